@@ -16,7 +16,7 @@ export type NewBarrier = z.output<typeof NewBarrier>;
 
 export const accessibility = {
   report: post('/api/accessibility/barriers', {
-    summary: 'Tell the office what somebody cannot use; it goes by mail and is kept nowhere else',
+    summary: 'Report an accessibility problem to the office by e-mail; the report is not stored',
     access: 'anyone',
     touches: [],
     body: NewBarrier,

@@ -63,14 +63,14 @@ export type BounceReport = z.output<typeof BounceReport>;
 
 export const bounces = {
   ofUser: get('/api/users/{id}/bounces', {
-    summary: 'Which mails to a person came back, and whether the address still gets any',
+    summary: 'List the bounced e-mails of a person, and whether sending to the address is suspended',
     access: 'self',
     params: ById,
     personal: true,
     returns: AddressStanding,
   }),
   useAgain: post('/api/users/{id}/bounces/forgiven', {
-    summary: 'Send mails to the address of a person again',
+    summary: 'Resume sending e-mails to a person’s address',
     access: 'self',
     touches: records,
     params: ById,
@@ -78,7 +78,8 @@ export const bounces = {
     returns: AddressStanding,
   }),
   report: post('/api/bounces', {
-    summary: 'A mail service tells of mails that came back, signed as of Standard Webhooks (docs/bounces.md)',
+    summary:
+      'Receive a mail service’s report of bounced e-mails, signed according to Standard Webhooks (docs/bounces.md)',
     access: 'anyone',
     touches: [],
     signed: true,

@@ -169,7 +169,7 @@ const InLanguage = z.strictObject({ language: z.enum(languages).default('en') })
 export const confirmations = {
   confirm: post('/api/posts/{id}/confirmations', {
     summary:
-      'Confirm a post for the caller, for one company or for all of his or hers that it asks; what is confirmed stays as it is',
+      'Confirm a post for the caller, for one company or for all the caller’s companies that must confirm; existing confirmations are kept',
     access: 'member',
     touches: ['posts/ahead', 'posts/{id}/', 'notices/'],
     params: ById,
@@ -178,13 +178,13 @@ export const confirmations = {
     returns: z.object({ items }),
   }),
   mailed: get('/api/confirmations', {
-    summary: 'What the link of a mail asks to be confirmed; looking confirms nothing',
+    summary: 'Get what the link in an e-mail asks the recipient to confirm; this confirms nothing',
     access: 'anyone',
     query: ByToken,
     returns: MailedConfirmation,
   }),
   confirmMailed: post('/api/confirmations', {
-    summary: 'Confirm by the link of a mail, without signing in',
+    summary: 'Confirm a post with the link in an e-mail, without signing in',
     access: 'anyone',
     touches: ['confirmations', 'posts/', 'notices/'],
     query: ByToken,
@@ -192,14 +192,14 @@ export const confirmations = {
     returns: MailedConfirmation,
   }),
   overview: get('/api/posts/{id}/confirmations', {
-    summary: 'How far the confirmations of a post are',
+    summary: 'Count the confirmations of a post',
     access: 'admin',
     params: ById,
     returns: ConfirmationOverview,
   }),
   holders: get('/api/posts/{id}/confirmations/asked', {
     summary:
-      'The people or companies that a post asks: those without an access first, then the open and the confirmed ones',
+      'List the people or companies that must confirm a post: first those without access, then open ones, then confirmed ones',
     access: 'admin',
     params: ById,
     query: SearchPaging.extend({
@@ -210,7 +210,7 @@ export const confirmations = {
     returns: HolderPage,
   }),
   enter: post('/api/posts/{id}/confirmations/entries', {
-    summary: 'Enter confirmations that came by telephone, on paper or in person; what is confirmed stays as it is',
+    summary: 'Enter confirmations received by telephone, on paper or in person; existing confirmations are kept',
     access: 'admin',
     touches: ['posts/', 'notices/'],
     params: ById,
@@ -219,20 +219,20 @@ export const confirmations = {
     returns: z.object({ entered: z.int() }),
   }),
   takeBack: post('/api/posts/{id}/confirmations/entries/{entryId}/take-back', {
-    summary: 'Take back a confirmation that the office entered; the proof keeps both',
+    summary: 'Withdraw a confirmation that the office entered; the proof shows the entry and its withdrawal',
     access: 'admin',
     touches: ['posts/', 'notices/'],
     params: ById.extend({ entryId: z.uuid() }),
     body: z.strictObject({ reason: name(confirmationLimits.reason) }).meta({ id: 'takeBackConfirmation' }),
   }),
   reminder: get('/api/posts/{id}/confirmations/reminder', {
-    summary: 'How many e-mails, letters and messages a reminder would make now',
+    summary: 'Count the e-mails, letters and push messages that a reminder would send now',
     access: 'admin',
     params: ById,
     returns: Reminding,
   }),
   remind: post('/api/posts/{id}/confirmations/reminder', {
-    summary: 'Write to the people of what is open, by e-mail or letter, once a day',
+    summary: 'Send a reminder to everybody whose confirmation is open, by e-mail or letter, at most once a day',
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,
@@ -241,7 +241,7 @@ export const confirmations = {
     returns: ConfirmationOverview,
   }),
   export: get('/api/posts/{id}/confirmations/export', {
-    summary: 'All whom a post asks as a table in CSV, said in the `language`',
+    summary: 'Export everybody who must confirm a post as CSV, in the given `language`',
     access: 'admin',
     params: ById,
     personal: true,
@@ -249,7 +249,7 @@ export const confirmations = {
     sends: ['text/csv; charset=utf-8'],
   }),
   proof: get('/api/posts/{id}/confirmations/proof', {
-    summary: 'The confirmations of a post as a proof in PDF: revision, names and times',
+    summary: 'Get the proof of a post’s confirmations as PDF, with revision, names and times',
     access: 'admin',
     params: ById,
     personal: true,

@@ -80,14 +80,14 @@ const ByToken = z.strictObject({ token: z.string().max(200).default('') });
 
 export const invitations = {
   setUp: get('/api/access', {
-    summary: 'Whom the link of a post’s mail names; looking changes nothing and lets nobody in',
+    summary: 'Get the person named by the link in a post’s e-mail; this changes nothing and signs nobody in',
     access: 'anyone',
     query: ByToken,
     returns: SetUp,
   }),
   sendSetUp: post('/api/access', {
     summary:
-      'Send the link that sets up access to the address on file of whom a mail’s link names, five times an hour at most',
+      'Send the set-up link to the stored address of the person named by an e-mail’s link, at most five times an hour',
     access: 'anyone',
     touches: [],
     query: ByToken,
@@ -95,21 +95,20 @@ export const invitations = {
     returns: SetUp,
   }),
   list: get('/api/invitations', {
-    summary: 'Who is invited and has not signed in yet, and how far the invitation got',
+    summary: 'List the invited people who have not signed in yet, with the state of their invitations',
     access: 'admin',
     personal: true,
     query: SearchPaging.extend({ state: z.enum(invitationStates).optional() }),
     returns: pageOf(Invitation),
   }),
   counts: get('/api/invitations/counts', {
-    summary:
-      'How many of the invited are in each state: the progress of what is being sent; with `importId` of those whom that import was about',
+    summary: 'Count the invited people by state; with `importId` only the people of that import',
     access: 'admin',
     query: z.strictObject({ importId: z.uuid().optional() }),
     returns: InvitationCounts,
   }),
   outgoing: post('/api/invitations/outgoing', {
-    summary: 'How many e-mails the same invitation would send now; changes nothing',
+    summary: 'Count the e-mails that the same invitation would send now; this changes nothing',
     access: 'admin',
     touches: [],
     body: SendInvitations,
@@ -117,13 +116,13 @@ export const invitations = {
     returns: InvitationsOutgoing,
   }),
   text: get('/api/invitations/text', {
-    summary: 'The mail that invites, addressed to oneself; its links lead nowhere',
+    summary: 'Preview the invitation as an e-mail to the caller, without working links',
     access: 'admin',
     returns: InvitationText,
   }),
   send: post('/api/invitations', {
     summary:
-      'Invite by mail: these people, or all who never were, or those of them whom an import was about; who has been written to is written to again only with `again`, and without `userIds` not within a day, but with `recent`',
+      'Invite people by e-mail: those in `userIds`, everybody not yet invited, or the people of an import. People already invited are included only with `again`; without `userIds` this skips invitations of the last day unless `recent` is set',
     access: 'admin',
     touches: ['invitations/', 'users/'],
     query: AnnouncedMails,
@@ -133,7 +132,7 @@ export const invitations = {
     returns: InvitationCounts.extend({ accepted: z.int(), mails: z.int() }),
   }),
   bounced: post('/api/invitations/bounced', {
-    summary: 'Note that the mail to these addresses came back; told are those that nobody has',
+    summary: 'Mark e-mails to these addresses as bounced; the answer lists the addresses nobody has',
     access: 'admin',
     touches: ['invitations/', 'users/'],
     body: z

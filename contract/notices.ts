@@ -27,29 +27,29 @@ export type Notice = z.output<typeof Notice>;
 
 export const notices = {
   list: get('/api/notices', {
-    summary: 'What concerns the caller, of the last 30 days, the newest first',
+    summary: 'List the caller’s notices of the last 30 days, newest first',
     access: 'member',
     returns: z.object({ items: z.array(Notice) }),
   }),
   count: get('/api/notices/count', {
-    summary: 'How many of them are new and have come since the caller last looked at them',
+    summary: 'Count the new notices since the caller last opened the list',
     access: 'member',
     returns: z.object({ total: z.int() }),
   }),
   look: put('/api/notices/looked', {
-    summary: 'Remember that the caller has looked at them; none is read by that',
+    summary: 'Record that the caller has opened the list; this marks no notice as read',
     access: 'member',
     touches: ['notices/count'],
   }),
   read: put('/api/notices/read', {
-    summary: 'Put behind those that the caller has seen',
+    summary: 'Mark the given notices as read',
     access: 'member',
     touches: ['notices/'],
     body: z.strictObject({ until: Instant.describe('when the newest of them came') }).meta({ id: 'readNotices' }),
   }),
   events: get('/api/events', {
     summary:
-      'Server-sent events (WHATWG HTML, 9.2) that name what to ask for anew, each with `{"within": n}`: ask at a random moment of the next n milliseconds. The stream ends after some minutes, and when the caller may no longer read: ask again',
+      'Stream server-sent events (WHATWG HTML, 9.2) that name the queries to refetch, each with `{"within": n}`: refetch at a random moment within n milliseconds. The stream ends after some minutes, or when the caller loses access; then reconnect',
     access: 'member',
     sends: ['text/event-stream'],
   }),

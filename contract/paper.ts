@@ -46,8 +46,7 @@ const InLanguage = z.strictObject({ language: z.enum(languages).default('de') })
 
 export const paper = {
   post: get('/api/posts/{id}/pdf', {
-    summary:
-      'A post that the caller sees as a PDF with the letterhead of the portal; the office is told its audience in it',
+    summary: 'Get a post as PDF with the portal’s letterhead; for the office it names the audience',
     access: 'member',
     params: ById,
     query: InLanguage,
@@ -55,7 +54,7 @@ export const paper = {
   }),
   letters: get('/api/posts/{id}/letters', {
     summary:
-      'Those whom a post reaches by letter, or not at all, and why, in the order of postcodes, the ones without a postal address last',
+      'List the recipients of a post by letter and those it cannot reach, with the reason, by postcode; those without a postal address come last',
     access: 'admin',
     params: ById,
     query: SearchPaging,
@@ -63,7 +62,7 @@ export const paper = {
     returns: pageOf(Letter).extend({ counts: LetterCounts }).meta({ id: 'letterPage' }),
   }),
   lettersFile: get('/api/posts/{id}/letters/pdf', {
-    summary: 'A letter to each of them as one PDF, in the same order; at its end stands who has no address',
+    summary: 'Get the letters as one PDF in the same order; the last page lists the recipients without an address',
     access: 'admin',
     params: ById,
     query: InLanguage,
@@ -71,7 +70,7 @@ export const paper = {
     sends: ['application/pdf'],
   }),
   lettersTable: get('/api/posts/{id}/letters/export', {
-    summary: 'The same people as a table in CSV, said in the `language`',
+    summary: 'Export the same people as CSV, in the given `language`',
     access: 'admin',
     params: ById,
     query: InLanguage,
@@ -80,7 +79,7 @@ export const paper = {
   }),
   setPosted: put('/api/posts/{id}/letters/posted', {
     summary:
-      'Say that the open letters are in the box, all or those to the recipients named: those they go to count as reached by post',
+      'Mark the open letters of a post as posted, all or those to some recipients; the recipients count as reached by post',
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,
@@ -89,7 +88,7 @@ export const paper = {
     returns: Posted,
   }),
   unsetPosted: remove('/api/posts/{id}/letters/posted', {
-    summary: 'Take back that the letters of a post are in the box, those of one press, of one day or all',
+    summary: 'Mark letters of a post as not posted, those of one call, of one day or all',
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,

@@ -45,7 +45,7 @@ export type SearchPage = z.output<typeof SearchPage>;
 export const search = {
   find: get('/api/search', {
     summary:
-      'What the caller sees and has all these words, in names, titles or texts; words in quotes stand together. Of posts the caller finds those of the feed, the office all that are out; `categoryId`, `folderId` and `validity` are for documents',
+      'Search everything the caller sees for all the given words in names, titles and texts; a phrase in quotation marks must match as it stands. Members find the posts of their feed, the office finds all published posts; `categoryId`, `folderId` and `validity` filter documents',
     access: 'member',
     query: SearchPaging.extend({
       in: z.enum(searchPlaces).default('documents'),

@@ -25,14 +25,14 @@ const SeenDraft = z
 /** Marks nothing as read; the looks are logged. */
 export const seeAs = {
   posts: get('/api/see-as/posts', {
-    summary: 'The feed of somebody who belongs to this group and to nothing else',
+    summary: 'Get the feed as a person sees it who belongs to this group only',
     access: 'admin',
     personal: true,
     query: Paging.extend({ as: As }),
     returns: pageOf(PostSummary),
   }),
   post: get('/api/see-as/posts/{id}', {
-    summary: 'One post as that somebody sees it',
+    summary: 'Get a post as that person sees it',
     access: 'admin',
     personal: true,
     params: z.strictObject({ id: z.uuid() }),
@@ -40,7 +40,7 @@ export const seeAs = {
     returns: Post,
   }),
   draft: get('/api/see-as/drafts/{id}', {
-    summary: 'One post as that somebody will see it once it is out, by its audience as saved',
+    summary: 'Get a post as that person will see it once published, by its saved audience',
     access: 'admin',
     personal: true,
     params: z.strictObject({ id: z.uuid() }),
@@ -48,21 +48,21 @@ export const seeAs = {
     returns: SeenDraft,
   }),
   ahead: get('/api/see-as/ahead', {
-    summary: 'Open deadlines and coming events of the posts that somebody sees',
+    summary: 'List open deadlines and coming events of the posts that person sees',
     access: 'admin',
     personal: true,
     query: AheadQuery.extend({ as: As }),
     returns: Ahead,
   }),
   folders: get('/api/see-as/folders', {
-    summary: 'Every folder that somebody sees, in the order of the tree',
+    summary: 'List the folders that person sees, in the order of the tree',
     access: 'admin',
     personal: true,
     query: Paging.extend({ as: As }),
     returns: pageOf(Folder),
   }),
   folder: get('/api/see-as/folders/{id}', {
-    summary: 'One folder as that somebody sees it',
+    summary: 'Get a folder as that person sees it',
     access: 'admin',
     personal: true,
     params: ById,
@@ -70,7 +70,7 @@ export const seeAs = {
     returns: Folder,
   }),
   folderContents: get('/api/see-as/folders/{id}/contents', {
-    summary: 'What lies in a folder as that somebody sees it: folders first, by name, then documents',
+    summary: 'List the contents of a folder as that person sees it: folders first, by name, then documents',
     access: 'admin',
     personal: true,
     params: ById,
@@ -78,7 +78,7 @@ export const seeAs = {
     returns: pageOf(FolderEntry),
   }),
   document: get('/api/see-as/documents/{id}', {
-    summary: 'One document as that somebody sees it',
+    summary: 'Get a document as that person sees it',
     access: 'admin',
     personal: true,
     params: ById,
@@ -86,7 +86,7 @@ export const seeAs = {
     returns: Document,
   }),
   person: get('/api/users/{id}/posts', {
-    summary: 'The feed of one person: what he or she may see, and why',
+    summary: 'Get the feed of one person with the reasons for each post',
     access: 'admin',
     personal: true,
     params: z.strictObject({ id: z.uuid() }),
@@ -94,7 +94,7 @@ export const seeAs = {
     returns: pageOf(PostSummary),
   }),
   personsFolders: get('/api/users/{id}/folders', {
-    summary: 'Every folder one person may see, and why',
+    summary: 'List the folders one person may see, with the reasons',
     access: 'admin',
     personal: true,
     params: z.strictObject({ id: z.uuid() }),

@@ -7,8 +7,16 @@ export const Message = z.object({ message: z.string() }).meta({ id: 'message' })
 export const Fruit = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'fruit' });
 
 export const system = {
-  hello: get('/api/hello', { summary: 'A greeting', access: 'anyone', returns: Message }),
+  hello: get('/api/hello', { summary: 'Get a greeting', access: 'anyone', returns: Message }),
   fruits: get('/api/fruits', { summary: 'Sample resource', access: 'member', returns: pageOf(Fruit) }),
-  permitAll: get('/api/secured/permit-all', { summary: 'Open to all', access: 'anyone', returns: Message }),
-  adminOnly: get('/api/secured/admin-only', { summary: 'Open to admins', access: 'admin', returns: Message }),
+  permitAll: get('/api/secured/permit-all', {
+    summary: 'Answer a call open to everybody',
+    access: 'anyone',
+    returns: Message,
+  }),
+  adminOnly: get('/api/secured/admin-only', {
+    summary: 'Answer a call open to admins',
+    access: 'admin',
+    returns: Message,
+  }),
 };

@@ -51,11 +51,11 @@ export type Tenant = z.output<typeof Tenant>;
 
 export const tenants = {
   mine: get('/api/users/me/portals', {
-    summary: 'The portals the browser may choose from, and in which of them the caller is a member',
+    summary: 'List the portals the browser may choose from, and those of which the caller is a member',
     access: 'signedIn',
     returns: z
       .object({ items: z.array(z.object({ id: z.string(), shortName: z.string(), isMember: z.boolean() })) })
       .meta({ id: 'portals' }),
   }),
-  current: get('/tenant.json', { summary: "The portal of the request's host", access: 'anyone', returns: Tenant }),
+  current: get('/tenant.json', { summary: "Get the portal of the request's host", access: 'anyone', returns: Tenant }),
 };

@@ -103,12 +103,12 @@ const OfPerson = z.strictObject({ id: z.uuid(), userId: z.uuid() });
 
 export const sight = {
   counts: get('/api/targets/counts', {
-    summary: 'How many groups of each kind there are, and how many people',
+    summary: 'Count the groups of each kind, and the people',
     access: 'admin',
     returns: kindCounts,
   }),
   uses: get('/api/targets/uses', {
-    summary: 'The posts and folders a target group is used in, those that only it is included in first',
+    summary: 'List the posts and folders that use a target group, first those it alone is included in',
     access: 'admin',
     query: Paging.extend({
       target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').default('everyone'),
@@ -116,7 +116,7 @@ export const sight = {
     returns: pageOf(TargetUse),
   }),
   person: post('/api/reach/person', {
-    summary: 'Whether an audience reaches somebody, and the paths by which it does or does not; changes nothing',
+    summary: 'Explain whether and by which paths an audience reaches a person; this changes nothing',
     access: 'admin',
     touches: [],
     personal: true,
@@ -125,7 +125,7 @@ export const sight = {
     returns: Sight,
   }),
   mine: get('/api/posts/{id}/sight', {
-    summary: 'Why the caller sees a post, and how many others do',
+    summary: 'Explain why the caller sees a post, and count the others who do',
     access: 'member',
     params: ById,
     returns: PostSight.extend({
@@ -134,27 +134,27 @@ export const sight = {
     }),
   }),
   ofPost: get('/api/posts/{id}/sight/{userId}', {
-    summary: 'Why somebody sees a post or does not',
+    summary: 'Explain why a person sees a post or does not',
     access: 'admin',
     personal: true,
     params: OfPerson,
     returns: PostSight,
   }),
   myFolder: get('/api/document/folders/{id}/sight', {
-    summary: 'Why the caller sees a folder, and how many others do',
+    summary: 'Explain why the caller sees a folder, and count the others who do',
     access: 'member',
     params: ById,
     returns: OwnFolderSight,
   }),
   ofFolder: get('/api/document/folders/{id}/sight/{userId}', {
-    summary: 'Why somebody sees a folder or does not',
+    summary: 'Explain why a person sees a folder or does not',
     access: 'admin',
     personal: true,
     params: OfPerson,
     returns: FolderSight,
   }),
   peopleOfFolder: get('/api/document/folders/{id}/people', {
-    summary: 'The people who see a folder, by name',
+    summary: 'List the people who see a folder, by name',
     access: 'admin',
     personal: true,
     params: ById,
@@ -162,20 +162,20 @@ export const sight = {
     returns: pageOf(ReachedPerson),
   }),
   myDocument: get('/api/document/files/{id}/sight', {
-    summary: 'Why the caller sees a document, and how many others do',
+    summary: 'Explain why the caller sees a document, and count the others who do',
     access: 'member',
     params: ById,
     returns: OwnFolderSight,
   }),
   ofDocument: get('/api/document/files/{id}/sight/{userId}', {
-    summary: 'Why somebody sees a document or does not',
+    summary: 'Explain why a person sees a document or does not',
     access: 'admin',
     personal: true,
     params: OfPerson,
     returns: FolderSight,
   }),
   peopleOfDocument: get('/api/document/files/{id}/people', {
-    summary: 'The people who see a document, by name',
+    summary: 'List the people who see a document, by name',
     access: 'admin',
     personal: true,
     params: ById,

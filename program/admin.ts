@@ -13,7 +13,7 @@ import { tenantWith } from '#api/tenants/tenant-file.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 import { runningUrl } from './running-database.ts';
 
-const usage = 'Use it as: npm run admin -- link PORTAL ADDRESS, with the settings of the program, while it runs.';
+const usage = 'Usage: npm run admin -- link PORTAL ADDRESS, with the settings of the program, while it is running.';
 
 await link().catch((error: unknown) => {
   process.stderr.write(`${isStartRefused(error) ? error.message : String(error)}\n`);
@@ -39,13 +39,11 @@ async function link(): Promise<void> {
   const origin = originWithoutRequest({ publicUrl: config.publicUrl, hosts: tenant.hosts, address });
   if (token !== undefined)
     return say(
-      `${acceptLink(origin, token, true)}\nIt works once, and for ${linkDays} days; an earlier link does not work any more.`,
+      `${acceptLink(origin, token, true)}\nThe link works once and is valid for ${linkDays} days. Earlier links no longer work.`,
     );
   if (tenant.issuer.name !== 'jwt')
-    throw startRefused(`${tenantId} has another sign-in service: ${email} registers there.`);
-  throw startRefused(
-    `${email} has a password already: it signs in at ${origin}, or gets a new one there by "Forgot password?".`,
-  );
+    throw startRefused(`${tenantId} uses another sign-in service. ${email} must register there.`);
+  throw startRefused(`${email} already has a password. Sign in at ${origin}, or use "Forgot password?" there.`);
 }
 
 function say(line: string) {

@@ -21,12 +21,12 @@ export async function adopt(config: Config, isSure: boolean): Promise<void> {
   await asOwner(config, async (client, ownerUrl) => {
     await refuseOther(client, secret);
     const installation = await readInstallation(client);
-    if (!installation) throw startRefused('Start the program first: its database does not know of an installation.');
+    if (!installation) throw startRefused('Start the program first: the database contains no installation yet.');
     const mark = await store.mark();
     if (mark !== undefined && mark !== installation.id && !isSure)
       throw startRefused(
-        `${store.place} holds the files of another installation, and each night what has no document here is removed. ` +
-          'If that is meant: npm run files -- adopt --yes',
+        `${store.place} contains the files of another installation, and the program deletes files without a document every night. ` +
+          'To adopt the store anyway: npm run files -- adopt --yes',
       );
     const { all } = await readTenants(config.tenantsDir, (message, detail) => log.error(detail, message));
     const url = withUser(ownerUrl, loginRoles(secret).app);
@@ -37,7 +37,7 @@ export async function adopt(config: Config, isSure: boolean): Promise<void> {
     await adoptFiles(client, store);
     const lines = [
       `The database knows ${known} files; ${missing} of them are not in ${store.place}.`,
-      'It carries the mark of this installation now: start the program.',
+      'The store now belongs to this installation. You can start the program.',
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   });

@@ -26,12 +26,12 @@ const mostNamed = 20;
 function linesOnAdmins(met: readonly Met[], outbox: string | undefined): string[] {
   const all = met.flatMap(({ tenantId, addresses }) => addresses.map((address) => `    ${address} (${tenantId})`));
   return [
-    '  First admins, each with a link by mail to set up access (works for 7 days):',
+    '  First admins. Each receives an e-mail with a link to set up access (valid for 7 days):',
     ...all.slice(0, mostNamed),
     ...(all.length > mostNamed ? [`    and ${all.length - mostNamed} more`] : []),
     outbox === undefined
-      ? '  The mails are on their way to the mail server.'
-      : `  No mail server is set: the mails lie in ${outbox}`,
+      ? '  The program is sending these e-mails through the mail server.'
+      : `  No mail server is set, so the program wrote the e-mails to ${outbox}`,
   ];
 }
 

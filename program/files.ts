@@ -6,7 +6,7 @@ import { adopt } from './adopt-files.ts';
 import { move } from './move-files.ts';
 
 const usage =
-  'Use it as: npm run files -- move --to s3 (or --to folder), with the settings of both stores; ' +
+  'Usage: npm run files -- move --to s3 (or --to folder), with the settings of both stores; ' +
   'or: npm run files -- adopt, with the settings of the program.';
 
 await run().catch((error: unknown) => {

@@ -56,14 +56,14 @@ export async function move(config: Config, to: 's3' | 'folder'): Promise<void> {
 }
 
 function tell({ copied, bytes, there, failed }: Moved, { to, stopped }: { to: 's3' | 'folder'; stopped: boolean }) {
-  say(`Copied ${copied} files, ${bytes} bytes; ${there} lay there already, ${failed} cannot be copied.`);
-  if (stopped) return say('Stopped: the same command goes on from here.');
+  say(`Copied ${copied} files, ${bytes} bytes; ${there} were already there, ${failed} could not be copied.`);
+  if (stopped) return say('Stopped. Run the same command again to continue.');
   say(
     to === 's3'
-      ? 'Now set S3_* for the program and start it again, then run this once more for what came meanwhile.'
-      : 'Now take S3_* from the program and start it again, then run this once more for what came meanwhile.',
+      ? 'Now set S3_* for the program and restart it. Then run this command once more to copy the files added meanwhile.'
+      : 'Now remove S3_* from the settings and restart the program. Then run this command once more to copy the files added meanwhile.',
   );
-  say('Nothing was removed. What lies in the old store may go when no file is missing in the new one.');
+  say('The command deleted nothing. You may empty the old store once no file is missing from the new one.');
 }
 
 function say(line: string) {

@@ -8,7 +8,7 @@ import { newSecret, replaceSecret } from '#api/base/secret.ts';
 import { asOwner } from './owner.ts';
 
 const usage =
-  'Use it as: npm run secret -- new (with --yes it does not ask), with the settings of the program and no node running.';
+  'Usage: npm run secret -- new (with --yes it does not ask), with the settings of the program and no node running.';
 
 await renew().catch((error: unknown) => {
   process.stderr.write(`${isStartRefused(error) ? error.message : String(error)}\n`);
@@ -22,15 +22,19 @@ async function renew() {
   await asOwner(config, async (client) => {
     if (await fits(client, secret))
       return say(
-        'SECRET is the one this database was set up with: nothing is changed. For a new one, set SECRET to it.',
+        'SECRET is already the secret of this database, so nothing was changed. To change it, set SECRET to the new one.',
       );
     say(warning(await unreadableWithout(client)));
-    if (!isSure && !(await isConfirmed())) throw startRefused('Nothing is changed.');
+    if (!isSure && !(await isConfirmed())) throw startRefused('Nothing was changed.');
     await changeSecret(client, secret, async () => {
       if (config.secret === undefined) await replaceSecret(config.dataDir, secret);
     });
-    say(config.secret === undefined ? `The new secret lies in ${config.dataDir}/secret.` : 'SECRET is the new one.');
-    say('Start the program with it, on every node, and keep it with the backups.');
+    say(
+      config.secret === undefined
+        ? `The new secret is in ${config.dataDir}/secret.`
+        : 'The value of SECRET is now the secret.',
+    );
+    say('Start the program with this secret on every node, and keep a copy with the backups.');
   });
 }
 
@@ -42,21 +46,21 @@ function asked(): boolean {
 
 function warning({ signingKeys, sessions, secondFactors, googleTokens, pushSubscriptions }: Unreadable): string {
   return [
-    'With a new secret this can no longer be read, and is removed:',
-    `  signing keys: ${signingKeys} (new ones are made)`,
-    `  sessions: ${sessions} (everybody signs in again; passwords and passkeys stay)`,
-    `  second factors: ${secondFactors} (their people sign in with the password alone until they set one up again)`,
-    `  tokens of sign-ins through Google: ${googleTokens} (the sign-ins stay)`,
-    `  devices that show messages: ${pushSubscriptions} (to be switched on again)`,
-    'And these are no longer good: links in mails sent until now (to confirm, to unsubscribe), browsers known by their',
-    'cookie, and the old login roles of the database. Log lines on the same address no longer carry the same mark.',
+    'With a new secret the program can no longer read the following, and deletes it:',
+    `  signing keys: ${signingKeys} (the program creates new ones)`,
+    `  sessions: ${sessions} (everybody must sign in again; passwords and passkeys are kept)`,
+    `  second factors: ${secondFactors} (these people sign in with the password alone until they set one up again)`,
+    `  tokens of sign-ins through Google: ${googleTokens} (the sign-ins are kept)`,
+    `  devices with push messages: ${pushSubscriptions} (members must switch them on again)`,
+    'Also, links in e-mails sent until now (to confirm, to unsubscribe) stop working, known browsers are forgotten, and',
+    'the old login roles of the database become invalid. New log lines show a different hash for the same address.',
   ].join('\n');
 }
 
 async function isConfirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw startRefused(`Nothing is changed. ${usage}`);
+  if (!process.stdin.isTTY) throw startRefused(`Nothing was changed. ${usage}`);
   const line = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await line.question('Type "new" to go on: ');
+  const answer = await line.question('Type "new" to continue: ');
   line.close();
   return answer.trim() === 'new';
 }

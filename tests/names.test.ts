@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const send = (method: 'POST' | 'PATCH' | 'PUT', path: string, body: unknown) =>
   api.call(method, path, { as: token, body });
-const taken = { status: 409, body: { code: 'conflict', errors: [{ path: 'name', message: 'is taken already' }] } };
+const taken = { status: 409, body: { code: 'conflict', errors: [{ path: 'name', message: 'is already taken' }] } };
 
 const same = [
   ['case', 'Innung der Straßenbauer', ['innung DER straßenbauer', 'INNUNG DER STRASSENBAUER']],

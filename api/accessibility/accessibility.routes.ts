@@ -37,7 +37,7 @@ export function accessibilityHandlers(options: ReportingOptions): Handlers<typeo
       if (!verdict.allowed) throw tooMany(verdict.retryAfter);
       await database.write(tenantId, async (db) => {
         const office = await officeOf(db, tenant);
-        if (office.length === 0) throw new AppError('unavailable', 'the portal has no office to tell');
+        if (office.length === 0) throw new AppError('unavailable', 'The portal has no office to receive the report');
         for (const { email, language } of office) {
           const letter = { to: email, language, portal: tenant.name };
           await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'barrier', barrierMail(letter, body)));

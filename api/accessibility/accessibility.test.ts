@@ -59,7 +59,7 @@ describe('a barrier that somebody reports', () => {
   it('need say no more than what does not work', async () => {
     const [mail] = await mailsAfter(() => report({ text: '<b>Ich</b> & {portal}' }));
     expect(mail?.text).toContain('<b>Ich</ b> & {portal}');
-    expect(mail?.text).toContain('No se ha indicado ninguna dirección para la respuesta.');
+    expect(mail?.text).toContain('La persona no ha indicado ninguna dirección para la respuesta.');
     expect(mail?.html).toContain('&lt;b&gt;Ich&lt;/ b&gt; &amp; {portal}');
   });
 

@@ -47,41 +47,43 @@ const texts = {
   de: {
     subject: '{portal}: Ihr Zugang zur Verwaltung des Portals',
     greeting: 'Guten Tag,',
-    greetingByName: 'Guten Tag {name},',
+    greetingByName: 'Guten Tag, {name},',
     appointed:
-      'Sie verwalten ab jetzt das Mitgliederportal von {portal}: Sie tragen Betriebe und Mitglieder ein und schreiben Beiträge.',
+      'Sie verwalten ab jetzt das Mitgliederportal „{portal}“: Sie tragen Betriebe und Mitglieder ein und schreiben Beiträge.',
     nameAndPassword:
       'Geben Sie über diesen Link Ihren Namen an und legen Sie Ihr Passwort fest. Danach sind Sie angemeldet. Der Link gilt 7 Tage und nur einmal.',
     password:
       'Legen Sie über diesen Link Ihr Passwort fest. Danach sind Sie angemeldet. Der Link gilt 7 Tage und nur einmal.',
     begin: 'Zugang einrichten',
     tooOld:
-      'Ist der Link zu alt, registrieren Sie sich mit dieser Adresse: {email}. Daran erkennt Sie das Portal, niemand muss Sie freigeben.',
+      'Wenn der Link abgelaufen ist, registrieren Sie sich mit dieser Adresse: {email}. Das Portal erkennt Sie an der Adresse. Niemand muss Sie freigeben.',
     register: 'Registrieren',
     known: 'Sie haben schon einen Zugang mit dieser Adresse: {email}. Melden Sie sich damit an.',
     elsewhere:
-      'Registrieren Sie sich mit dieser Adresse: {email}. Daran erkennt Sie das Portal, niemand muss Sie freigeben.',
-    knownThere: 'Haben Sie mit dieser Adresse schon einen Zugang, melden Sie sich damit an.',
+      'Registrieren Sie sich mit dieser Adresse: {email}. Das Portal erkennt Sie an der Adresse. Niemand muss Sie freigeben.',
+    knownThere: 'Wenn Sie mit dieser Adresse schon einen Zugang haben, melden Sie sich damit an.',
     signIn: 'Anmelden',
-    notYou: 'Sind Sie nicht gemeint, ist nichts zu tun: Ohne Sie entsteht kein Zugang.',
+    notYou: 'Falls Sie diese E-Mail irrtümlich erhalten haben, müssen Sie nichts tun. Es entsteht dann kein Zugang.',
   },
   en: {
     subject: '{portal}: your access to run the portal',
     greeting: 'Hello,',
-    greetingByName: 'Hello {name},',
-    appointed: 'From now on you run the member portal of {portal}: you enter companies and members, and write posts.',
+    greetingByName: 'Dear {name},',
+    appointed: 'You now run the member portal of {portal}: you enter companies and members, and you write posts.',
     nameAndPassword:
-      'With this link you enter your name and set your password. You are then signed in. The link works for 7 days and only once.',
-    password: 'With this link you set your password. You are then signed in. The link works for 7 days and only once.',
+      'Use this link to enter your name and set your password. You are then signed in. The link works once and is valid for 7 days.',
+    password:
+      'Use this link to set your password. You are then signed in. The link works once and is valid for 7 days.',
     begin: 'Set up access',
     tooOld:
-      'If the link is too old, register with this address: {email}. It is how the portal knows you; nobody has to approve you.',
+      'If the link has expired, register with this address: {email}. The portal recognises you by the address, and nobody has to approve you.',
     register: 'Register',
     known: 'You already have an account with this address: {email}. Sign in with it.',
-    elsewhere: 'Register with this address: {email}. It is how the portal knows you; nobody has to approve you.',
+    elsewhere:
+      'Register with this address: {email}. The portal recognises you by the address, and nobody has to approve you.',
     knownThere: 'If you already have an account with this address, sign in with it.',
     signIn: 'Sign in',
-    notYou: 'If this is not meant for you, there is nothing to do: no account is created without you.',
+    notYou: 'If you have received this e-mail by mistake, you need not do anything. No account will then be created.',
   },
   es: {
     subject: '{portal}: su acceso para administrar el portal',
@@ -90,16 +92,18 @@ const texts = {
     appointed:
       'A partir de ahora usted administra el portal de miembros de {portal}: introduce empresas y miembros y escribe publicaciones.',
     nameAndPassword:
-      'Con este enlace indica su nombre y establece su contraseña. Después queda conectado. El enlace vale 7 días y una sola vez.',
-    password: 'Con este enlace establece su contraseña. Después queda conectado. El enlace vale 7 días y una sola vez.',
+      'Con este enlace puede indicar su nombre y establecer su contraseña. Después quedará iniciada su sesión. El enlace sirve una sola vez y caduca a los 7 días.',
+    password:
+      'Con este enlace puede establecer su contraseña. Después quedará iniciada su sesión. El enlace sirve una sola vez y caduca a los 7 días.',
     begin: 'Configurar el acceso',
     tooOld:
-      'Si el enlace es demasiado antiguo, regístrese con esta dirección: {email}. Por ella le reconoce el portal; nadie tiene que aprobarle.',
+      'Si el enlace ha caducado, regístrese con esta dirección: {email}. El portal le reconoce por la dirección y nadie tiene que aprobar su registro.',
     register: 'Registrarse',
     known: 'Usted ya tiene un acceso con esta dirección: {email}. Inicie sesión con él.',
-    elsewhere: 'Regístrese con esta dirección: {email}. Por ella le reconoce el portal; nadie tiene que aprobarle.',
+    elsewhere:
+      'Regístrese con esta dirección: {email}. El portal le reconoce por la dirección y nadie tiene que aprobar su registro.',
     knownThere: 'Si ya tiene un acceso con esta dirección, inicie sesión con él.',
     signIn: 'Iniciar sesión',
-    notYou: 'Si este mensaje no es para usted, no tiene que hacer nada: sin usted no se crea ningún acceso.',
+    notYou: 'Si ha recibido este correo por error, no tiene que hacer nada. En ese caso no se creará ningún acceso.',
   },
 } satisfies Record<Language, Record<string, string>>;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { adminRole } from '#contract/roles/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { greetedAs } from '#api/base/named.sql.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
@@ -113,13 +114,17 @@ async function greet(
   { id: tenantId, name: portal, language, issuer }: Portal,
   { userId, origin, invite, jobs }: Meeting & { userId: string },
 ): Promise<boolean> {
-  const [person] = await prepared<{ email: string; name: string; isNameless: boolean }>(db, greetedSql, [userId]);
+  const [person] = await prepared<{ email: string; name: string; greeted: string; isNameless: boolean }>(
+    db,
+    greetedSql,
+    [userId],
+  );
   if (!person) return false;
-  const { email, name, isNameless } = person;
+  const { email, name, greeted, isNameless } = person;
   const token = await invite({ tenantId, email, name, hours: 24 * linkDays });
   const mail = firstAdminMail({
     to: email,
-    name: isNameless ? null : name,
+    name: isNameless ? null : greeted,
     language,
     portal,
     origin,
@@ -131,5 +136,5 @@ async function greet(
 }
 
 const greetedSql = `
-  select u.email, concat_ws(' ', nullif(u.first_name, ''), u.last_name) as name, ${namelessSql('u')} as "isNameless"
+  select u.email, concat_ws(' ', nullif(u.first_name, ''), u.last_name) as name, ${greetedAs('u')} as greeted, ${namelessSql('u')} as "isNameless"
   from users u where u.id = $1 and ${isOn('u', 'mail')}`;

@@ -56,15 +56,15 @@ const texts = {
     greeting: 'Guten Tag,',
     admitted: {
       subject: '{portal}: Sie sind zugelassen',
-      text: 'die Geschäftsstelle hat Ihren Zugang zu {portal} freigegeben.',
+      text: 'die Geschäftsstelle hat Sie zum Portal zugelassen.',
       company: 'Sie gehören dort zum Betrieb {company}.',
       link: 'Zum Portal',
     },
     refused: {
       subject: '{portal}: Ihre Anfrage',
-      text: 'die Geschäftsstelle hat Ihre Anfrage geprüft und lässt Sie nicht zu {portal} zu.',
-      reason: 'Sie schreibt dazu: {reason}',
-      end: 'Halten Sie das für ein Versehen, wenden Sie sich an die Geschäftsstelle.',
+      text: 'die Geschäftsstelle hat Ihre Anfrage geprüft und Sie nicht zum Portal zugelassen.',
+      reason: 'Die Geschäftsstelle schreibt dazu: {reason}',
+      end: 'Wenn Sie das für ein Versehen halten, wenden Sie sich bitte an die Geschäftsstelle.',
     },
     waiting: {
       subject: {
@@ -72,40 +72,40 @@ const texts = {
         other: '{portal}: {total} Personen warten auf Zulassung',
       },
       lead: {
-        one: 'eine Person wartet auf Zulassung zu {portal}:',
-        other: '{total} Personen warten auf Zulassung zu {portal}, am längsten:',
+        one: 'eine Person wartet auf die Zulassung zum Portal:',
+        other: '{total} Personen warten auf die Zulassung zum Portal. Am längsten warten:',
       },
       more: { one: 'und 1 weitere Person', other: 'und {rest} weitere Personen' },
       link: 'Ansehen und entscheiden',
-      end: 'Diese E-Mail kommt höchstens einmal am Tag, und nur wenn jemand Neues wartet.',
+      end: 'Sie erhalten diese E-Mail höchstens einmal am Tag und nur dann, wenn eine neue Person wartet.',
     },
   },
   en: {
     greeting: 'Hello,',
     admitted: {
       subject: '{portal}: You have been admitted',
-      text: 'The office has approved your access to {portal}.',
-      company: 'You belong to the company {company} there.',
+      text: 'The office has admitted you to {portal}.',
+      company: 'You are listed there under the company {company}.',
       link: 'Open the portal',
     },
     refused: {
       subject: '{portal}: Your request',
-      text: 'The office has looked at your request and does not admit you to {portal}.',
-      reason: 'It writes: {reason}',
+      text: 'The office has considered your request and has not admitted you to {portal}.',
+      reason: 'The office writes: {reason}',
       end: 'If you think this is a mistake, please contact the office.',
     },
     waiting: {
       subject: {
-        one: '{portal}: 1 person waits to be admitted',
-        other: '{portal}: {total} people wait to be admitted',
+        one: '{portal}: 1 person is waiting to be admitted',
+        other: '{portal}: {total} people are waiting to be admitted',
       },
       lead: {
-        one: 'One person waits to be admitted to {portal}:',
-        other: '{total} people wait to be admitted to {portal}, the longest:',
+        one: 'One person is waiting to be admitted to {portal}:',
+        other: '{total} people are waiting to be admitted to {portal}. These have waited longest:',
       },
       more: { one: 'and 1 more person', other: 'and {rest} more people' },
-      link: 'Look and decide',
-      end: 'This e-mail comes once a day at most, and only when somebody new waits.',
+      link: 'Review and decide',
+      end: 'You receive this e-mail once a day at most, and only when somebody new is waiting.',
     },
   },
   es: {
@@ -113,13 +113,13 @@ const texts = {
     admitted: {
       subject: '{portal}: ya tiene acceso',
       text: 'La oficina ha aprobado su acceso a {portal}.',
-      company: 'Allí pertenece a la empresa {company}.',
+      company: 'En el portal figura usted en la empresa {company}.',
       link: 'Ir al portal',
     },
     refused: {
       subject: '{portal}: su solicitud',
       text: 'La oficina ha revisado su solicitud y no le da acceso a {portal}.',
-      reason: 'Escribe lo siguiente: {reason}',
+      reason: 'La oficina escribe: {reason}',
       end: 'Si cree que es un error, póngase en contacto con la oficina.',
     },
     waiting: {
@@ -133,7 +133,7 @@ const texts = {
       },
       more: { one: 'y 1 persona más', other: 'y {rest} personas más' },
       link: 'Ver y decidir',
-      end: 'Este correo llega como mucho una vez al día, y solo cuando espera alguien nuevo.',
+      end: 'Usted recibe este correo como mucho una vez al día, y solo cuando hay alguien nuevo en espera.',
     },
   },
 } satisfies Record<Language, Words>;

@@ -135,7 +135,7 @@ describe('letting in', () => {
       { to: 'neu@oez2.example', subject: 'Kreishandwerkerschaft here: You have been admitted' },
     ]);
     const [mail] = api.mails;
-    expect(mail?.text).toContain('the company Tischlerei <b>Öz</b> {portal} there');
+    expect(mail?.text).toContain('under the company Tischlerei <b>Öz</b> {portal}.');
     expect(mail?.html).toContain('Tischlerei &lt;b&gt;Öz&lt;/b&gt; {portal}');
     expect(mail?.text).toContain('http://localhost/');
   });
@@ -183,7 +183,7 @@ describe('refusing', () => {
     await asOffice('POST', `/api/users/${id}/refuse`, { reason, tell: true });
     await api.runJobs();
     expect(api.mails).toMatchObject([{ to: 'weg@fremd.example', subject: 'Kreishandwerkerschaft here: Ihre Anfrage' }]);
-    expect(api.mails[0]?.text).toContain(`Sie schreibt dazu: ${reason}`);
+    expect(api.mails[0]?.text).toContain(`Die Geschäftsstelle schreibt dazu: ${reason}`);
     expect(api.mails[0]?.html).toContain('&lt;gehört&gt;');
   });
 

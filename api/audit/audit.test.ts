@@ -132,7 +132,7 @@ describe('a change by a route', () => {
     await api.call('PATCH', '/api/users/me', { as: member.token, body: { visibility: { phone: 'guild' } } });
     const [shown] = await of(member.id);
     expect(shown && speechOf(words, 'de').changes(shown)).toEqual([
-      { field: 'Telefon sieht', before: 'nur die Geschäftsstelle', after: 'die eigene Innung' },
+      { field: 'Telefon sichtbar für', before: 'nur die Geschäftsstelle', after: 'die eigene Innung' },
     ]);
 
     await api.register('neu');
@@ -659,7 +659,7 @@ describe('the log as a table', () => {
     const request = String(changed.headers['x-request-id']);
     const lines = String(reply.body).replace(/\r\n$/, '').split('\r\n');
     expect(lines).toEqual([
-      '\uFEFFNumber;Time;Time zone;Who;What was done;Kind;Name;Field;Before;After;Request',
+      '\uFEFFNumber;Time;Time zone;Who;Action;Kind;Name;Field;Before;After;Request',
       `${update};${time};Gerda Geschäft;${renamed};${named};Name;"'=1+1";"Nachher; ""später""";${request}`,
       `${update};${time};Gerda Geschäft;${renamed};${named};Description;(empty);"'+49";${request}`,
       `${create};${time};The portal;"The portal added the list “Nachher; ""später""”";${named};Name;;"'=1+1";`,

@@ -64,7 +64,7 @@ describe('a merge', () => {
     );
     expect(said).toEqual({
       de: 'Gerda Geschäft hat Max Doppel mit Maria Muster zusammengeführt (es bleibt Maria Muster)',
-      en: 'Gerda Geschäft merged Max Doppel into Maria Muster (Maria Muster stays)',
+      en: 'Gerda Geschäft merged Max Doppel into Maria Muster (Maria Muster is kept)',
       es: 'Gerda Geschäft ha unido a Max Doppel con Maria Muster (queda Maria Muster)',
     });
     expect(speech.de.changes(entry)).toContainEqual({

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/base/languages.ts';
+import { inGerman } from '#contract/base/portal-name.ts';
 import type { Mail } from './mail.ts';
 
 export type MailPart = string | { label: string; link: string };
@@ -15,7 +16,7 @@ export function letterMail(
   { subject, greeting, parts }: { subject: string; greeting: string; parts: readonly MailPart[] },
   facts: Record<string, string>,
 ): Mail {
-  const known: Record<string, string> = { ...facts, portal };
+  const known: Record<string, string> = { ...facts, portal, ...inGerman(portal) };
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, fact: string) => known[fact] ?? '');
   const filled = parts.map((part) => (typeof part === 'string' ? fill(part) : part));
   return { to, subject: fill(subject), ...mailBodies(language, [greeting, ...filled, portal]) };

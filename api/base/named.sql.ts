@@ -1,3 +1,11 @@
+/** What a mail greets a person by: in German with Frau or Herr, where the salutation says so. */
+export function greetedAs(user: string): string {
+  const formal = `${user}.salutation in ('Frau', 'Herr') and coalesce(${user}.language, 'de') = 'de' and ${user}.last_name <> ''`;
+  return `case when ${formal}
+    then concat_ws(' ', ${user}.salutation, case when ${user}.title ~ '^(Dr|Prof)' then ${user}.title end, ${user}.last_name)
+    else concat_ws(' ', ${user}.title, nullif(${user}.first_name, ''), ${user}.last_name) end`;
+}
+
 /** The whole name of a person: empty once erased. */
 export function personName(user: string): string {
   return `trim(${user}.first_name || ' ' || ${user}.last_name)`;

@@ -15,6 +15,6 @@ export function lacksOfAddress(
   if (missing.length === 0 || missing.length === addressParts.length) return [];
   return missing.map(({ part }) => ({
     path: at(part),
-    message: 'is missing: an address has street, postcode and town, or none of them',
+    message: 'is missing: an address needs street, postcode and town, or none of them',
   }));
 }

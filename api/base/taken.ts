@@ -9,6 +9,6 @@ export async function unlessTaken<T>(fields: Record<string, string>, change: () 
     const cause = databaseErrorOf(error);
     const path = cause?.code === '23505' ? fields[cause.constraint ?? ''] : undefined;
     if (path === undefined) throw error;
-    throw new AppError('conflict', undefined, { errors: [{ path, message: 'is taken already' }], cause });
+    throw new AppError('conflict', undefined, { errors: [{ path, message: 'is already taken' }], cause });
   }
 }

@@ -132,7 +132,7 @@ describe('a mail of a post that came back', () => {
     const lines = table.trim().split(/\r?\n/).slice(1);
     expect(lines.map((line) => line.split(';').slice(0, 3).join(';'))).toEqual([
       'Leser Buche;Werk;keine E-Mail-Adresse',
-      'Leser Clarin;Werk;Adresse zurückgestellt',
+      'Leser Clarin;Werk;Versand an die Adresse angehalten',
       'Leser Dohle;Werk;zurückgekommen',
       'Leser Eiche;Werk;zurückgekommen',
     ]);

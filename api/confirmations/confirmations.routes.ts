@@ -66,7 +66,7 @@ export function confirmationHandlers(
       const asked = post.items.map(({ company }) => company?.id ?? null);
       const { companyId } = body;
       if (companyId !== null && !asked.includes(companyId))
-        throw invalid('companyId', 'is no company that the post asks through you');
+        throw invalid('companyId', 'is not a company for which you are asked to confirm');
       const companyIds = companyId === null ? asked : [companyId];
       await insertConfirmations(db, post, { userId: caller.id, companyIds, way: 'portal' });
       const { items } = await mustAsk(db, who, which);

@@ -28,13 +28,13 @@ export async function enter(db: Db, post: Post, body: EnterConfirmations, now: D
   if (body.day > last) throw invalid('day', `must not lie after today, ${last}`);
   const { ids, personId, name } = body;
   if (by === 'person' && (personId !== null || name !== null))
-    throw invalid(name === null ? 'personId' : 'name', 'must be null where each person confirms');
+    throw invalid(name === null ? 'personId' : 'name', 'must be null if each person confirms');
   if (personId !== null && name !== null) throw invalid('name', 'must be null if personId is given');
   if (personId !== null && ids.length > 1) throw invalid('personId', 'must be null for several companies');
   const asked = await holdersNamed(db, postId, body);
   const missing = ids.findIndex((id) => !asked.some((one) => one.id === id));
-  if (missing >= 0) throw invalid(`ids.${missing}`, 'is nobody whom the post asks');
+  if (missing >= 0) throw invalid(`ids.${missing}`, 'is not asked to confirm the post');
   if (personId !== null && !asked[0]?.hasPerson)
-    throw invalid('personId', 'is nobody of the company whom the post reaches');
+    throw invalid('personId', 'is not a person of the company whom the post reaches');
   return insertEntries(db, { ...body, ...post });
 }

@@ -6,7 +6,7 @@ import { bareKeys } from '#api/base/http/caller.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { domainSql } from '#api/mailings/domain.sql.ts';
-import { mailNameSql } from '#api/mailings/mail-name.sql.ts';
+import { greetedAs } from '#api/base/named.sql.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { visibleFolders } from './folders.sql.ts';
 
@@ -40,7 +40,7 @@ const lastDay = `(portal_today() - coalesce((
   where f.user_id = u.id and f.paces ->> 'folders' = 'weekly'), 0))::timestamp at time zone '${zone}'`;
 
 const nextSql = `
-  select u.id, u.email, ${domainSql} as domain, ${mailNameSql} as name, u.language, ${isAdminSql('$1')} as "isAdmin",
+  select u.id, u.email, ${domainSql} as domain, ${greetedAs('u')} as name, u.language, ${isAdminSql('$1')} as "isAdmin",
     not exists (select from mail_preferences f where f.user_id = u.id and f.paces ->> 'folders' = 'never') as "wantsMails"
   from users u where ${hearsNews('u')} and u.id > $2 and ${domainSql} <> all($3::text[])
     and exists (select from folder_subscriptions s where s.user_id = u.id and s.told_at < ${lastDay})

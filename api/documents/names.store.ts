@@ -4,7 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 /** Throws unless free by `name_key`. The caller holds the tree's lock, so it stays free until the commit. */
 export async function mustBeFree(db: Db, { name, folderId, except }: Coming & { except?: string }): Promise<void> {
   if (await isTaken(db, { name, folderId, except: except ?? null })) {
-    throw new AppError('conflict', undefined, { errors: [{ path: 'name', message: 'is taken already' }] });
+    throw new AppError('conflict', undefined, { errors: [{ path: 'name', message: 'is already taken' }] });
   }
 }
 

@@ -22,7 +22,7 @@ export async function mustAllBeAbleToLieIn(
   const taken = entries[(await firstTaken(db, coming)) ?? -1];
   if (taken)
     throw new AppError('conflict', undefined, {
-      errors: [{ path: pathOf(taken), message: 'has a name that is taken there' }],
+      errors: [{ path: pathOf(taken), message: 'has a name that already exists there' }],
     });
 }
 

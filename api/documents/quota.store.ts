@@ -19,7 +19,7 @@ export async function mustHaveBegunFew(db: Db, { by, bytes }: { by: string; byte
   const begun = await begunUploads(db, by);
   if (begun.count === 0 || (begun.count < mostBegun.uploads && begun.bytes + bytes <= mostBegun.bytes)) return;
   const bounds = `at most ${mostBegun.uploads} uploads and ${mostBegun.bytes} bytes`;
-  throw new AppError('documents.tooManyBegun', `${bounds} may be unfinished at a time: finish some or end them`);
+  throw new AppError('documents.tooManyBegun', `${bounds} may be unfinished at a time: finish or cancel some`);
 }
 
 /** Without a lock: only a first check. */

@@ -23,7 +23,7 @@ export async function putBack(
     things.map((thing) => ({ name: thing.name, folderId: folderOf(thing) })),
   );
   if (taken !== undefined) {
-    const errors = [{ path: `ids.${taken}`, message: 'has a name that is taken there' }];
+    const errors = [{ path: `ids.${taken}`, message: 'has a name that already exists there' }];
     throw new AppError('conflict', undefined, { errors });
   }
   await takeFromTrash(db, things, now);

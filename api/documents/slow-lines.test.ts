@@ -168,7 +168,7 @@ describe('more than is taken', () => {
       'POST',
       files,
       { ...form, 'content-length': whole + 1 },
-      { code: 'tooLarge', detail: `at most ${whole} bytes are taken` },
+      { code: 'tooLarge', detail: `At most ${whole} bytes are accepted` },
     ],
     [
       'a form that is larger than one file may be',

@@ -125,11 +125,14 @@ function placesOf(folders: readonly PackedFolder[]) {
 const texts = {
   de: {
     name: '_fehlt.txt',
-    text: 'Diese Dokumente fehlen, weil sie noch geprüft werden oder nicht gelesen werden können:',
+    text: 'Diese Dokumente fehlen, weil das Portal sie noch prüft oder nicht lesen kann:',
   },
   en: {
     name: '_missing.txt',
-    text: 'These documents are missing because they are still being checked or cannot be read:',
+    text: 'These documents are missing because the portal is still checking them or cannot read them:',
   },
-  es: { name: '_falta.txt', text: 'Faltan estos documentos porque aún se están comprobando o no se pueden leer:' },
+  es: {
+    name: '_falta.txt',
+    text: 'Faltan estos documentos porque el portal aún los está comprobando o no puede leerlos:',
+  },
 } satisfies Record<Language, { name: string; text: string }>;

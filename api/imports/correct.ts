@@ -40,10 +40,10 @@ export async function answerQuestion(
   { number, answer }: { number: number; answer: ImportAnswer },
 ): Promise<ImportRow> {
   const { question } = mustBeThere(await questionOf(db, record.id, number));
-  if (question === null) throw invalid('answer', 'is to no question: the row has none');
+  if (question === null) throw invalid('answer', 'is not needed: the row has no question');
   const { fitting, rows } = question;
   if (answer !== 'new' && answer !== 'leftOut' && !fitting.includes(answer))
-    throw invalid('answer', 'must be new, leftOut or the id of one who fits');
+    throw invalid('answer', 'must be new, leftOut or the id of a candidate');
   await saveAnswer(db, record.id, { rows, fitting, answer });
   return judgedAnew(db, record, [mustBeThere(await findRow(db, record.id, number))]);
 }
@@ -65,7 +65,7 @@ function corrected(cells: readonly string[], fields: readonly (ImportField | nul
   const errors = [];
   for (const [field, text = ''] of Object.entries(values)) {
     const index = fields.indexOf(field as ImportField);
-    if (index < 0) errors.push({ path: `values.${field}`, message: 'no column is read as this' });
+    if (index < 0) errors.push({ path: `values.${field}`, message: 'belongs to no column of the file' });
     else result[index] = text.toWellFormed().replaceAll('\u0000', '').trim();
   }
   if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });

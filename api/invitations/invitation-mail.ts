@@ -1,5 +1,6 @@
 import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
+import { inGerman } from '#contract/base/portal-name.ts';
 import { acceptLink } from '#api/admission/first-admin-mail.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
@@ -31,7 +32,7 @@ export function invitationMail(invited: Invited): Mail {
 export function invitationParts(invited: Invited): { subject: string; parts: Part[] } {
   const { to, name, language, portal, origin, isBuiltIn, token, asksName = false, note } = invited;
   const words = texts[language];
-  const facts: Record<string, string> = { portal, name, email: to };
+  const facts: Record<string, string> = { portal, ...inGerman(portal), name, email: to };
   const fill = (line: string) => line.replaceAll(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '');
   const way: Way = token !== undefined ? 'accept' : isBuiltIn ? 'known' : 'elsewhere';
   const links: Record<string, MailPart> = {
@@ -57,95 +58,95 @@ const text = (part: string): Part => ({ kind: 'text', part });
 const texts = {
   de: {
     subject: '{portal}: Einladung ins Mitgliederportal',
-    greeting: 'Guten Tag {name},',
+    greeting: 'Guten Tag, {name},',
     invited:
-      '{portal} lädt Sie in das Mitgliederportal ein. Dort lesen Sie Rundschreiben, Termine und Unterlagen, die Sie betreffen.',
+      '{thePortal} lädt Sie in das Mitgliederportal ein. Dort finden Sie Rundschreiben, Termine und Unterlagen, die für Sie bestimmt sind.',
     setPassword: 'Passwort festlegen',
     register: 'Zugang anlegen',
     signIn: 'Anmelden',
     accept: [
-      'Legen Sie über diesen Link Ihr Passwort fest. Er gilt 14 Tage und nur einmal.',
+      'Legen Sie über diesen Link Ihr Passwort fest. Der Link gilt 14 Tage und nur einmal.',
       'accept',
-      'Danach melden Sie sich mit dem Passwort und dieser Adresse an: {email}.',
+      'Danach melden Sie sich mit Ihrem Passwort und dieser Adresse an: {email}.',
       'signIn',
-      'Ist der Link zu alt, registrieren Sie sich mit derselben Adresse. An ihr erkennt Sie das Portal.',
+      'Wenn der Link abgelaufen ist, registrieren Sie sich mit derselben Adresse. Das Portal erkennt Sie an der Adresse.',
       'register',
-      'Sind Sie nicht gemeint, ist nichts zu tun: Ohne Sie entsteht kein Zugang.',
+      'Falls Sie diese E-Mail irrtümlich erhalten haben, müssen Sie nichts tun. Es entsteht dann kein Zugang.',
     ],
     known: [
       'Sie haben schon einen Zugang mit dieser Adresse: {email}. Melden Sie sich damit an.',
       'signIn',
-      'Sind Sie nicht gemeint, ist nichts zu tun.',
+      'Falls Sie diese E-Mail irrtümlich erhalten haben, müssen Sie nichts tun.',
     ],
     elsewhere: [
-      'Legen Sie Ihren Zugang mit dieser Adresse an: {email}. An ihr erkennt Sie das Portal.',
+      'Legen Sie Ihren Zugang mit dieser Adresse an: {email}. Das Portal erkennt Sie an der Adresse.',
       'register',
-      'Haben Sie mit dieser Adresse schon einen Zugang, melden Sie sich damit an.',
+      'Wenn Sie mit dieser Adresse schon einen Zugang haben, melden Sie sich damit an.',
       'signIn',
-      'Bestätigen Sie Ihre Adresse nur, wenn Sie sich gerade selbst registriert haben. Eine solche E-Mail, um die Sie nicht gebeten haben, kann ein Fremder ausgelöst haben.',
-      'Sind Sie nicht gemeint, ist nichts zu tun: Ohne Sie entsteht kein Zugang.',
+      'Bestätigen Sie Ihre Adresse nur, wenn Sie sich gerade selbst registriert haben. Wenn Sie eine solche E-Mail erhalten, ohne darum gebeten zu haben, kann ein Fremder sie ausgelöst haben.',
+      'Falls Sie diese E-Mail irrtümlich erhalten haben, müssen Sie nichts tun. Es entsteht dann kein Zugang.',
     ],
   },
   en: {
     subject: '{portal}: Invitation to the member portal',
-    greeting: 'Hello {name},',
+    greeting: 'Dear {name},',
     invited:
-      '{portal} invites you to the member portal. There you read circulars, dates and documents that concern you.',
+      '{portal} invites you to the member portal. There you will find circulars, dates and documents intended for you.',
     setPassword: 'Set a password',
     register: 'Create an account',
     signIn: 'Sign in',
     accept: [
-      'Set your password with this link. It works for 14 days and only once.',
+      'Use this link to set your password. The link works once and is valid for 14 days.',
       'accept',
-      'Then sign in with the password and this address: {email}.',
+      'Then sign in with your password and this address: {email}.',
       'signIn',
-      'If the link is too old, register with the same address. It is how the portal knows you.',
+      'If the link has expired, register with the same address. The portal recognises you by the address.',
       'register',
-      'If this is not meant for you, there is nothing to do: no account is created without you.',
+      'If you have received this e-mail by mistake, you need not do anything. No account will then be created.',
     ],
     known: [
       'You already have an account with this address: {email}. Sign in with it.',
       'signIn',
-      'If this is not meant for you, there is nothing to do.',
+      'If you have received this e-mail by mistake, you need not do anything.',
     ],
     elsewhere: [
-      'Create your account with this address: {email}. It is how the portal knows you.',
+      'Create your account with this address: {email}. The portal recognises you by the address.',
       'register',
       'If you already have an account with this address, sign in with it.',
       'signIn',
-      'Confirm your address only if you have just registered yourself. A stranger may be behind such an e-mail that you did not ask for.',
-      'If this is not meant for you, there is nothing to do: no account is created without you.',
+      'Confirm your address only if you have just registered yourself. If you receive such an e-mail without having asked for it, a stranger may have caused it.',
+      'If you have received this e-mail by mistake, you need not do anything. No account will then be created.',
     ],
   },
   es: {
     subject: '{portal}: invitación al portal de miembros',
     greeting: 'Buenos días, {name}:',
     invited:
-      '{portal} le invita al portal de miembros. Allí puede leer las circulares, fechas y documentos que le conciernen.',
+      '{portal} le invita al portal de miembros. Allí encontrará circulares, fechas y documentos destinados a usted.',
     setPassword: 'Establecer la contraseña',
     register: 'Crear un acceso',
     signIn: 'Iniciar sesión',
     accept: [
-      'Establezca su contraseña con este enlace. Vale 14 días y una sola vez.',
+      'Establezca su contraseña con este enlace. El enlace sirve una sola vez y caduca a los 14 días.',
       'accept',
-      'Después inicie sesión con la contraseña y esta dirección: {email}.',
+      'Después inicie sesión con su contraseña y esta dirección: {email}.',
       'signIn',
-      'Si el enlace es demasiado antiguo, regístrese con la misma dirección. Por ella le reconoce el portal.',
+      'Si el enlace ha caducado, regístrese con la misma dirección. El portal le reconoce por la dirección.',
       'register',
-      'Si este mensaje no es para usted, no tiene que hacer nada: sin usted no se crea ningún acceso.',
+      'Si ha recibido este correo por error, no tiene que hacer nada. En ese caso no se creará ningún acceso.',
     ],
     known: [
       'Usted ya tiene un acceso con esta dirección: {email}. Inicie sesión con él.',
       'signIn',
-      'Si este mensaje no es para usted, no tiene que hacer nada.',
+      'Si ha recibido este correo por error, no tiene que hacer nada.',
     ],
     elsewhere: [
-      'Cree su acceso con esta dirección: {email}. Por ella le reconoce el portal.',
+      'Cree su acceso con esta dirección: {email}. El portal le reconoce por la dirección.',
       'register',
       'Si ya tiene un acceso con esta dirección, inicie sesión con él.',
       'signIn',
-      'Confirme su dirección solo si acaba de registrarse usted. Un correo así que no ha pedido puede deberse a un extraño.',
-      'Si este mensaje no es para usted, no tiene que hacer nada: sin usted no se crea ningún acceso.',
+      'Confirme su dirección solo si acaba de registrarse usted. Si recibe un correo así sin haberlo pedido, puede haberlo provocado un extraño.',
+      'Si ha recibido este correo por error, no tiene que hacer nada. En ese caso no se creará ningún acceso.',
     ],
   },
 } satisfies Record<Language, Words>;

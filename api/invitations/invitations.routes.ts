@@ -80,10 +80,11 @@ async function queued(db: Db, wanted: Wanted, now: Date): Promise<Queued> {
 
 /** One choice of recipients only; the import must exist. */
 async function mustBeOne(db: Db, { userIds, importId, again, recent }: Wanted) {
-  if (again && importId !== undefined) throw invalid('again', 'is for people who are named, or for all');
-  if (recent && !isAllAgain({ userIds, again })) throw invalid('recent', 'is for all who are written to again');
+  if (again && importId !== undefined) throw invalid('again', 'is allowed only without importId');
+  if (recent && !isAllAgain({ userIds, again }))
+    throw invalid('recent', 'is allowed only when everybody is invited again');
   if (importId === undefined) return;
-  if (userIds) throw invalid('importId', 'says who is meant, as `userIds` does');
+  if (userIds) throw invalid('importId', 'must not be given together with userIds');
   if (!(await isImport(db, importId))) throw invalid('importId', 'there is no such import');
 }
 

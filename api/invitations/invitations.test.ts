@@ -135,7 +135,7 @@ describe('inviting those whom an import was about', () => {
 
 describe('inviting everybody', () => {
   it('writes once to all who are invited and have an address, in their language or the portal’s', async () => {
-    const id = await invitee('Adler', 'adler@einladung.example', { title: 'Dr.' });
+    const id = await invitee('Adler', 'adler@einladung.example', { title: 'Dr.', salutation: 'Frau' });
     await invitee('Öz', 'oez@einladung.example', { language: 'es' });
     await invitee('Ohne', null);
     await api.arrange((db) => buildUser(db, { state: 'applied', email: 'wartet@einladung.example' }));
@@ -145,7 +145,7 @@ describe('inviting everybody', () => {
     expect(api.mails.map(({ to }) => to).sort()).toEqual(['adler@einladung.example', 'oez@einladung.example']);
     const mail = api.mails.find(({ to }) => to.startsWith('adler'));
     expect(mail).toMatchObject({ subject: 'Kreishandwerkerschaft here: Einladung ins Mitgliederportal' });
-    expect(mail?.text).toContain('Guten Tag Dr. Kim Adler,');
+    expect(mail?.text).toContain('Guten Tag, Frau Dr. Adler,');
     expect(mail?.text).toMatch(/http:\/\/localhost\/auth\/invitation\?token=[\w-]{43}\n/);
     expect(mail?.html).toMatch(/href="http:\/\/localhost\/auth\/invitation\?token=[\w-]{43}"/);
     expect(api.mails.find(({ to }) => to.startsWith('oez'))?.text).toContain('Buenos días, Kim Öz:');

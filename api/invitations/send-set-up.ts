@@ -18,7 +18,7 @@ export async function sendSetUp(
   const tenant = tenantWith(options.tenants, tenantId);
   const person = await database.read(tenantId, (db) => findNamed(db, userId));
   if (!person?.isInvitable || person.email === null) return;
-  const { email: to, name, plainName } = person;
+  const { email: to, greeted: name, plainName } = person;
   const token = await invite({ tenantId, email: to, name: plainName, hours });
   const language = person.language ?? tenant.language;
   const isBuiltIn = tenant.issuer.name === 'jwt';

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/base/languages.ts';
 import { namelessSql } from '#api/admission/nameless.sql.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { greetedAs } from '#api/base/named.sql.ts';
 import { tryTurn } from '#api/base/turns.ts';
 import { isInvitable } from '#api/targeting/channels.sql.ts';
 
@@ -77,10 +78,10 @@ const othersSql = `
   update invitations i set state = 'sending', state_at = portal_now(), reason = null
   from users u
   where i.state = 'queued' and i.id <> $1 and lower(i.email) = lower($2) and u.id = i.user_id and ${mayGetIt('$2')}
-  returning i.id, concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name) as name`;
+  returning i.id, ${greetedAs('u')} as name`;
 
 const inviteeSql = `
-  select $1::uuid as id, email as "to", concat_ws(' ', title, nullif(first_name, ''), last_name) as name,
+  select $1::uuid as id, email as "to", ${greetedAs('u')} as name,
     concat_ws(' ', nullif(first_name, ''), last_name) as "plainName", ${namelessSql('u')} as "isNameless", language
   from users u where id = $3 and ${mayGetIt('$2')}`;
 

@@ -1,9 +1,12 @@
 import { type Db, prepared } from '#api/base/database.ts';
+import { greetedAs } from '#api/base/named.sql.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { isAddressUsed, isInvitable, isOn, isMember } from '#api/targeting/channels.sql.ts';
 
 export interface Named {
   [column: string]: unknown;
+  /** In a mail to this person. */
+  greeted: string;
   name: string;
   plainName: string;
   email: string | null;
@@ -22,7 +25,7 @@ export async function findNamed(db: Db, userId: string): Promise<Named | undefin
 }
 
 const namedSql = `
-  select concat_ws(' ', title, nullif(first_name, ''), last_name) as name, concat_ws(' ', nullif(first_name, ''), last_name) as "plainName",
+  select ${greetedAs('u')} as greeted, concat_ws(' ', title, nullif(first_name, ''), last_name) as name, concat_ws(' ', nullif(first_name, ''), last_name) as "plainName",
     email, language, ${isInvitable('u')} as "isInvitable", ${isOn('u', 'feed')} as "hasAccess",
     ${isMember('u')} and u.access in ('none', 'invited') and ${isAddressUsed('u')} as "isShared",
     array(select concat_ws(' ', nullif(o.first_name, ''), o.last_name) from users o

@@ -83,7 +83,7 @@ describe('one press', () => {
     expect(others).toEqual([]);
     const [person] = await api.arrange((db) => db.select().from(users).where(eq(users.id, anna)));
     expect(mail?.to).toBe(person?.email);
-    expect(mail?.text).toContain('Er gilt 24 Stunden und nur einmal.');
+    expect(mail?.text).toContain('Der Link gilt 24 Stunden und nur einmal.');
     expect(mail?.text).toMatch(
       new RegExp(`/auth/invitation\\?token=\\S+&returnTo=${encodeURIComponent(`/posts/${post}`)}`),
     );

@@ -4,7 +4,10 @@ import { invitationParts } from './invitation-mail.ts';
 import type { Named } from './set-up.store.ts';
 
 /** The invitation as it would come to this person; of a link its words alone. */
-export function shownText(tenant: TenantSettings, { name, email }: Pick<Named, 'name' | 'email'>): InvitationText {
+export function shownText(
+  tenant: TenantSettings,
+  { greeted: name, email }: Pick<Named, 'greeted' | 'email'>,
+): InvitationText {
   const { language, name: portal, invitationNote: note } = tenant;
   const isBuiltIn = tenant.issuer.name === 'jwt';
   const token = isBuiltIn ? '' : undefined;

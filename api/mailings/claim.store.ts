@@ -14,7 +14,7 @@ import { isReminder } from './numbers.ts';
 import type { HousePaces } from '#api/targeting/house-paces.ts';
 import { houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 import { becomes, isTriedAgain, notBefore } from './settle.sql.ts';
-import { mailNameSql } from './mail-name.sql.ts';
+import { greetedAs } from '#api/base/named.sql.ts';
 import { isOn } from '#api/targeting/channels.sql.ts';
 import { mayBeSent, withoutMailWayOf } from '#api/targeting/ways.sql.ts';
 
@@ -151,7 +151,7 @@ async function othersOf(db: Db, { userId, to }: { userId: string; to: string }):
 }
 
 const othersSql = `
-  select u.id as "userId", ${mailNameSql} as name from users u
+  select u.id as "userId", ${greetedAs('u')} as name from users u
   where u.id in (select people_at($2)) and u.id <> $1 and u.access <> 'open'
   order by u.last_name collate german, u.first_name collate german, u.id`;
 
@@ -218,7 +218,7 @@ const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
 
 // Locks the person, so that no other node claims the rest.
 const nextSql = `
-  select u.id as "userId", u.email as "to", ${domainSql} as domain, ${mailNameSql} as name, u.language, u.access = 'open' as "hasAccess"
+  select u.id as "userId", u.email as "to", ${domainSql} as domain, ${greetedAs('u')} as name, u.language, u.access = 'open' as "hasAccess"
   from deliveries d join users u on u.id = d.user_id
   where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql} <> all($1::text[]))
   order by d.due_at, d.user_id limit 1 for no key update of u skip locked`;

@@ -148,7 +148,7 @@ describe('somebody with an address who never signed in', () => {
     });
     await publish({ documentIds });
     const [mail] = await sentBy();
-    expect(mail?.text).toContain('Dabei, nach der Anmeldung im Portal zu öffnen: Merkblatt.pdf');
+    expect(mail?.text).toContain('Anhänge, die Sie nach der Anmeldung im Portal öffnen können: Merkblatt.pdf');
     expect(mail?.text).not.toContain('Vertraulich');
     expect(JSON.stringify(mail)).not.toContain('/documents');
   });

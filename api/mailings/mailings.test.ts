@@ -125,7 +125,7 @@ describe('a post that comes out', () => {
     expect(recipients(mails)).toEqual(['anna', 'bert']);
     const [toAnna, toBert] = mails;
     expect(toAnna?.subject).toBe(`Rundschreiben 7/2026: ${title}`);
-    expect(toAnna?.text).toContain('Guten Tag Anna Amsel,');
+    expect(toAnna?.text).toContain('Guten Tag, Anna Amsel,');
     expect(toAnna?.text).toContain('Es gilt ab Montag.\n\nFrist: bis 30. November 2026');
     expect(toAnna?.text).toContain(`/posts/${id}\n`);
     expect(toAnna?.html).toContain(`<html lang="de">`);
@@ -139,7 +139,7 @@ describe('a post that comes out', () => {
     expect(toAnna?.text).toContain(`Rundschreiben lesen:\n`);
     expect(toAnna?.text).toMatch(/Rundschreiben nicht mehr per E-Mail:\n\S+&kind=circular\n/);
     expect(toBert?.text).toContain('Read the circular:');
-    expect(toBert?.text).toContain('Hello Bert Buche,');
+    expect(toBert?.text).toContain('Dear Bert Buche,');
     expect(Buffer.byteLength(JSON.stringify(toAnna))).toBeLessThan(100_000);
     expect(await counts(id)).toEqual({ sent: 2 });
     expect(await sentBy(minutes(60))).toEqual([]);
@@ -635,7 +635,7 @@ describe('the link in a mail', () => {
     const [mail] = await sentBy();
     expect(mail?.subject).toBe(`Eilmeldung: ${title}`);
     expect(mail?.headers).not.toHaveProperty('List-Unsubscribe');
-    expect(mail?.text).toContain('Abbestellen lässt sie sich nicht.');
+    expect(mail?.text).toContain('Sie können diese E-Mails nicht abbestellen.');
     expect(mail?.text).not.toContain('kind=');
   });
 

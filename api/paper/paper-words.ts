@@ -30,11 +30,11 @@ export const words: Record<Language, Words> = {
     notTo: 'Aber nicht an:',
     everyone: 'alle Mitglieder',
     gone: 'eine Gruppe, die es nicht mehr gibt',
-    withoutAddress: 'Ohne Anschrift: an diese Personen geht kein Brief',
+    withoutAddress: 'Ohne Anschrift: Diese Empfänger erhalten keinen Brief',
     nobody: 'niemand',
     management: 'Geschäftsleitung',
     portalOnly:
-      'Diesen Beitrag können Sie nur im Portal lesen: {address}. Einen Zugang richtet Ihnen die Geschäftsstelle ein. Sie sagt Ihnen auch, was darin steht.',
+      'Diesen Beitrag können Sie nur im Portal lesen: {address}. Die Geschäftsstelle richtet Ihnen einen Zugang ein und sagt Ihnen auf Wunsch, was in dem Beitrag steht.',
     reason: {
       reminder:
         'Wir haben Ihre Bestätigung zu unserem Schreiben vom {{first}} noch nicht erhalten. Hier ist es noch einmal.',
@@ -52,15 +52,15 @@ export const words: Record<Language, Words> = {
     page: (page, pages) => `Page ${page} of ${pages}`,
     corrected: (day) => `Corrected on ${day}.`,
     attached: 'Documents in the portal:',
-    to: 'Audience:',
+    to: 'To:',
     notTo: 'But not to:',
     everyone: 'all members',
     gone: 'a group that no longer exists',
-    withoutAddress: 'Without an address: no letter goes to these people',
+    withoutAddress: 'Without an address: these recipients will not receive a letter',
     nobody: 'nobody',
     management: 'Management',
     portalOnly:
-      'You can read this post in the portal only: {address}. The office sets up access for you, and can also tell you what the post says.',
+      'You can read this post only in the portal: {address}. The office can set up access for you and tell you what the post says.',
     reason: {
       reminder: 'We have not yet received your confirmation of our letter of {{first}}. Here it is again.',
       correction: 'We corrected our letter of {{first}} on {{day}}. This letter replaces it.',
@@ -81,11 +81,11 @@ export const words: Record<Language, Words> = {
     notTo: 'Pero no a:',
     everyone: 'todos los miembros',
     gone: 'un grupo que ya no existe',
-    withoutAddress: 'Sin dirección: a estas personas no se envía carta',
+    withoutAddress: 'Sin dirección: estos destinatarios no recibirán ninguna carta',
     nobody: 'nadie',
     management: 'Dirección',
     portalOnly:
-      'Esta publicación solo se puede leer en el portal: {address}. La oficina le configura un acceso y también puede decirle qué contiene.',
+      'Esta publicación solo se puede leer en el portal: {address}. La oficina puede configurarle un acceso y decirle qué contiene la publicación.',
     reason: {
       reminder: 'Todavía no hemos recibido su confirmación de nuestra carta del {{first}}. Se la enviamos de nuevo.',
       correction: 'El {{day}} corregimos nuestra carta del {{first}}. Esta carta la sustituye.',

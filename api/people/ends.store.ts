@@ -40,9 +40,9 @@ export async function endOffices(db: Db, where: Where, { endsOn, termIds }: End)
     termIds.flatMap((id, index) => {
       const office = offices.get(id.toLowerCase());
       const path = `termIds.${index}`;
-      if (!office) return [{ path, message: 'nobody holds such an office there' }];
+      if (!office) return [{ path, message: 'is no office held there' }];
       const isTooEarly = endsBeforeItStarts({ startsOn: office.startsOn, endsOn });
-      return isTooEarly ? [{ path, message: 'this office begins after that day' }] : [];
+      return isTooEarly ? [{ path, message: 'begins after that day' }] : [];
     }),
   );
   await prepared(db, endTermsSql, [termIds, endsOn]);

@@ -34,7 +34,7 @@ describe('the own postal address of a person', () => {
   ])('has all its parts or none: %j', async (body, missing) => {
     const said = missing.map((path) => ({
       path,
-      message: 'is missing: an address has street, postcode and town, or none of them',
+      message: 'is missing: an address needs street, postcode and town, or none of them',
     }));
     const { id, version } = await added();
     for (const reply of [

@@ -46,7 +46,7 @@ export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'ta
 
     ofCompany: async ({ db, caller, now, params, body, tenantId }) => {
       const company = mustBeThere(await findEmptyCompany(db, params.id));
-      if (company.hasPeople) throw new AppError('conflict', 'The company has somebody already');
+      if (company.hasPeople) throw new AppError('conflict', 'The company already has people');
       const { language } = tenantWith(mailing.tenants, tenantId);
       const { lastName = management[language], email = company.email, ...name } = body;
       const id = await insertMember(db, { ...name, lastName, email, now });

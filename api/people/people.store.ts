@@ -92,7 +92,7 @@ export async function mustBeNobodyElses(db: Db, { id, email }: Pick<UserRow, 'id
 }
 
 function taken(): AppError {
-  return new AppError('conflict', undefined, { errors: [{ path: 'email', message: 'is taken already' }] });
+  return new AppError('conflict', undefined, { errors: [{ path: 'email', message: 'is already taken' }] });
 }
 
 /** Whether an invitation was ever made, whatever became of it. */

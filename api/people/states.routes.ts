@@ -22,7 +22,7 @@ export const admissionHandlers = (
 ): Pick<Handlers<typeof users>, 'approve' | 'approveAll' | 'refuse' | 'block' | 'leave' | 'unblock' | 'merge'> => ({
   approve: async ({ db, caller, now, params, query, body, ifMatch, security, tenantId, request }) => {
     const person = await lockPerson(db, params.id, ifMatch);
-    if (!canBeAdmitted(person)) throw new AppError('conflict', 'Only somebody who waits can be let in');
+    if (!canBeAdmitted(person)) throw new AppError('conflict', 'Only a person who is waiting can be admitted');
     mustBeAnnounced(query, { mails: countMails([person]) });
     const company = body.companyId ? await employ(db, person.id, { ...body, companyId: body.companyId }) : null;
     await updateUser(db, person, await admitted(db, person, now));
@@ -40,7 +40,7 @@ export const admissionHandlers = (
       await letIn().catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
         throw new AppError('conflict', undefined, {
-          errors: [{ path: pathOf(person.id, body.ids), message: 'somebody else has the address already' }],
+          errors: [{ path: pathOf(person.id, body.ids), message: 'another person already has the address' }],
         });
       });
       await tellAdmitted(db, mailing, { person, tenantId, request, company: null });
@@ -51,7 +51,7 @@ export const admissionHandlers = (
 
   refuse: async ({ db, caller, params, body, ifMatch, security, tenantId, request }) => {
     const person = await lockPerson(db, params.id, ifMatch);
-    if (!isWaiting(person)) throw new AppError('conflict', 'Only somebody who waits can be refused');
+    if (!isWaiting(person)) throw new AppError('conflict', 'Only a person who is waiting can be refused');
     await updateUser(db, person, { membership: 'declined', refusal: body.reason });
     const { tenant } = senderOf(mailing, tenantId, request);
     if (body.tell && person.email) {
@@ -68,7 +68,7 @@ export const admissionHandlers = (
 
   block: async ({ db, caller, params, body, ifMatch, security }) => {
     const person = await lockPersonToday(db, params.id, ifMatch);
-    if (!canBeBlocked(person)) throw new AppError('conflict', 'The person is shut out already');
+    if (!canBeBlocked(person)) throw new AppError('conflict', 'The person is already blocked or has left');
     await keepingAnAdmin(db, () =>
       updateUser(db, person, { access: 'blocked', lettersWhenBlocked: body.letters ?? false }),
     );
@@ -78,7 +78,7 @@ export const admissionHandlers = (
 
   leave: async ({ db, caller, params, body, ifMatch, security }) => {
     const person = await lockPersonToday(db, params.id, ifMatch);
-    if (person.membership === 'left') throw new AppError('conflict', 'The person has left already');
+    if (person.membership === 'left') throw new AppError('conflict', 'The person has already left');
     const today = await portalToday(db);
     const { lastDay = today } = body;
     if (lastDay < today) throw invalid('lastDay', 'must be today or later');
@@ -111,7 +111,7 @@ export const admissionHandlers = (
   },
 
   merge: async ({ db, caller, now, params, body, ifMatch, security }) => {
-    if (params.id.toLowerCase() === body.otherId.toLowerCase()) throw invalid('otherId', 'must be somebody else');
+    if (params.id.toLowerCase() === body.otherId.toLowerCase()) throw invalid('otherId', 'must be another person');
     await lockBoth(db, params.id, body.otherId);
     const person = await lockPersonToday(db, params.id, ifMatch);
     const row = await lockUser(db, body.otherId);
@@ -180,7 +180,7 @@ async function mustWait(db: Db, ids: readonly string[], given: readonly string[]
     ids.filter(wrong).map((id) => ({ path: pathOf(id, given), message }));
   const missing = errors((id) => !known.has(id), 'there is no such person');
   if (missing.length > 0) throw new AppError('input.invalid', undefined, { errors: missing });
-  const others = errors((id) => known.get(id) !== true, 'only somebody who waits can be let in');
+  const others = errors((id) => known.get(id) !== true, 'only a person who is waiting can be admitted');
   if (others.length > 0) throw new AppError('conflict', undefined, { errors: others });
   return people;
 }

@@ -68,7 +68,7 @@ async function mustHold(db: Db, { id, termId }: { id: string; termId: string }, 
 async function mustStandIn(db: Db, userId: string, substituteId: string | null | undefined) {
   if (!substituteId) return;
   if (substituteId.toLowerCase() === userId.toLowerCase())
-    throw invalid('substituteId', 'nobody stands in for himself or herself');
+    throw invalid('substituteId', 'must be another person than the holder');
   if (!(await personRows.has(db, substituteId))) throw invalid('substituteId', 'there is no such person');
 }
 
@@ -85,7 +85,7 @@ export async function grantAll(db: Db, terms: readonly Granted[]): Promise<void>
     if (!role) throw invalid('roleId', 'there is no such role');
     const wrong = misplaced({ heldIn: role.key === adminRole ? 'tenant' : role.heldIn }, term.guildId);
     if (wrong) throw invalid('guildId', wrong);
-    if (term.substituteId === term.userId) throw invalid('substituteId', 'nobody stands in for himself or herself');
+    if (term.substituteId === term.userId) throw invalid('substituteId', 'must be another person than the holder');
     const own = byPerson.get(term.userId) ?? [];
     mustFit(term, own);
     byPerson.set(term.userId, [...own, term]);
@@ -99,7 +99,7 @@ function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly Omit<HeldTerm, 'id
   refuse(wrongDays(term));
   if (!others.some((other) => isSameRole(normal(term), normal(other)) && overlap(term, other))) return;
   throw new AppError('conflict', undefined, {
-    errors: [{ path: 'startsOn', message: 'the role is held at that time already' }],
+    errors: [{ path: 'startsOn', message: 'the person already holds the role at that time' }],
   });
 }
 

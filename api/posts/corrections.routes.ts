@@ -35,7 +35,7 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
     mustBeCorrectable(post);
     await documentsMustExist(db, caller, body.documentIds, correction.documentIds);
     if (body.number !== undefined && body.number !== post.number && (await hasNumber(db, post.id)))
-      throw invalid('number', 'stays as it was given');
+      throw invalid('number', 'cannot be changed once it is assigned');
     await saveCorrection(db, { id: post.id, correction, change: body }, { caller, now });
     return withDocuments(db, caller, await findCorrection(db, post));
   },

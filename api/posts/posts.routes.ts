@@ -31,17 +31,17 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
   list: async ({ db, caller, now, query, tenantId }) => {
     const { before, page } = query;
     if (query.scope === 'audience') {
-      if (before && page > 0) throw invalid('query.page', 'cannot be counted behind a post; leave it out');
+      if (before && page > 0) throw invalid('query.page', 'is not allowed together with before');
       const [more] = officeOnly.filter((name) => query[name] !== unsaid[name]);
-      if (more) throw invalid(`query.${more}`, 'is for scope=all');
+      if (more) throw invalid(`query.${more}`, 'is allowed only with scope=all');
       if (before && !(await mayStartBehind(db, { caller, now }, before)))
-        throw invalid('query.before', 'is no post you see');
+        throw invalid('query.before', 'is not a post you can see');
       return listFeed(db, { caller, now }, query);
     }
     if (!caller.isAdmin) throw new AppError('access.denied');
-    if (query.unread === 'true') throw invalid('query.unread', 'is for the feed');
-    if (query.toConfirm === 'true') throw invalid('query.toConfirm', 'is for the feed');
-    if (before) throw invalid('query.before', 'is for the feed; every published post is listed by page');
+    if (query.unread === 'true') throw invalid('query.unread', 'is allowed only in the feed');
+    if (query.toConfirm === 'true') throw invalid('query.toConfirm', 'is allowed only in the feed');
+    if (before) throw invalid('query.before', 'is allowed only in the feed; scope=all is listed by page');
     return listOffice(db, { caller, now, seek, tenantId }, { ...query, states: [query.state] });
   },
 
@@ -120,7 +120,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
 
 /** Not where the portal numbers; earlier input stays. */
 function mayTypeNumber(number: string | null | undefined, before: string | null, isNumbered: boolean): void {
-  if (isNumbered && number && number !== before) throw invalid('number', 'is given when the post comes out');
+  if (isNumbered && number && number !== before) throw invalid('number', 'is assigned when the post is published');
 }
 
 /** Given, kept or null if taken back; undefined if unchanged. */

@@ -255,7 +255,12 @@ describe('the page in the file', () => {
       'Wer es sehen darf: nur Sie',
       'solange Sie im Portal eingetragen sind, danach noch 10 Jahre',
     ],
-    ['en', 'my-data.html', 'Seen by: only you', 'as long as you are in the portal, and 10 years after you have left'],
+    [
+      'en',
+      'my-data.html',
+      'Who may see it: only you',
+      'as long as you are registered in the portal and 10 years afterwards',
+    ],
     ['es', 'mis-datos.html', 'Quién puede verlo: solo usted', 'mientras figure en el portal y 10 años después'],
   ])('is in the language asked for: %s', async (language, name, text, kept) => {
     const { reply, files } = await file(language);

@@ -27,20 +27,20 @@ const words: Record<Language, Words> = {
       pushFailed: 'nicht angenommen',
       notPushed: 'keine',
     },
-    unshown: 'nicht gezeigt',
+    unshown: 'nicht bekannt',
   },
   en: {
     fileName: 'results',
     headings: ['Name', 'Companies', 'E-mail', 'Since', 'On devices', 'Opened in the portal'],
     standings: { ...en, none: 'none' },
     pushes: {
-      pushed: 'taken',
+      pushed: 'accepted',
       pushWaiting: 'on its way',
       pushUnclear: 'unclear',
-      pushFailed: 'not taken',
+      pushFailed: 'not accepted',
       notPushed: 'none',
     },
-    unshown: 'not shown',
+    unshown: 'not known',
   },
   es: {
     fileName: 'resultado',
@@ -53,7 +53,7 @@ const words: Record<Language, Words> = {
       pushFailed: 'no aceptada',
       notPushed: 'ninguna',
     },
-    unshown: 'no se muestra',
+    unshown: 'no consta',
   },
 };
 

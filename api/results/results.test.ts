@@ -246,7 +246,7 @@ describe('what a reader has opened', () => {
     expect(items).toMatchObject([{ shows: false, openedAt: null }]);
     const path = `/api/posts/${here.postId}/results/export?language=de`;
     const line = String((await api.call('GET', path, { as: office.token })).body).match(/Leser Eiche.*/)?.[0];
-    expect(line).toMatch(/;nicht gezeigt$/);
+    expect(line).toMatch(/;nicht bekannt$/);
     await show(here, true, [4]);
     expect(await namesIn(here, '&part=opened')).toEqual(['Amsel', 'Eiche', 'Holm']);
     expect(readers).toHaveLength(8);

@@ -39,7 +39,7 @@ export async function namesMustBeFree(
   if (name === undefined && feminineName === null) return;
   await takeNamesTurn(db);
   const [taken] = await prepared<{ path: string }>(db, takenSql, [name ?? null, feminineName, but]);
-  if (taken) throw new AppError('conflict', undefined, { errors: [{ ...taken, message: 'is taken already' }] });
+  if (taken) throw new AppError('conflict', undefined, { errors: [{ ...taken, message: 'is already taken' }] });
 }
 
 /** Until the transaction ends nobody else names a role. */

@@ -117,6 +117,6 @@ async function drawn({ drawLogo }: SettingsOptions, file: Uint8Array, by: string
   const type = found === 'application/xml' ? 'image/svg+xml' : found;
   if (!logoTypes.some((one) => one === type)) throw new AppError('documents.wrongContent', 'this is no picture');
   const picture = await drawLogo(file, by);
-  if (!picture) throw new AppError('documents.damaged', 'this picture cannot be drawn');
+  if (!picture) throw new AppError('documents.damaged', 'This picture cannot be displayed');
   return picture;
 }

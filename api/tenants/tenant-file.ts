@@ -109,7 +109,7 @@ export const TenantFile = z.strictObject({
     })
     .refine(({ terms, termsVersion }) => termsVersion === null || terms !== '', {
       path: ['terms'],
-      message: 'must not be empty where there is a termsVersion',
+      message: 'must not be empty if there is a termsVersion',
     })
     .prefault({}),
 });

@@ -18,22 +18,22 @@ const texts: Record<Language, Record<'subject' | 'greeting' | 'lead' | 'answers'
   de: {
     subject: 'Testmail: So kommen unsere E-Mails an',
     greeting: 'Guten Tag,',
-    lead: 'so kommen die E-Mails von {portal} bei den Mitgliedern an.',
+    lead: 'so kommen die E-Mails des Portals bei den Mitgliedern an.',
     answers: 'Antworten auf E-Mails des Portals gehen an {replyTo}.',
-    nowhere: 'Noch ist keine Adresse für Antworten hinterlegt.',
+    nowhere: 'Die Geschäftsstelle hat noch keine Adresse für Antworten eingetragen.',
   },
   en: {
     subject: 'Test e-mail: this is how our e-mails arrive',
     greeting: 'Hello,',
-    lead: 'this is how e-mails from {portal} reach your members.',
+    lead: 'This is how e-mails from {portal} reach your members.',
     answers: 'Replies to e-mails from the portal go to {replyTo}.',
-    nowhere: 'No address for replies has been entered yet.',
+    nowhere: 'The office has not yet entered an address for replies.',
   },
   es: {
     subject: 'Correo de prueba: así llegan nuestros correos',
     greeting: 'Buenos días:',
-    lead: 'así llegan a los socios los correos de {portal}.',
+    lead: 'Así llegan a los miembros los correos de {portal}.',
     answers: 'Las respuestas a los correos del portal van a {replyTo}.',
-    nowhere: 'Todavía no se ha indicado ninguna dirección para las respuestas.',
+    nowhere: 'La oficina todavía no ha indicado ninguna dirección para las respuestas.',
   },
 };

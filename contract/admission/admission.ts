@@ -61,25 +61,25 @@ export type AdmissionCase = z.output<typeof AdmissionCase>;
 
 export const admission = {
   own: get('/api/users/me/admission', {
-    summary: 'How whoever has signed in stands here, member or not',
+    summary: 'Get the signed-in person’s admission to this portal, member or not',
     access: 'signedIn',
     returns: OwnAdmission,
   }),
   ask: put('/api/users/me/admission', {
     summary:
-      'Ask to be let in, say which of the people of one address one is, or change what was written to the office while one waits',
+      'Apply for admission, choose one of the people who share the address, or change the message to the office while waiting',
     access: 'signedIn',
     touches: ['users/me/admission', 'users/waiting', 'notices/'],
     body: AskAdmission,
     returns: OwnAdmission,
   }),
   waiting: get('/api/users/waiting', {
-    summary: 'How many people wait to be let in, and who has waited longest',
+    summary: 'Count the people waiting for admission, and name those who have waited longest',
     access: 'admin',
     returns: Waiting,
   }),
   read: get('/api/users/{id}/admission', {
-    summary: 'What somebody wrote who asks to be let in, and to which company he or she may belong',
+    summary: 'Get an application with its message, and the companies to which the person may belong',
     access: 'admin',
     personal: true,
     params: ById,

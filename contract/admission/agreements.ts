@@ -27,7 +27,7 @@ export type OwedAgreement = z.output<typeof OwedAgreement>;
 
 export const agreements = {
   agree: put('/api/users/me/agreement', {
-    summary: 'Agree to the terms of use in force; refused where they are of another version than was read',
+    summary: 'Agree to the terms of use in force; refused if the given version is not in force',
     access: 'member',
     touches: ['users/me'],
     beforeAgreement: true,

@@ -44,13 +44,13 @@ export type Association = z.output<typeof Association>;
 
 export const associations = {
   list: get('/api/association', {
-    summary: 'The associations',
+    summary: 'List the associations',
     access: 'member',
     query: SearchPaging.extend({ sort: sortedBy('name', 'guilds') }),
     returns: pageOf(Association),
   }),
   create: post('/api/association', {
-    summary: 'Add an association',
+    summary: 'Create an association',
     access: 'admin',
     touches: belonging,
     body: CreateAssociation,
@@ -59,14 +59,14 @@ export const associations = {
     versioned: true,
   }),
   read: get('/api/association/{id}', {
-    summary: 'One association',
+    summary: 'Get an association',
     access: 'member',
     params: ById,
     returns: Association,
     versioned: true,
   }),
   update: patch('/api/association/{id}', {
-    summary: 'Change an association',
+    summary: 'Update an association',
     previews: true,
     access: 'admin',
     touches: belonging,

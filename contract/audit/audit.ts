@@ -79,14 +79,14 @@ const filters = {
 export const audit = {
   list: get('/api/audit', {
     summary:
-      'Who changed what, and which personal data the office has read; the latest first. A search without `from` or `entityId` looks back one year',
+      'List the audit log, latest first: changes, and the office’s access to personal data. A search without `from` or `entityId` covers one year',
     access: 'admin',
     query: SearchPaging.extend(filters),
     returns: pageOf(AuditEntry),
   }),
   export: get('/api/audit/export', {
     summary:
-      'The same as a table in CSV, said in the `language`; more than 50,000 entries are refused, to be divided by day',
+      'Export the audit log as CSV, in the given `language`; more than 50,000 entries are refused, so split the export by day',
     access: 'admin',
     personal: true,
     query: z.strictObject({ search: line(200).default(''), language: z.enum(languages).default('en'), ...filters }),

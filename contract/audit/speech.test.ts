@@ -47,8 +47,8 @@ describe('what was done to a person', () => {
       visibility: [shown(before), shown({ ...before, picture: 'members', mobile: 'office' })],
     });
     expect(german.changes(changed)).toEqual([
-      { field: 'Bild sieht', before: 'nur die Geschäftsstelle', after: 'alle Mitglieder' },
-      { field: 'Mobiltelefon sieht', before: 'die eigene Innung', after: 'nur die Geschäftsstelle' },
+      { field: 'Bild sichtbar für', before: 'nur die Geschäftsstelle', after: 'alle Mitglieder' },
+      { field: 'Mobiltelefon sichtbar für', before: 'die eigene Innung', after: 'nur die Geschäftsstelle' },
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('what was done to others', () => {
     ['Gerda Geschäft hat Max Muster gesperrt', person({}), { access: ['open', 'blocked'] }],
     ['Gerda Geschäft hat Max Muster wieder zugelassen', person({}), { access: ['blocked', 'none'] }],
     ['Gerda Geschäft hat Max Muster wieder zugelassen', person({}), { membership: ['left', 'member'] }],
-    ['Gerda Geschäft führt Max Muster als ausgetreten', person({}), { membership: ['member', 'left'] }],
+    ['Gerda Geschäft hat Max Muster als ausgetreten eingetragen', person({}), { membership: ['member', 'left'] }],
     ['Gerda Geschäft hat den Austritt von Max Muster eingetragen', person({}), { memberUntil: [null, '2026-12-31'] }],
     [
       'Gerda Geschäft hat den Austritt von Max Muster zurückgenommen',
@@ -109,21 +109,21 @@ describe('what was done to others', () => {
     ['Gerda Geschäft hat Max Muster zugelassen', person({}), { state: ['pending', 'active'] }],
     ['Gerda Geschäft hat Max Muster gesperrt', person({}), { state: ['active', 'blocked'] }],
     ['Gerda Geschäft hat Max Muster wieder zugelassen', person({}), { state: ['blocked', 'active'] }],
-    ['Gerda Geschäft führt Max Muster als ausgetreten', person({}), { state: ['active', 'left'] }],
+    ['Gerda Geschäft hat Max Muster als ausgetreten eingetragen', person({}), { state: ['active', 'left'] }],
     [
       'Gerda Geschäft hat bei Max Muster den zweiten Schritt der Anmeldung ausgeschaltet',
       person({}),
       { secondFactorTakenAt: [null, now] },
     ],
-    ['Max Muster hat die Löschung des Kontos verlangt', person({}), { deleteOn: [null, '2026-12-04'] }],
-    ['Max Muster behält das Konto', person({}), { deleteOn: ['2026-12-04', null] }],
+    ['Max Muster hat die Löschung des Kontos beantragt', person({}), { deleteOn: [null, '2026-12-04'] }],
+    ['Max Muster hat die Löschung des Kontos zurückgenommen', person({}), { deleteOn: ['2026-12-04', null] }],
     ['Gerda Geschäft hat Max Muster gelöscht', person({}), { erasedAt: [null, now], deleteOn: ['2026-12-04', null] }],
     ['Max Muster hat sich zum ersten Mal angemeldet', person({}), { state: ['invited', 'active'] }],
     ['Gerda Geschäft hat die Angaben zu Max Muster geändert', person({}), { phone: [null, '1'] }],
     ['Gerda Geschäft hat Max Muster aufgenommen', person({ action: 'create' }), {}],
     ['Max Muster hat sich registriert', person({ action: 'create', actor: null }), {}],
     [
-      'Gerda Geschäft hat die Angaben zu einem früheren Mitglied gelöscht',
+      'Gerda Geschäft hat die Angaben zu einem ehemaligen Mitglied gelöscht',
       person({ action: 'delete', name: null }),
       {},
     ],
@@ -206,11 +206,11 @@ describe('what was looked at', () => {
   it.each<[string, Partial<AuditEntry>]>([
     ['Gerda Geschäft hat Personen angesehen', { entity: 'users', entityId: '*', name: null }],
     ['Gerda Geschäft hat die Angaben zu Max Muster angesehen', { entity: 'users', name: 'Max Muster' }],
-    ['Gerda Geschäft hat Betriebe ausgegeben', { entity: 'companies', entityId: '*', name: null, look: 'export' }],
-    ['Gerda Geschäft hat den Beitrag „Lohn“ mit den Augen anderer angesehen', { look: 'seeAs' }],
+    ['Gerda Geschäft hat Betriebe exportiert', { entity: 'companies', entityId: '*', name: null, look: 'export' }],
+    ['Gerda Geschäft hat den Beitrag „Lohn“ aus der Sicht anderer angesehen', { look: 'seeAs' }],
     ['Gerda Geschäft hat angesehen, wer den Beitrag „Lohn“ sieht', { look: 'sight' }],
     [
-      'Gerda Geschäft hat angesehen, wen ein Empfängerkreis erreicht',
+      'Gerda Geschäft hat angesehen, welche Personen ein Empfängerkreis erreicht',
       { entity: 'audiences', entityId: '*', look: 'reach' },
     ],
   ])('%s', (sentence, fields) => {
@@ -225,7 +225,7 @@ describe('what was looked at', () => {
       { field: 'from', value: '2026-12-04' },
     ];
     expect(german.asked({ asked })).toBe(
-      'gesucht nach: „Reh“; Stand: aktiv; mit den Augen von: Tischler-Innung; ab: 4. Dezember 2026',
+      'gesucht nach: „Reh“; Stand: aktiv; aus der Sicht von: Tischler-Innung; ab: 4. Dezember 2026',
     );
   });
 });
@@ -261,7 +261,7 @@ describe('what became of what', () => {
     ['body', { characters: null }, { characters: null }, 'Text', null, 'geändert'],
     ['archivedAt', null, now, 'Zustand', 'veröffentlicht', 'archiviert'],
     ['publishedAt', null, now, 'Zustand', 'Entwurf', 'veröffentlicht'],
-    ['eventAt', null, later, 'Findet statt', '(leer)', '7. Dez. 2026, 07:00'],
+    ['eventAt', null, later, 'Zeit der Veranstaltung', '(leer)', '7. Dez. 2026, 07:00'],
     ['unheardOf', 'a', 'b', 'unheardOf', 'a', 'b'],
   ])('%s of a post', (field, before, after, title, was, is) => {
     expect(german.changes(entry({}, { [field]: [before, after] }))).toEqual([{ field: title, before: was, after: is }]);
@@ -294,8 +294,8 @@ describe('what became of what', () => {
       { audienceId: [roofers, null], parentId: [{ id, name: 'Archiv', gone: true }, null] },
     );
     expect(german.changes(moved)).toEqual([
-      { field: 'Liegt in', before: 'Archiv (gibt es nicht mehr)', after: 'oberste Ebene' },
-      { field: 'Empfänger', before: 'Dachdecker-Innung', after: 'wie der Ordner, in dem er liegt' },
+      { field: 'Übergeordneter Ordner', before: 'Archiv (gibt es nicht mehr)', after: 'oberste Ebene' },
+      { field: 'Empfänger', before: 'Dachdecker-Innung', after: 'wie der übergeordnete Ordner' },
     ]);
   });
 
@@ -309,7 +309,7 @@ describe('what became of what', () => {
       [
         'Gerda Geschäft published the post “Lohn”',
         [
-          { field: 'State', before: 'draft', after: 'published' },
+          { field: 'Status', before: 'draft', after: 'published' },
           { field: 'Deadline', before: '30 November 2026', after: '4 December 2026' },
         ],
       ],

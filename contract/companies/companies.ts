@@ -83,7 +83,7 @@ const InGuild = z.strictObject({ id: z.uuid(), guildId: z.uuid() });
 
 export const companies = {
   list: get('/api/companies', {
-    summary: 'The companies',
+    summary: 'List the companies',
     access: 'member',
     query: SearchPaging.extend({
       sort: sortedBy('name', 'town', 'people'),
@@ -93,7 +93,7 @@ export const companies = {
     returns: pageOf(CompanySummary),
   }),
   create: post('/api/companies', {
-    summary: 'Add a company',
+    summary: 'Create a company',
     access: 'admin',
     touches: belonging,
     body: CreateCompany,
@@ -102,7 +102,7 @@ export const companies = {
     versioned: true,
   }),
   read: get('/api/companies/{id}', {
-    summary: 'One company with its memberships and people',
+    summary: 'Get a company with its memberships and people',
     access: 'admin',
     personal: true,
     params: ById,
@@ -110,7 +110,7 @@ export const companies = {
     versioned: true,
   }),
   update: patch('/api/companies/{id}', {
-    summary: 'Change a company',
+    summary: 'Update a company',
     previews: true,
     access: 'admin',
     touches: belonging,
@@ -120,7 +120,7 @@ export const companies = {
     versioned: true,
   }),
   join: put('/api/companies/{id}/guilds/{guildId}', {
-    summary: 'Set how and when a company is a member of a guild',
+    summary: 'Set the kind and the dates of a company’s membership in a guild',
     previews: true,
     access: 'admin',
     touches: belonging,
@@ -133,7 +133,7 @@ export const companies = {
     versioned: true,
   }),
   leave: remove('/api/companies/{id}/guilds/{guildId}', {
-    summary: 'Remove a membership as if it had never been; one that ends gets an `endsOn` instead',
+    summary: 'Delete a membership that was entered by mistake; to end one, set its `endsOn`',
     previews: true,
     access: 'admin',
     touches: belonging,

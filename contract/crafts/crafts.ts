@@ -43,13 +43,13 @@ export type Craft = z.output<typeof Craft>;
 
 export const crafts = {
   list: get('/api/craft', {
-    summary: 'The craft catalogue',
+    summary: 'List the crafts',
     access: 'member',
     query: SearchPaging.extend({ sort: sortedBy('number', 'name', 'companies'), is: z.enum(craftFilters).optional() }),
     returns: pageOf(Craft),
   }),
   create: post('/api/craft', {
-    summary: 'Add a craft',
+    summary: 'Create a craft',
     access: 'admin',
     touches: belonging,
     body: CreateCraft,
@@ -58,26 +58,26 @@ export const crafts = {
     versioned: true,
   }),
   catalogue: get('/api/craft/catalogue', {
-    summary: 'How many crafts the catalogue of the HwO has, and how many of them the portal does not',
+    summary: 'Count the crafts of the HwO catalogue, and those missing from the portal',
     access: 'admin',
     returns: Offered,
   }),
   takeCatalogue: post('/api/craft/catalogue', {
-    summary: 'Add the crafts of the HwO that the portal does not have; what it has stays as it is',
+    summary: 'Add the crafts of the HwO missing from the portal; existing ones are not changed',
     access: 'admin',
     touches: belonging,
     status: 200,
     returns: Taken,
   }),
   read: get('/api/craft/{id}', {
-    summary: 'One craft',
+    summary: 'Get a craft',
     access: 'member',
     params: ById,
     returns: Craft,
     versioned: true,
   }),
   update: patch('/api/craft/{id}', {
-    summary: 'Change a craft',
+    summary: 'Update a craft',
     previews: true,
     access: 'admin',
     touches: belonging,

@@ -32,14 +32,13 @@ export type Category = z.output<typeof Category>;
 
 export const categories = {
   listCategories: get('/api/document/categories', {
-    summary:
-      'The kinds of documents, in the order of the portal; with `folderId` they count what lies in that folder alone',
+    summary: 'List the document categories in the portal’s order; with `folderId` the counts are for that folder only',
     access: 'member',
     query: Paging.extend({ folderId: z.uuid().optional() }),
     returns: pageOf(Category),
   }),
   createCategory: post('/api/document/categories', {
-    summary: 'Add a kind of documents, last unless it is said where',
+    summary: 'Create a document category, last unless a position is given',
     access: 'admin',
     touches: filed,
     body: CreateCategory,
@@ -48,14 +47,14 @@ export const categories = {
     versioned: true,
   }),
   readCategory: get('/api/document/categories/{id}', {
-    summary: 'One kind of documents',
+    summary: 'Get a document category',
     access: 'member',
     params: ById,
     returns: Category,
     versioned: true,
   }),
   updateCategory: patch('/api/document/categories/{id}', {
-    summary: 'Rename a kind of documents, or say where it stands',
+    summary: 'Update a document category’s name or position',
     access: 'admin',
     touches: filed,
     params: ById,
@@ -64,7 +63,7 @@ export const categories = {
     versioned: true,
   }),
   removeCategory: remove('/api/document/categories/{id}', {
-    summary: 'Delete a kind of documents; documents of it are of none then',
+    summary: 'Delete a document category; its documents then have none',
     access: 'admin',
     touches: filed,
     params: ById,

@@ -11,7 +11,7 @@ export const InPlace = z.strictObject({ inline: z.enum(['true', 'false']).defaul
 
 export const files = {
   createDocument: post('/api/document/folders/{id}/files', {
-    summary: 'Put a file into a folder',
+    summary: 'Upload a file to a folder',
     access: 'member',
     touches: filed,
     params: ById,
@@ -23,14 +23,14 @@ export const files = {
     versioned: true,
   }),
   readDocument: get('/api/document/files/{id}', {
-    summary: 'One document',
+    summary: 'Get a document',
     access: 'member',
     params: ById,
     returns: Document,
     versioned: true,
   }),
   updateDocument: put('/api/document/files/{id}', {
-    summary: 'Rename or move a document, or say of what kind it is, when it holds and what replaces it',
+    summary: 'Update a document: name, folder, category, validity and replacement',
     access: 'member',
     touches: filed,
     previews: true,
@@ -40,7 +40,7 @@ export const files = {
     versioned: true,
   }),
   removeDocument: remove('/api/document/files/{id}', {
-    summary: 'Put a document into the trash',
+    summary: 'Move a document to the trash',
     access: 'member',
     touches: filed,
     previews: true,
@@ -48,14 +48,14 @@ export const files = {
     versioned: true,
   }),
   downloadDocument: get('/api/document/files/{id}/download', {
-    summary: 'The current version of a document; `inline` shows a PDF or a picture in place',
+    summary: 'Download the current version of a document; `inline` displays a PDF or picture in the browser',
     access: 'member',
     params: ById,
     query: InPlace,
     sends: ['application/octet-stream'],
   }),
   readThumbnail: get('/api/document/files/{id}/thumbnail', {
-    summary: 'What the first page of a document looks like, 320 pixels on its long side',
+    summary: 'Get a thumbnail of a document’s first page, 320 pixels on its long side',
     access: 'member',
     params: ById,
     sends: ['image/webp'],

@@ -64,13 +64,13 @@ const narrowing = {
 export const folders = {
   folders: get('/api/document/folders', {
     summary:
-      'The outermost folders the caller is addressed by; `scope=outermost` those he or she sees, `scope=tree` all folders he or she sees, `scope=all` all there are, which is the office’s',
+      'List the top-level folders addressed to the caller; `scope=outermost` gives the top-level folders the caller sees, `scope=tree` all folders the caller sees, `scope=all` all folders, for the office only',
     access: 'member',
     query: Paging.extend({ scope: z.enum(['audience', 'outermost', 'tree', 'all']).default('audience') }),
     returns: pageOf(Folder),
   }),
   createFolder: post('/api/document/folders', {
-    summary: 'Add an outermost folder; without an audience nobody but the office sees it',
+    summary: 'Create a top-level folder; without an audience only the office sees it',
     access: 'admin',
     touches: filed,
     body: CreateFolder,
@@ -79,14 +79,14 @@ export const folders = {
     versioned: true,
   }),
   readFolder: get('/api/document/folders/{id}', {
-    summary: 'One folder',
+    summary: 'Get a folder',
     access: 'member',
     params: ById,
     returns: Folder,
     versioned: true,
   }),
   updateFolder: put('/api/document/folders/{id}', {
-    summary: 'Rename or move a folder, or say for whom it is',
+    summary: 'Update a folder’s name, place or audience',
     access: 'admin',
     touches: filed,
     previews: true,
@@ -96,7 +96,7 @@ export const folders = {
     versioned: true,
   }),
   removeFolder: remove('/api/document/folders/{id}', {
-    summary: 'Put a folder into the trash, with all that lies in it',
+    summary: 'Move a folder and its contents to the trash',
     access: 'admin',
     touches: filed,
     previews: true,
@@ -104,41 +104,38 @@ export const folders = {
     versioned: true,
   }),
   contents: get('/api/document/folders/{id}/contents', {
-    summary: 'What lies in a folder: folders first, by name, then documents',
+    summary: 'List the contents of a folder: folders first, by name, then documents',
     access: 'member',
     params: ById,
     query: Paging.extend({
       ...narrowing,
       only: z.enum(['folders', 'documents']).optional(),
-      around: z
-        .uuid()
-        .optional()
-        .describe('a document: the page it stands on, where it is among them, instead of `page`'),
+      around: z.uuid().optional().describe('id of a document: returns the page that contains it, instead of `page`'),
     }),
     returns: pageOf(FolderEntry),
   }),
   placeOf: get('/api/document/folders/{id}/place', {
-    summary: 'Where in the contents of a folder the next thing stands whose name begins with these letters',
+    summary: 'Get the position of the next item in a folder whose name begins with the given letters',
     access: 'member',
     params: ById,
     query: z.strictObject({
       ...narrowing,
       letters: line(60).default(''),
       from: Paging.shape.page.describe(
-        'the place to begin at, counted from 0; behind the last one it goes on at the first',
+        'position to start from, counted from 0; after the last item the search continues at the first',
       ),
     }),
     returns: z.object({ place: z.int().nullable() }).meta({ id: 'placeInFolder' }),
   }),
   readEntry: get('/api/document/entries/{id}', {
-    summary: 'What is known by an id: a folder or a document',
+    summary: 'Get a folder or a document by its id',
     access: 'member',
     params: ById,
     returns: FolderEntry,
     versioned: true,
   }),
   createIn: post('/api/document/folders/{id}/folders', {
-    summary: 'Add a folder within a folder',
+    summary: 'Create a subfolder',
     access: 'admin',
     touches: filed,
     params: ById,

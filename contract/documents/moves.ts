@@ -5,7 +5,7 @@ import { severalChanged, versionsOfThese } from './trash.ts';
 
 export const moves = {
   moveSeveral: post('/api/document/moves', {
-    summary: 'Put folders and documents into another folder, or folders to the outermost (`null`), all of them or none',
+    summary: 'Move folders and documents to another folder, or folders to the top level (`null`), all of them or none',
     access: 'member',
     touches: filed,
     previews: true,

@@ -5,13 +5,13 @@ import { Document } from './document.ts';
 
 export const recent = {
   recentDocuments: get('/api/document/recent', {
-    summary: 'The documents the caller sees, the latest filed first; `search` is part of their name',
+    summary: 'List the documents the caller sees, latest first; `search` matches part of the name',
     access: 'member',
     query: SearchPaging,
     returns: pageOf(Document),
   }),
   lapsingDocuments: get('/api/document/lapsing', {
-    summary: 'Documents whose last day lies within so many days and that nothing has replaced, the nearest first',
+    summary: 'List the documents that expire within the given days and have not been replaced, the nearest first',
     access: 'admin',
     query: Paging.extend({ days: z.coerce.number().int().min(1).max(366).default(60) }),
     returns: pageOf(Document),

@@ -29,13 +29,13 @@ export type FolderRights = z.output<typeof FolderRights>;
 
 export const folderRights = {
   list: get('/api/document/rights', {
-    summary: 'Every folder with who sees it and who fills it, in the order of the tree',
+    summary: 'List all folders with the groups that may see them and upload to them, in the order of the tree',
     access: 'admin',
     query: SearchPaging,
     returns: pageOf(FolderRights),
   }),
   export: get('/api/document/rights/export', {
-    summary: 'The same as a table in CSV, said in the `language`',
+    summary: 'Export the folder rights as CSV, in the given `language`',
     access: 'admin',
     query: z.strictObject({ search: line(200).default(''), language: z.enum(languages).default('en') }),
     sends: ['text/csv; charset=utf-8'],

@@ -37,7 +37,7 @@ export type Storage = z.output<typeof Storage>;
 
 export const storage = {
   readStorage: get('/api/document/storage', {
-    summary: 'Where the files are kept, how many bytes they have, and whether all are whole',
+    summary: 'Get the place, size and integrity of the stored files',
     access: 'admin',
     returns: Storage,
   }),

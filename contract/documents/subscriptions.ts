@@ -12,38 +12,38 @@ export type Subscription = z.output<typeof Subscription>;
 
 export const subscriptions = {
   listSubscriptions: get('/api/document/subscriptions', {
-    summary: 'Folders that the caller has subscribed to and still sees',
+    summary: 'List the folders that the caller has subscribed to and still sees',
     access: 'member',
     query: Paging,
     returns: pageOf(Subscription),
   }),
   subscribe: put('/api/document/folders/{id}/subscription', {
-    summary: 'Hear of what is new in a folder and below it, in one mail a day at most',
+    summary: 'Subscribe to a folder and its subfolders; one e-mail a day at most',
     access: 'member',
     touches: ['document/subscriptions'],
     params: ById,
   }),
   unsubscribe: remove('/api/document/folders/{id}/subscription', {
-    summary: 'Hear no more of a folder',
+    summary: 'Unsubscribe from a folder',
     access: 'member',
     touches: ['document/subscriptions'],
     params: ById,
   }),
   listLinked: get('/api/mail-preferences/folders', {
-    summary: 'Folders that the person of a mail’s link has subscribed to and still sees',
+    summary: 'List the folders that the person named by an e-mail’s link has subscribed to and still sees',
     access: 'anyone',
     query: Paging.extend(ByToken.shape),
     returns: pageOf(Subscription),
   }),
   subscribeLinked: put('/api/mail-preferences/folders/{id}', {
-    summary: 'Hear of a folder again, by a mail’s link: also of what has come since this morning',
+    summary: 'Resubscribe to a folder with an e-mail’s link, including what was added since this morning',
     access: 'anyone',
     touches: ['mail-preferences/folders'],
     params: ById,
     query: ByToken,
   }),
   unsubscribeLinked: remove('/api/mail-preferences/folders/{id}', {
-    summary: 'Hear no more of a folder, by a mail’s link',
+    summary: 'Unsubscribe from a folder with an e-mail’s link',
     access: 'anyone',
     touches: ['mail-preferences/folders'],
     params: ById,

@@ -51,13 +51,13 @@ export type Trashed = z.output<typeof Trashed>;
 
 export const trash = {
   listTrash: get('/api/document/trash', {
-    summary: 'What is in the trash, the latest first',
+    summary: 'List the trash, latest first',
     access: 'admin',
     query: Paging,
     returns: pageOf(Trashed),
   }),
   trashSeveral: post('/api/document/trash', {
-    summary: 'Put several folders and documents into the trash, all of them or none',
+    summary: 'Move several folders and documents to the trash, all of them or none',
     access: 'member',
     touches: filed,
     previews: true,
@@ -65,7 +65,7 @@ export const trash = {
     body: z.strictObject(severalChanged).check(versionsOfThese).meta({ id: 'trashSeveral' }),
   }),
   restoreSeveral: post('/api/document/trash/restore', {
-    summary: 'Put several things back to where they were, all of them or none',
+    summary: 'Restore several items from the trash to their places, all of them or none',
     access: 'member',
     touches: filed,
     previews: true,
@@ -73,14 +73,15 @@ export const trash = {
     body: z.strictObject({ ids: SeveralIds }).meta({ id: 'restoreSeveral' }),
   }),
   readTrashed: get('/api/document/trash/{id}', {
-    summary: 'One thing in the trash',
+    summary: 'Get an item in the trash',
     access: 'admin',
     params: ById,
     returns: Trashed,
     versioned: true,
   }),
   restoreTrashed: post('/api/document/trash/{id}/restore', {
-    summary: 'Put a thing back to where it was; whoever put a document of his or her own there may, besides the office',
+    summary:
+      'Restore an item from the trash to its place; for the office, and for members who deleted their own document',
     access: 'member',
     touches: filed,
     params: ById,
@@ -88,7 +89,7 @@ export const trash = {
     versioned: true,
   }),
   removeTrashed: remove('/api/document/trash/{id}', {
-    summary: 'Delete a thing for good',
+    summary: 'Delete an item permanently',
     access: 'admin',
     touches: filed,
     params: ById,

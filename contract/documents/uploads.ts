@@ -13,14 +13,14 @@ export type UploadRoom = z.output<typeof UploadRoom>;
 
 export const uploads = {
   readRoom: get('/api/document/folders/{id}/room', {
-    summary: 'How much room there is for files, told to those who may put some into the folder',
+    summary: 'Get the storage quota for files; for those who may upload to the folder',
     access: 'member',
     params: ById,
     returns: UploadRoom,
   }),
   finishUpload: post('/api/document/uploads/{id}/document', {
     summary:
-      'Make a document, or the next version of one, of a file that has come in pieces (tus 1.0 at `/api/document/uploads`); asked again it answers the same',
+      'Create a document or a new version from a resumable upload (tus 1.0 at `/api/document/uploads`); repeating the call gives the same answer',
     access: 'member',
     touches: filed,
     params: ById,

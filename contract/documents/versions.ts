@@ -47,7 +47,7 @@ export type Download = z.output<typeof Download>;
 
 export const versions = {
   addVersion: post('/api/document/files/{id}/versions', {
-    summary: 'Put a new version of a document in the place of the current one; its address stays',
+    summary: 'Upload a new version of a document; its address stays the same',
     access: 'member',
     touches: filed,
     params: ById,
@@ -59,21 +59,21 @@ export const versions = {
     versioned: true,
   }),
   listVersions: get('/api/document/files/{id}/versions', {
-    summary: 'Versions of a document, the latest first: all of them for those who may change it, else the current one',
+    summary: 'List the versions of a document, latest first: all for those who may change it, else the current one',
     access: 'member',
     params: ById,
     returns: z.object({ items: z.array(DocumentVersion) }),
   }),
   downloadVersion: get('/api/document/files/{id}/versions/{number}/download', {
     summary:
-      'A version of a document; an earlier one only for those who may change the document; `inline` shows a PDF or a picture in place',
+      'Download a version of a document; earlier ones only for those who may change it; `inline` displays a PDF or picture in the browser',
     access: 'member',
     params: OfDocument,
     query: InPlace,
     sends: ['application/octet-stream'],
   }),
   restoreVersion: post('/api/document/files/{id}/versions/{number}/restore', {
-    summary: 'Make a new version of what an earlier one was',
+    summary: 'Restore an earlier version as a new version',
     access: 'admin',
     touches: filed,
     params: OfDocument,
@@ -82,14 +82,14 @@ export const versions = {
   }),
   currentDocument: get('/api/document/files/{id}/current', {
     summary:
-      'What holds in the place of a document today: itself, or the last that replaces it of those the caller sees; the document itself may be gone',
+      'Get the document valid today: the document itself, or the last replacement that the caller sees, even if the document was deleted',
     access: 'member',
     params: ById,
     returns: Document,
     versioned: true,
   }),
   listDownloads: get('/api/document/files/{id}/downloads', {
-    summary: 'Who has loaded a document, the latest first',
+    summary: 'List the downloads of a document, latest first',
     access: 'admin',
     params: ById,
     query: Paging,
@@ -101,7 +101,7 @@ export const versions = {
   }),
   tellDownloaders: post('/api/document/files/{id}/notice', {
     summary:
-      'Write to those who have loaded an earlier version of a document, or what it has replaced, and still see it: once a person and version',
+      'Notify by e-mail everybody who downloaded an earlier version or a replaced document and still sees it, once per person and version',
     access: 'admin',
     touches: filed,
     params: ById,

@@ -10,7 +10,7 @@ const ids = IdsInQuery.optional();
 
 export const zip = {
   zipPlan: get('/api/document/folders/{id}/zip/plan', {
-    summary: 'What a zip of a folder would hold, before compression',
+    summary: 'Get the contents of a folder’s zip before compression',
     access: 'member',
     params: ById,
     query: z.strictObject({ ids }),
@@ -22,7 +22,8 @@ export const zip = {
     }),
   }),
   zipFolder: get('/api/document/folders/{id}/zip', {
-    summary: 'A folder with all in it that the caller sees, or some of it (`ids`, with commas between), as a zip',
+    summary:
+      'Download a folder as a zip: everything in it that the caller sees, or the given `ids`, separated by commas',
     access: 'member',
     params: ById,
     query: z.strictObject({ ids, language: z.enum(languages).default('de') }),

@@ -71,7 +71,7 @@ export type GuildDetail = z.output<typeof GuildDetail>;
 
 export const guilds = {
   list: get('/api/guild', {
-    summary: 'The guilds',
+    summary: 'List the guilds',
     access: 'member',
     query: SearchPaging.extend({
       sort: sortedBy('name', 'companies', 'people'),
@@ -81,7 +81,7 @@ export const guilds = {
     returns: pageOf(Guild).extend({ counts: GuildCounts }).meta({ id: 'guildPage' }),
   }),
   create: post('/api/guild', {
-    summary: 'Add a guild',
+    summary: 'Create a guild',
     access: 'admin',
     touches: belonging,
     body: CreateGuild,
@@ -90,14 +90,14 @@ export const guilds = {
     versioned: true,
   }),
   read: get('/api/guild/{id}', {
-    summary: 'One guild with its officers and their terms',
+    summary: 'Get a guild with its officers and their terms',
     access: 'member',
     params: ById,
     returns: GuildDetail,
     versioned: true,
   }),
   setCompanies: post('/api/guild/{id}/companies', {
-    summary: 'Set memberships of several companies at once, and remove those that should never have been',
+    summary: 'Set the memberships of several companies at once, and delete those entered by mistake',
     access: 'admin',
     touches: belonging,
     previews: true,
@@ -120,7 +120,7 @@ export const guilds = {
     versioned: true,
   }),
   update: patch('/api/guild/{id}', {
-    summary: 'Change a guild',
+    summary: 'Update a guild',
     previews: true,
     access: 'admin',
     touches: belonging,

@@ -97,24 +97,24 @@ const DeviceId = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'must be
 
 export const identity = {
   signInMethods: get('/api/users/me/sign-in', {
-    summary: 'How the caller signs in with the built-in service',
+    summary: 'Get how the caller signs in with the built-in service',
     access: 'member',
     beforeAgreement: true,
     returns: SignInMethods,
   }),
   withdrawAddress: remove('/api/users/me/new-address', {
-    summary: 'Want no new address any more: the link on its way does nothing',
+    summary: 'Cancel the change of the caller’s e-mail address; the link already sent becomes invalid',
     access: 'member',
     touches: ['users/me/sign-in'],
   }),
   passkeys: get('/api/users/me/passkeys', {
-    summary: 'The caller’s passkeys, the newest first; none, where another service keeps the sign-ins',
+    summary: 'List the caller’s passkeys, newest first; empty with another sign-in service',
     access: 'member',
     query: Paging,
     returns: pageOf(Passkey),
   }),
   renamePasskey: patch('/api/users/me/passkeys/{id}', {
-    summary: 'Give a passkey a name; with null it is called after its browser again',
+    summary: 'Rename a passkey; null restores the name of its browser',
     access: 'member',
     touches: ['users/me/passkeys'],
     params: ById,
@@ -122,13 +122,13 @@ export const identity = {
     returns: Passkey,
   }),
   removePasskey: remove('/api/users/me/passkeys/{id}', {
-    summary: 'Forget a passkey: it lets nobody in any more; a mail says so',
+    summary: 'Delete a passkey and notify the caller by e-mail',
     access: 'member',
     touches: ['users/me/passkeys'],
     params: ById,
   }),
   devices: get('/api/users/me/devices', {
-    summary: 'Where the caller is signed in, the latest first; nowhere, where another service keeps the sign-ins',
+    summary: 'List the devices on which the caller is signed in, latest first; empty with another sign-in service',
     access: 'member',
     beforeAgreement: true,
     query: Paging,
@@ -142,7 +142,7 @@ export const identity = {
     params: DeviceId,
   }),
   revokeOthers: remove('/api/users/me/devices', {
-    summary: 'Sign out every device but the one that calls',
+    summary: 'Sign out all devices except the one making this call',
     access: 'member',
     touches: ['users/me/devices'],
     beforeAgreement: true,

@@ -113,14 +113,14 @@ const exported = {
 
 export const imports = {
   list: get('/api/imports', {
-    summary: 'Imports, the latest first',
+    summary: 'List the imports, latest first',
     access: 'admin',
     query: Paging,
     returns: pageOf(Import),
   }),
   create: post('/api/imports', {
     summary:
-      'Read a CSV (UTF-8 or Windows-1252, comma, semicolon or tab) or XLSX file of companies or people; nothing is changed yet',
+      'Upload a CSV (UTF-8 or Windows-1252, comma, semicolon or tab) or XLSX file of companies or people; this changes no records yet',
     access: 'admin',
     touches: ['imports/'],
     query: z.strictObject({ kind: z.enum(importKinds).default('people'), name: line(200).default('import.csv') }),
@@ -130,14 +130,14 @@ export const imports = {
     versioned: true,
   }),
   read: get('/api/imports/{id}', {
-    summary: 'One import: how far it is',
+    summary: 'Get an import and its progress',
     access: 'admin',
     params: ById,
     returns: Import,
     versioned: true,
   }),
   map: put('/api/imports/{id}/columns', {
-    summary: 'Say what each column is, which is remembered for the next file, and begin the dry run',
+    summary: 'Set the field of each column and start the dry run; the columns are suggested for the next file',
     access: 'admin',
     touches: ['imports/'],
     params: ById,
@@ -146,7 +146,8 @@ export const imports = {
     versioned: true,
   }),
   scheduled: post('/api/imports/{id}/scheduled', {
-    summary: 'What scheduled posts will send because of the file, as audiences are today; changes nothing',
+    summary:
+      'Count what scheduled posts will send because of the file, with the audiences of today; nothing is changed',
     access: 'admin',
     touches: [],
     params: ById,
@@ -154,7 +155,7 @@ export const imports = {
     returns: ScheduledForImport,
   }),
   rows: get('/api/imports/{id}/rows', {
-    summary: 'The rows as the dry run sees them',
+    summary: 'List the rows with the results of the dry run',
     access: 'admin',
     personal: true,
     params: ById,
@@ -162,7 +163,7 @@ export const imports = {
     returns: pageOf(ImportRow),
   }),
   correct: patch('/api/imports/{id}/rows/{number}', {
-    summary: 'Correct cells of one row; the row, and whatever depends on it, is looked at again',
+    summary: 'Correct cells of a row; the row and all rows that depend on it are checked again',
     access: 'admin',
     touches: ['imports/'],
     params: AtRow,
@@ -173,7 +174,7 @@ export const imports = {
     versioned: true,
   }),
   answer: put('/api/imports/{id}/rows/{number}/answer', {
-    summary: 'Say who or what a row means: one who fits, somebody new, or that the row is left out',
+    summary: 'Answer the question of a row: one of the candidates, a new record, or leave the row out',
     access: 'admin',
     touches: ['imports/'],
     params: AtRow,
@@ -183,7 +184,7 @@ export const imports = {
   }),
   run: post('/api/imports/{id}/run', {
     summary:
-      'Write all rows in one transaction; refused while questions are open, and while rows are wrong unless `skipWrong` leaves them out. Where the check would say something else by now, nothing is written',
+      'Write all rows in one transaction; refused while questions are open, or while rows are invalid unless `skipWrong` is set. Nothing is written if the result would differ from the dry run',
     access: 'admin',
     touches: ['imports/'],
     params: ById,
@@ -195,18 +196,18 @@ export const imports = {
     versioned: true,
   }),
   discard: remove('/api/imports/{id}', {
-    summary: 'Forget a file that is not being written',
+    summary: 'Delete an import that is not being written',
     access: 'admin',
     touches: ['imports'],
     params: ById,
     versioned: true,
   }),
   exportCompanies: get('/api/exports/companies', {
-    summary: 'All companies as a table that imports again unchanged; no cell can start a formula',
+    summary: 'Export all companies as a table that can be imported again without changes; no cell can start a formula',
     ...exported,
   }),
   exportPeople: get('/api/exports/people', {
-    summary: 'All people as a table that imports again unchanged; no cell can start a formula',
+    summary: 'Export all people as a table that can be imported again without changes; no cell can start a formula',
     ...exported,
   }),
 };

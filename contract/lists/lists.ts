@@ -43,13 +43,13 @@ const InList = z.strictObject({ id: z.uuid(), userId: z.uuid() });
 
 export const lists = {
   list: get('/api/lists', {
-    summary: 'The lists',
+    summary: 'List the hand-kept lists',
     access: 'admin',
     query: SearchPaging.extend({ sort: sortedBy('name', 'people') }),
     returns: pageOf(UserList),
   }),
   create: post('/api/lists', {
-    summary: 'Add a list',
+    summary: 'Create a list',
     access: 'admin',
     touches: belonging,
     body: CreateUserList,
@@ -58,14 +58,14 @@ export const lists = {
     versioned: true,
   }),
   read: get('/api/lists/{id}', {
-    summary: 'One list',
+    summary: 'Get a list',
     access: 'admin',
     params: ById,
     returns: UserList,
     versioned: true,
   }),
   update: put('/api/lists/{id}', {
-    summary: 'Rename a list',
+    summary: 'Update a list',
     access: 'admin',
     touches: belonging,
     params: ById,
@@ -74,8 +74,7 @@ export const lists = {
     versioned: true,
   }),
   remove: remove('/api/lists/{id}', {
-    summary:
-      'Delete a list; refused while it is the only group something is addressed to, or keeps people out of something',
+    summary: 'Delete a list; refused while it is the only group of an audience or excludes people from one',
     previews: true,
     access: 'admin',
     touches: belonging,
@@ -83,7 +82,7 @@ export const lists = {
     versioned: true,
   }),
   users: get('/api/lists/{id}/users', {
-    summary: 'Who is on a list',
+    summary: 'List the members of a list',
     access: 'admin',
     personal: true,
     params: ById,
@@ -91,7 +90,7 @@ export const lists = {
     returns: pageOf(UserSummary),
   }),
   add: post('/api/lists/{id}/users', {
-    summary: 'Put people on a list; who is on it already stays',
+    summary: 'Add people to a list; existing members are kept',
     previews: true,
     access: 'admin',
     touches: belonging,
@@ -102,7 +101,7 @@ export const lists = {
     versioned: true,
   }),
   take: remove('/api/lists/{id}/users/{userId}', {
-    summary: 'Take somebody off a list',
+    summary: 'Remove a person from a list',
     previews: true,
     access: 'admin',
     touches: belonging,

@@ -115,13 +115,13 @@ export type Standstill = z.output<typeof Standstill>;
 
 export const mailings = {
   own: get('/api/users/me/mail-preferences', {
-    summary: 'How the caller hears of posts by mail',
+    summary: 'Get the caller’s e-mail preferences for posts',
     access: 'member',
     returns: MailPreferences,
     versioned: true,
   }),
   updateOwn: patch('/api/users/me/mail-preferences', {
-    summary: 'Choose how to hear of posts by mail; what is planned already is planned anew',
+    summary: 'Set the caller’s e-mail preferences for posts; e-mails already scheduled are rescheduled',
     access: 'member',
     touches: ['users/me/mail-preferences'],
     body: UpdateMailPreferences,
@@ -129,14 +129,14 @@ export const mailings = {
     versioned: true,
   }),
   read: get('/api/mail-preferences', {
-    summary: 'How the person of a mail’s link hears of posts by mail',
+    summary: 'Get the e-mail preferences of the person named by an e-mail’s link',
     access: 'anyone',
     query: ByToken,
     returns: MailPreferences,
     versioned: true,
   }),
   update: patch('/api/mail-preferences', {
-    summary: 'Choose by a mail’s link how to hear of posts by mail',
+    summary: 'Set the e-mail preferences of the person named by an e-mail’s link',
     access: 'anyone',
     touches: ['mail-preferences'],
     query: ByToken,
@@ -147,20 +147,21 @@ export const mailings = {
   // On the page's own path: mail programs without one-click open it, which changes nothing (RFC 2369).
   unsubscribe: post(pages.mails, {
     summary:
-      'End the mails of posts, those of folders, or those to a company, which gets letters then, as mail programs do (RFC 8058); the body is not read',
+      'Unsubscribe with one click (RFC 8058) from e-mails about posts or folders, or switch a company to letters; the body is ignored',
     access: 'anyone',
     touches: ['mail-preferences', 'mail-preferences/folders'],
     query: ByToken.extend({ kind: z.enum(['folders', 'company']).optional() }),
     anyBody: true,
   }),
   deliveries: get('/api/posts/{id}/deliveries', {
-    summary: 'What became of the mails of a post',
+    summary: 'Get the delivery status of a post’s e-mails',
     access: 'admin',
     params: ById,
     returns: Deliveries,
   }),
   recipients: get('/api/posts/{id}/recipients', {
-    summary: 'The people and companies that a post was for when it came out, by their way and what became of it',
+    summary:
+      'List the people and companies a post was addressed to when it was published, by channel and delivery status',
     access: 'admin',
     params: ById,
     query: SearchPaging.extend({ way: Way.optional(), arrival: z.enum(arrivals).optional() }),
@@ -168,8 +169,7 @@ export const mailings = {
     returns: pageOf(PostRecipient).meta({ id: 'postRecipientPage' }),
   }),
   decide: post('/api/posts/{id}/deliveries/decision', {
-    summary:
-      'Decide of the mails of a post of which nobody knows whether they were sent: they go again, or count as sent',
+    summary: 'Resolve the e-mails of a post whose delivery is unclear: send them again or count them as sent',
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,
@@ -183,7 +183,7 @@ export const mailings = {
     returns: Deliveries,
   }),
   standstill: get('/api/mail-standstill', {
-    summary: 'Whether mails of posts wait although none leaves, and for how many people',
+    summary: 'Report whether the sending of posts’ e-mails is stalled, and for how many people',
     access: 'admin',
     returns: Standstill,
   }),

@@ -28,7 +28,7 @@ export type Outgoing = z.output<typeof Outgoing>;
 
 export const outgoing = {
   count: post('/api/posts/{id}/outgoing', {
-    summary: 'How many e-mails and messages a change of a post would send now; changes nothing',
+    summary: 'Count the e-mails and push messages that a change of a post would send now; this changes nothing',
     access: 'admin',
     touches: [],
     params: ById,
@@ -40,7 +40,7 @@ export const outgoing = {
       })
       .refine(({ act, audience }) => (act === 'readdress') === (audience !== undefined), {
         path: ['audience'],
-        message: 'belongs to `readdress`, and to nothing else',
+        message: 'is allowed only with `readdress`',
       })
       .meta({ id: 'askOutgoing' }),
     returns: Outgoing,

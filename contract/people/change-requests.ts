@@ -53,7 +53,7 @@ const DecideRequests = z
           .partial({ reason: true })
           .refine(({ approve, reason }) => !approve || !reason, {
             path: ['reason'],
-            message: 'is for what is declined',
+            message: 'is allowed only for declined requests',
           }),
       )
       .min(1)
@@ -70,19 +70,19 @@ export const outcome = {
 /** For portals with `approval`. */
 export const changeRequests = {
   own: get('/api/users/me/change-requests', {
-    summary: 'What the signed-in person has asked the office to change and is not decided, or was declined lately',
+    summary: 'List the caller’s open and recently declined change requests',
     access: 'member',
     returns: OwnRequests,
   }),
   takeBack: remove('/api/users/me/change-requests/{id}', {
-    summary: 'Take back what one has asked for, while it is not decided; of what was declined: be shown it no more',
+    summary: 'Withdraw one of the caller’s open change requests, or hide a declined one',
     access: 'member',
     touches: ['users/', 'change-requests/', 'notices/'],
     params: ById,
     versioned: true,
   }),
   list: get('/api/change-requests', {
-    summary: 'People who have asked for changes that wait for the office',
+    summary: 'List the people with open change requests',
     access: 'admin',
     personal: true,
     query: SearchPaging.extend({ sort: sortedBy('since', 'name') }),
@@ -93,7 +93,7 @@ export const changeRequests = {
       .meta({ id: 'changeRequestsPage' }),
   }),
   read: get('/api/users/{id}/change-requests', {
-    summary: 'What somebody has asked for that waits for the office',
+    summary: 'Get a person’s open change requests',
     access: 'admin',
     personal: true,
     params: ById,
@@ -102,7 +102,7 @@ export const changeRequests = {
   }),
   decide: post('/api/users/{id}/change-requests', {
     summary:
-      'Approve or decline what somebody has asked for, field by field; one mail says it. 412 where a field was changed or asked for anew since it was looked at',
+      'Approve or decline a person’s change requests field by field, and notify the person in one e-mail. 412 if a field or its request has changed since it was read',
     access: 'admin',
     touches: belonging,
     params: ById,
@@ -112,7 +112,7 @@ export const changeRequests = {
     versioned: true,
   }),
   export: get('/api/exports/changes', {
-    summary: 'The approved changes, from a day on (Europe/Berlin), as a table for the member software',
+    summary: 'Export the approved changes since a day (Europe/Berlin) as a table for the membership software',
     access: 'admin',
     personal: true,
     query: z.strictObject({

@@ -156,7 +156,7 @@ const changed = { access: 'admin', params: ById, returns: User, versioned: true,
 
 export const users = {
   me: get('/api/users/me', {
-    summary: 'The signed-in user',
+    summary: 'Get the signed-in user',
     access: 'member',
     beforeAgreement: true,
     returns: Me,
@@ -164,7 +164,7 @@ export const users = {
   }),
   updateMe: patch('/api/users/me', {
     summary:
-      'Change what is one’s own to change; what the office decides in this portal waits for it, and the answer says so',
+      'Update the caller’s own data; fields that need approval in this portal become change requests, and the answer names them',
     access: 'member',
     touches: records,
     body: UpdateMe,
@@ -172,7 +172,7 @@ export const users = {
     versioned: true,
   }),
   list: get('/api/users', {
-    summary: 'The people; with `target` those who belong to that group today',
+    summary: 'List the people; with `target` those who belong to that group today',
     access: 'admin',
     query: SearchPaging.extend({
       sort: sortedBy('name', 'email', 'membership', 'access'),
@@ -191,7 +191,7 @@ export const users = {
     personal: true,
   }),
   create: post('/api/users', {
-    summary: 'Add a person, who is linked to the sign-in of that address when it is first seen',
+    summary: 'Create a person; the first sign-in with the address is linked to the person',
     access: 'admin',
     touches: belonging,
     body: CreateUser,
@@ -201,7 +201,7 @@ export const users = {
   }),
   ofCompany: post('/api/companies/{id}/person', {
     summary:
-      'Make a person of a company that has nobody: with its e-mail address and the name of its management, unless the body says another; 409 if it has somebody',
+      'Create a person for a company without people, by default with its e-mail address and the name of its management; 409 if the company has people',
     access: 'admin',
     touches: belonging,
     params: ById,
@@ -215,7 +215,7 @@ export const users = {
     versioned: true,
   }),
   read: get('/api/users/{id}', {
-    summary: 'One person',
+    summary: 'Get a person',
     access: 'self',
     personal: true,
     params: ById,
@@ -223,7 +223,7 @@ export const users = {
     versioned: true,
   }),
   update: patch('/api/users/{id}', {
-    summary: 'Change a person; members change of themselves what `PATCH /api/users/me` takes, as it takes it',
+    summary: 'Update a person; members may update themselves with the fields and rules of `PATCH /api/users/me`',
     access: 'self',
     touches: belonging,
     params: ById,
@@ -232,7 +232,7 @@ export const users = {
     versioned: true,
   }),
   approve: post('/api/users/{id}/approve', {
-    summary: 'Let in somebody who waits or was refused, as one of a company where one is named; a mail says so',
+    summary: 'Admit a person who is waiting or was refused, optionally to a company, and notify the person by e-mail',
     touches: belonging,
     ...changed,
     status: 200,
@@ -244,7 +244,7 @@ export const users = {
       .meta({ id: 'approveUser' }),
   }),
   approveAll: post('/api/users/approve', {
-    summary: 'Let in several who wait, all of them or none; a mail tells each of them',
+    summary: 'Admit several waiting people, all of them or none, and notify each by e-mail',
     access: 'admin',
     touches: belonging,
     previews: true,
@@ -255,14 +255,14 @@ export const users = {
   }),
   refuse: post('/api/users/{id}/refuse', {
     summary:
-      'Refuse somebody who waits: that sign-in asks no more, until the office lets it in; by mail where `tell` says so',
+      'Refuse a waiting person, who cannot apply again until the office admits him or her; `tell` sends an e-mail',
     touches: belonging,
     ...changed,
     status: 200,
     body: z.strictObject({ reason: optional(500).default(null), tell: z.boolean() }).meta({ id: 'refuseUser' }),
   }),
   block: post('/api/users/{id}/block', {
-    summary: 'Block the access of somebody at once; with `letters` he or she still gets letters',
+    summary: 'Block a person’s access at once; with `letters` the person still gets letters',
     touches: belonging,
     ...changed,
     status: 200,
@@ -270,7 +270,7 @@ export const users = {
   }),
   leave: post('/api/users/{id}/leave', {
     summary:
-      'Note that somebody leaves on a day, today or later: he or she sees nothing any more after it, the offices end on it, all or those named, and what is known is kept. Today, or without a day, it holds at once',
+      'End a person’s membership on a day: access ends after that day, all or the given offices end on it, and the record is kept. Today, or without a day, it takes effect at once',
     touches: belonging,
     ...changed,
     status: 200,
@@ -278,14 +278,14 @@ export const users = {
   }),
   unblock: post('/api/users/{id}/unblock', {
     summary:
-      'Let somebody in again who was shut out or has left, or take back a last day to come; the offices that ended with it are back',
+      'Readmit a person who was blocked or has left, or cancel a future last day, and restore the offices that ended with it',
     touches: belonging,
     ...changed,
     status: 200,
   }),
   takeSecondFactor: remove('/api/users/{id}/second-factor', {
     summary:
-      'Switch off the second factor of somebody who has lost it; a mail says so. Refused where the sign-in lets into other portals as well',
+      'Switch off the second factor of a person who has lost it, and notify the person by e-mail. Refused if the sign-in is also used in other portals',
     access: 'admin',
     touches: belonging,
     params: ById,
@@ -293,7 +293,7 @@ export const users = {
   }),
   merge: post('/api/users/{id}/merge', {
     summary:
-      'Make one of two: this person gets all the other has, and the other goes; refused where both are to be in one company with a gap between',
+      'Merge another person into this one and delete the other; refused if both have jobs in one company with a gap between them',
     touches: belonging,
     ...changed,
     status: 200,
@@ -304,7 +304,7 @@ export const users = {
     }),
   }),
   employ: put('/api/users/{id}/companies/{companyId}', {
-    summary: 'Set what somebody is in a company, and when',
+    summary: 'Set a person’s function in a company and its dates',
     previews: true,
     access: 'admin',
     touches: belonging,
@@ -317,7 +317,7 @@ export const users = {
     versioned: true,
   }),
   dismiss: remove('/api/users/{id}/companies/{companyId}', {
-    summary: 'Remove somebody from a company as if it had never been',
+    summary: 'Delete a person’s job in a company that was entered by mistake',
     previews: true,
     access: 'admin',
     touches: belonging,
@@ -325,7 +325,7 @@ export const users = {
     versioned: true,
   }),
   grant: post('/api/users/{id}/roles', {
-    summary: 'Give a role for a term, in the tenant or in one guild',
+    summary: 'Assign a role for a term, in the portal or in one guild',
     previews: true,
     access: 'admin',
     touches: belonging,
@@ -339,7 +339,7 @@ export const users = {
     versioned: true,
   }),
   changeTerm: patch('/api/users/{id}/roles/{termId}', {
-    summary: 'Change when a role is held, and what is known of the election',
+    summary: 'Update the dates and the election of a role’s term',
     previews: true,
     access: 'admin',
     touches: belonging,
@@ -352,7 +352,7 @@ export const users = {
     versioned: true,
   }),
   revoke: remove('/api/users/{id}/roles/{termId}', {
-    summary: 'Take a role away as if it had never been given; one that ends gets an `endsOn` instead',
+    summary: 'Delete a term that was entered by mistake; to end one, set its `endsOn`',
     previews: true,
     access: 'admin',
     touches: belonging,

@@ -23,19 +23,19 @@ export type Contact = z.output<typeof Contact>;
 
 export const pictures = {
   contact: get('/api/users/{id}/contact', {
-    summary: 'How a member is reached, as far as the caller may know',
+    summary: 'Get a member’s contact details that the caller may see',
     access: 'member',
     params: ById,
     returns: Contact,
   }),
   read: get('/api/users/{id}/picture', {
-    summary: 'The picture of somebody, 320 pixels on its long side; 404 where the caller may not see it',
+    summary: 'Get a person’s picture, 320 pixels on its long side; 404 if the caller may not see it',
     access: 'member',
     params: ById,
     sends: ['image/webp'],
   }),
   replace: put('/api/users/me/picture', {
-    summary: 'Show another picture of oneself; it is kept small, without what the camera wrote into it',
+    summary: 'Replace the caller’s picture; it is stored in a small size, without the camera’s metadata',
     access: 'member',
     touches: ['users/'],
     upload: { types: pictureTypes, maxBytes: 10 * 1024 * 1024 },
@@ -43,13 +43,13 @@ export const pictures = {
     versioned: true,
   }),
   forget: remove('/api/users/me/picture', {
-    summary: 'Show no picture of oneself any more',
+    summary: 'Delete the caller’s picture',
     access: 'member',
     touches: ['users/'],
     versioned: true,
   }),
   remove: remove('/api/users/{id}/picture', {
-    summary: 'Take away the picture of somebody',
+    summary: 'Delete a person’s picture',
     access: 'admin',
     touches: records,
     params: ById,

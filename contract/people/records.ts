@@ -13,7 +13,7 @@ const changed = { returns: User, versioned: true } as const;
 /** Read them in `users`. */
 export const honours = {
   add: post('/api/users/{id}/honours', {
-    summary: 'Note what somebody was honoured with',
+    summary: 'Add an honour to a person',
     access: 'admin',
     touches: records,
     params: ById,
@@ -22,7 +22,7 @@ export const honours = {
     ...changed,
   }),
   update: patch('/api/users/{id}/honours/{honourId}', {
-    summary: 'Change an honour',
+    summary: 'Update an honour',
     access: 'admin',
     touches: records,
     params: OfHonour,
@@ -30,7 +30,7 @@ export const honours = {
     ...changed,
   }),
   remove: remove('/api/users/{id}/honours/{honourId}', {
-    summary: 'Remove an honour as if it had never been given',
+    summary: 'Delete an honour that was entered by mistake',
     access: 'admin',
     touches: records,
     params: OfHonour,
@@ -41,7 +41,7 @@ export const honours = {
 /** Read them in `users`. */
 export const consents = {
   add: post('/api/users/{id}/consents', {
-    summary: 'Note what somebody has agreed to; one of a kind stands at a time',
+    summary: 'Add a consent of a person; only one of each kind can be in force',
     access: 'admin',
     touches: records,
     params: ById,
@@ -50,7 +50,7 @@ export const consents = {
     ...changed,
   }),
   update: patch('/api/users/{id}/consents/{consentId}', {
-    summary: 'Correct a consent',
+    summary: 'Update a consent',
     access: 'admin',
     touches: records,
     params: OfConsent,
@@ -58,7 +58,7 @@ export const consents = {
     ...changed,
   }),
   withdraw: post('/api/users/{id}/consents/{consentId}/withdraw', {
-    summary: 'Withdraw a consent as of today; members may do so with their own',
+    summary: 'Withdraw a consent as of today; members may withdraw their own',
     access: 'self',
     touches: records,
     params: OfConsent,
@@ -66,7 +66,7 @@ export const consents = {
     ...changed,
   }),
   remove: remove('/api/users/{id}/consents/{consentId}', {
-    summary: 'Remove a consent that was never given',
+    summary: 'Delete a consent that was entered by mistake',
     access: 'admin',
     touches: records,
     params: OfConsent,

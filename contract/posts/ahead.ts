@@ -21,13 +21,13 @@ export const AheadQuery = z.strictObject({ size: Paging.shape.size.unwrap().defa
 
 export const ahead = {
   read: get('/api/posts/ahead', {
-    summary: 'Open deadlines and coming events of the posts addressed to the caller',
+    summary: 'List open deadlines and coming events of the posts addressed to the caller',
     access: 'member',
     query: AheadQuery,
     returns: Ahead,
   }),
   unread: get('/api/posts/unread', {
-    summary: 'How many posts of the feed the caller has not opened yet',
+    summary: 'Count the posts of the feed that the caller has not opened yet',
     access: 'member',
     returns: z.object({ total: z.int() }),
   }),

@@ -57,7 +57,7 @@ export type DeletionCheck = z.output<typeof DeletionCheck>;
 
 export const attachments = {
   check: post('/api/posts/attachment-check', {
-    summary: 'How many people of an audience do not see these documents, and why',
+    summary: 'Count the people of an audience who do not see the given documents, with the reasons',
     access: 'admin',
     touches: [],
     body: z.strictObject({ audience: Audience, documentIds: DocumentIds }).meta({ id: 'checkAttachments' }),
@@ -65,7 +65,7 @@ export const attachments = {
   }),
   folder: post('/api/document/attachment-check', {
     summary:
-      'Which documents of a folder are attached to posts whose people would not see them, were the folder for this audience',
+      'List the documents of a folder that are attached to posts whose recipients would not see them if the folder had the given audience',
     access: 'admin',
     touches: [],
     body: z.strictObject({ folderId: z.uuid(), audience: Audience.nullable() }).meta({ id: 'checkFolder' }),
@@ -75,7 +75,7 @@ export const attachments = {
   }),
   deletion: post('/api/document/deletion-check', {
     summary:
-      'What goes with folders and documents that are deleted: how much it is, posts that have it attached, and groups no other folder is for',
+      'Get the effect of deleting folders and documents: how much is deleted, the posts it is attached to, and the groups left without a folder',
     access: 'admin',
     touches: [],
     long: true,
@@ -83,7 +83,7 @@ export const attachments = {
     returns: DeletionCheck,
   }),
   posts: get('/api/document/files/{id}/posts', {
-    summary: 'Posts that have a document attached, whatever their state',
+    summary: 'List the posts in any state that have a document attached',
     access: 'admin',
     params: ById,
     returns: z.object({ items: z.array(TitledPost) }),

@@ -38,7 +38,7 @@ export const PublishCorrection = z
   .refine(({ note, announce }) => !announce || note, { path: ['note'], message: 'must say what was corrected' })
   .refine(({ askAgain, announce }) => !askAgain || announce, {
     path: ['askAgain'],
-    message: 'is for what readers are told of',
+    message: 'is allowed only for announced corrections',
   })
   .meta({ id: 'publishCorrection' });
 export type PublishCorrection = z.output<typeof PublishCorrection>;
@@ -66,14 +66,14 @@ const OfPost = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().mi
 
 export const corrections = {
   read: get('/api/posts/{id}/correction', {
-    summary: 'The working copy of a post that is out; what the post says where nobody has begun one',
+    summary: 'Get the working copy of a published post, or the published text if there is none',
     access: 'admin',
     params: ById,
     returns: Correction,
     versioned: true,
   }),
   update: patch('/api/posts/{id}/correction', {
-    summary: 'Change the working copy; the first change begins it. Readers see none of it',
+    summary: 'Update the working copy; the first change creates it. Readers do not see it',
     access: 'admin',
     touches: published,
     params: ById,
@@ -83,14 +83,14 @@ export const corrections = {
     versioned: true,
   }),
   discard: remove('/api/posts/{id}/correction', {
-    summary: 'Discard the working copy; the post stays as it is',
+    summary: 'Discard the working copy; the post is not changed',
     access: 'admin',
     touches: published,
     params: ById,
     versioned: true,
   }),
   publish: post('/api/posts/{id}/correction/publish', {
-    summary: 'Replace what the post says by the working copy, in silence or with a note to its readers',
+    summary: 'Publish the working copy as the post’s new revision, with or without a note to its readers',
     access: 'admin',
     touches: published,
     params: ById,
@@ -100,19 +100,19 @@ export const corrections = {
     versioned: true,
   }),
   revisions: get('/api/posts/{id}/revisions', {
-    summary: 'Revisions of a post, the latest first: all of them for the office, for readers those they were told of',
+    summary: 'List the revisions of a post, latest first: the office gets all, readers get those that were announced',
     access: 'member',
     params: ById,
     returns: z.object({ items: z.array(RevisionSummary) }),
   }),
   revision: get('/api/posts/{id}/revisions/{number}', {
-    summary: 'What a revision says; readers are told those announced, and what stood before each of them',
+    summary: 'Get a revision; readers get announced ones and the revision before each of them',
     access: 'member',
     params: OfPost,
     returns: Revision,
   }),
   restore: post('/api/posts/{id}/revisions/{number}/restore', {
-    summary: 'Write into the working copy what a revision says; over other changes only with `replace`',
+    summary: 'Copy a revision into the working copy; other changes are overwritten only with `replace`',
     access: 'admin',
     touches: published,
     params: OfPost,

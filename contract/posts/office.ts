@@ -15,12 +15,12 @@ const Done = z.object({ total: z.int() });
 
 export const officePosts = {
   counts: get('/api/posts/counts', {
-    summary: 'How many posts there are in each state',
+    summary: 'Count the posts by state',
     access: 'admin',
     returns: z.record(z.enum(postStates), z.int()).meta({ id: 'postCounts' }),
   }),
   archive: post('/api/posts/archive', {
-    summary: 'Archive published posts: all of them, or none where one cannot be, and `errors` names it',
+    summary: 'Archive several published posts; if one cannot be archived, none is, and `errors` names it',
     access: 'admin',
     touches: published,
     body: Several,
@@ -29,7 +29,7 @@ export const officePosts = {
   }),
   removeDrafts: post('/api/posts/delete-drafts', {
     summary:
-      'Put drafts and scheduled posts into the trash: all of them, or none where one is out, and `errors` names it',
+      'Move several drafts and scheduled posts to the trash; if one is published, none is moved, and `errors` names it',
     access: 'admin',
     touches: published,
     body: Several,

@@ -153,7 +153,7 @@ const PostPage = pageOf(PostSummary).meta({ id: 'postPage' });
 export const posts = {
   list: get('/api/posts', {
     summary:
-      "The feed: published posts addressed to the caller: urgent ones of today, then pinned ones, then the newest; `scope=all` lists every published post and is the office's, and alone takes `search`, `state` and `sort`",
+      "List the feed: published posts addressed to the caller, first today's urgent ones, then pinned ones, then the newest. `scope=all` lists every published post; only the office may use it, and only with it `search`, `state` and `sort`",
     access: 'member',
     query: Paging.extend({
       kind: z.enum(postKinds).optional(),
@@ -183,7 +183,7 @@ export const posts = {
     versioned: true,
   }),
   drafts: get('/api/posts/drafts', {
-    summary: 'Drafts and scheduled posts of the office, last changed first unless told otherwise',
+    summary: 'List drafts and scheduled posts, by default the last changed first',
     access: 'admin',
     query: SearchPaging.extend({
       kind: z.enum(postKinds).optional(),
@@ -193,14 +193,14 @@ export const posts = {
     returns: PostPage,
   }),
   read: get('/api/posts/{id}', {
-    summary: 'One post; a withdrawn one is the office’s, and says `posts.withdrawn` to who could read it',
+    summary: 'Get a post; a withdrawn one is for the office only, and former readers get `posts.withdrawn`',
     access: 'member',
     params: ById,
     returns: Post,
     versioned: true,
   }),
   update: patch('/api/posts/{id}', {
-    summary: 'Change a draft or scheduled post; of a published one only `pinned`',
+    summary: 'Update a draft or scheduled post; of a published post only `pinned`',
     access: 'admin',
     touches: published,
     params: ById,
@@ -211,21 +211,21 @@ export const posts = {
     versioned: true,
   }),
   remove: remove('/api/posts/{id}', {
-    summary: 'Put a draft or scheduled post into the trash',
+    summary: 'Move a draft or scheduled post to the trash',
     access: 'admin',
     touches: published,
     params: ById,
     versioned: true,
   }),
   listTrash: get('/api/posts/trash', {
-    summary: 'Drafts and scheduled posts that were deleted, the latest first',
+    summary: 'List deleted drafts and scheduled posts, latest first',
     access: 'admin',
     query: Paging,
     returns: pageOf(TrashedPost).meta({ id: 'trashedPostPage' }),
   }),
   restoreTrashed: post('/api/posts/trash/{id}/restore', {
     summary:
-      'Restore a deleted post as it was; a scheduled one whose time has passed, or that no group is left of, as a draft',
+      'Restore a deleted post; a scheduled post becomes a draft if its time has passed or none of its groups exists',
     access: 'admin',
     touches: published,
     params: ById,
@@ -243,7 +243,7 @@ export const posts = {
     versioned: true,
   }),
   readdress: put('/api/posts/{id}/audience', {
-    summary: 'Address a scheduled, published, archived or withdrawn post anew',
+    summary: 'Change the audience of a scheduled, published, archived or withdrawn post',
     access: 'admin',
     touches: published,
     params: ById,
@@ -254,7 +254,7 @@ export const posts = {
     previews: true,
   }),
   archive: post('/api/posts/{id}/archive', {
-    summary: 'Take a published post out of the feed; it stays at its address for those it goes to',
+    summary: 'Archive a published post: it leaves the feed, and its recipients can still open its address',
     access: 'admin',
     touches: published,
     params: ById,
@@ -263,7 +263,7 @@ export const posts = {
     previews: true,
   }),
   withdraw: post('/api/posts/{id}/withdraw', {
-    summary: 'Take a published or archived post away from all but the office',
+    summary: 'Withdraw a published or archived post; afterwards only the office sees it',
     access: 'admin',
     touches: published,
     params: ById,
@@ -274,7 +274,7 @@ export const posts = {
     previews: true,
   }),
   restore: post('/api/posts/{id}/restore', {
-    summary: 'Put an archived or withdrawn post back to its place in the feed',
+    summary: 'Restore an archived or withdrawn post to its place in the feed',
     access: 'admin',
     touches: published,
     params: ById,
@@ -284,7 +284,7 @@ export const posts = {
     previews: true,
   }),
   duplicate: post('/api/posts/{id}/duplicate', {
-    summary: 'Make a draft with the content and the audience of a post, with the next number of its year',
+    summary: 'Duplicate a post as a draft with the same content and audience and the next number of its year',
     access: 'admin',
     touches: published,
     params: ById,
@@ -294,13 +294,13 @@ export const posts = {
     versioned: true,
   }),
   markAllRead: put('/api/posts/read', {
-    summary: 'Put behind what is unread in the feed; nobody counts as having opened it',
+    summary: 'Mark the unread posts of the feed as read; they do not count as opened',
     access: 'member',
     touches: ['posts/unread'],
     body: MarkAllRead,
   }),
   markRead: put('/api/posts/{id}/read', {
-    summary: 'Remember that the caller has opened the post',
+    summary: 'Record that the caller has opened a post',
     access: 'member',
     touches: ['posts/unread', 'notices/'],
     params: ById,

@@ -28,34 +28,34 @@ export type StoredFacts = z.output<typeof StoredFacts>;
 
 export const privacy = {
   ownData: get('/api/users/me/data', {
-    summary:
-      'All that is stored about the signed-in person, by kinds: the latest entries of each, and how many there are',
+    summary: 'Get the data stored about the caller, by kind: the latest entries and the total of each',
     access: 'member',
     beforeAgreement: true,
     returns: StoredFacts,
   }),
   ownDataEntries: get('/api/users/me/data/entries', {
-    summary: 'The entries of one kind of what is stored about the signed-in person, the latest first',
+    summary: 'List the data of one kind stored about the caller, latest first',
     access: 'member',
     beforeAgreement: true,
     query: Paging.extend({ kind: z.enum(factKeys) }),
     returns: pageOf(FactRow),
   }),
   ownDataFile: get('/api/users/me/data/file', {
-    summary: 'All of it as a zip: as JSON, and as a page to be read and printed in the language asked for',
+    summary:
+      'Download the data stored about the caller as a zip: JSON, and a page to read and print in the given language',
     access: 'member',
     beforeAgreement: true,
     query: z.strictObject({ language: z.enum(languages).default('de') }),
     sends: ['application/zip'],
   }),
   deletion: get('/api/users/me/deletion', {
-    summary: 'Whether and when one is deleted, and what it takes to ask for it',
+    summary: 'Get whether and when the caller’s account will be deleted, and what a request needs',
     access: 'member',
     returns: Deletion,
   }),
   askDeletion: post('/api/users/me/deletion', {
     summary:
-      'Ask to be deleted after the days of the portal: with the password, or a sign-in of the last minutes where there is none',
+      'Request the deletion of the caller’s account after the portal’s waiting period, with the password or a recent sign-in if there is none',
     access: 'member',
     touches: ['users/'],
     body: AskDeletion,
@@ -63,18 +63,18 @@ export const privacy = {
     returns: Deletion,
   }),
   keepAccount: remove('/api/users/me/deletion', {
-    summary: 'Take it back that one is to be deleted',
+    summary: 'Cancel the deletion of the caller’s account',
     access: 'member',
     touches: ['users/'],
   }),
   erasureEffect: get('/api/users/{id}/erasure', {
-    summary: 'What would go and what would stay, without a name, if a person were erased',
+    summary: 'Preview the erasure of a person: what is deleted, and what is kept without a name',
     access: 'admin',
     params: ById,
     returns: ErasureEffect,
   }),
   erase: post('/api/users/{id}/erasure', {
-    summary: 'Erase a person at once and for good: what the portal needs stays, and says a former member',
+    summary: 'Erase a person at once and permanently; records the portal needs name “a former member” instead',
     access: 'admin',
     touches: belonging,
     params: ById,

@@ -43,7 +43,7 @@ it.each([
         { phone: 'guild', email: 'office' },
       ],
     },
-    'Telefon sieht: nur die Geschäftsstelle → die eigene Innung',
+    'Telefon sichtbar für: nur die Geschäftsstelle → die eigene Innung',
   ],
   [
     'without what earlier versions did not keep',

@@ -27,26 +27,26 @@ export type PushSubscription = z.output<typeof PushSubscription>;
 /** Web push (RFC 8030). */
 export const push = {
   own: get('/api/users/me/push-subscriptions', {
-    summary: 'The caller’s devices that show push messages, and the key with which browsers subscribe (RFC 8292)',
+    summary: 'List the caller’s devices with push messages, and the key with which browsers subscribe (RFC 8292)',
     access: 'member',
     returns: z.object({ key: z.string(), items: z.array(PushSubscription) }),
   }),
   subscribe: put('/api/users/me/push-subscriptions', {
-    summary: 'Have push messages shown by the browser of this endpoint; one that is known is taken over',
+    summary: 'Subscribe the browser of this endpoint to push messages; a known endpoint is assigned to the caller',
     access: 'member',
     touches: ['users/me/push-subscriptions'],
     body: z.strictObject(fields).meta({ id: 'subscribeToPush' }),
     returns: PushSubscription,
   }),
   unsubscribe: remove('/api/users/me/push-subscriptions/{id}', {
-    summary: 'Send one of the caller’s devices no more push messages',
+    summary: 'Unsubscribe one of the caller’s devices from push messages',
     access: 'member',
     touches: ['users/me/push-subscriptions'],
     params: ById,
   }),
   move: put('/api/push-subscriptions', {
     summary:
-      'Take the new endpoint of a browser whose push service has given it another; who knows the old one is that browser. Answers alike where there is none',
+      'Replace a browser’s push endpoint with its new one; the old endpoint identifies the browser. The answer is the same if the old one is unknown',
     access: 'anyone',
     touches: ['users/me/push-subscriptions'],
     body: z.strictObject({ ...fields, before: endpoint }).meta({ id: 'movePush' }),

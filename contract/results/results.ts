@@ -118,19 +118,19 @@ const Guild = z.union([z.uuid(), z.literal('none')]).optional();
 
 export const results = {
   figures: get('/api/posts/results', {
-    summary: 'How many opened each of some posts (`ids`, with commas between), and how many confirmed it',
+    summary: 'Count how many people opened and confirmed each of the given posts (`ids`, separated by commas)',
     access: 'admin',
     query: z.strictObject({ ids: IdsInQuery.default([]) }),
     returns: z.object({ items: z.array(PostFigures) }).meta({ id: 'postFiguresList' }),
   }),
   results: get('/api/posts/{id}/results', {
-    summary: 'What became of a post: whom it reached, by which way, and who has opened it',
+    summary: 'Get the results of a post: recipients by channel, and who opened it',
     access: 'admin',
     params: ById,
     returns: PostResults,
   }),
   people: get('/api/posts/{id}/results/people', {
-    summary: 'The people behind one of these figures; by whether they opened it only where names are on',
+    summary: 'List the people behind one of these figures; whether they opened it only if the portal shows names',
     access: 'admin',
     params: ById,
     query: SearchPaging.extend({ part: Part, guild: Guild, sort: sortedBy('name', 'opened') }),
@@ -138,7 +138,7 @@ export const results = {
     returns: pageOf(ResultPerson).meta({ id: 'resultPersonPage' }),
   }),
   export: get('/api/posts/{id}/results/export', {
-    summary: 'The same people as a table in CSV, said in the `language`',
+    summary: 'Export the same people as CSV, in the given `language`',
     access: 'admin',
     params: ById,
     query: z.strictObject({ part: Part, guild: Guild, language: z.enum(languages).default('en') }),
@@ -146,7 +146,7 @@ export const results = {
     sends: ['text/csv; charset=utf-8'],
   }),
   sentTo: get('/api/users/{id}/sent', {
-    summary: 'All that was sent to a person, and the posts of which nothing was, the latest first',
+    summary: 'List everything sent to a person, and the posts for which nothing was sent, latest first',
     access: 'admin',
     params: ById,
     query: Paging,

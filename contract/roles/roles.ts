@@ -86,7 +86,7 @@ export type UsualRoles = z.output<typeof UsualRoles>;
 
 export const roles = {
   list: get('/api/roles', {
-    summary: 'The roles, in the order of rank',
+    summary: 'List the roles by rank',
     access: 'member',
     query: SearchPaging.extend({
       sort: sortedBy('rank', 'name', 'people'),
@@ -95,7 +95,7 @@ export const roles = {
     returns: pageOf(Role),
   }),
   create: post('/api/roles', {
-    summary: 'Add a role',
+    summary: 'Create a role',
     access: 'admin',
     touches: belonging,
     body: CreateRole,
@@ -104,21 +104,27 @@ export const roles = {
     versioned: true,
   }),
   usual: get('/api/roles/usual', {
-    summary: 'The offices that are usual in guilds and their associations, and which of them the portal has',
+    summary: 'List the usual offices of guilds and associations, and which of them the portal has',
     access: 'admin',
     returns: UsualRoles,
   }),
   takeUsual: post('/api/roles/usual', {
-    summary: 'Add usual offices, all or those named by key; what the portal has stays as it is',
+    summary: 'Add the usual offices missing from the portal, all or those named by key; existing ones are not changed',
     access: 'admin',
     touches: belonging,
     body: z.strictObject({ keys: z.array(Key).max(99).optional() }).meta({ id: 'takeUsualRoles' }),
     status: 200,
     returns: Taken,
   }),
-  read: get('/api/roles/{id}', { summary: 'One role', access: 'member', params: ById, returns: Role, versioned: true }),
+  read: get('/api/roles/{id}', {
+    summary: 'Get a role',
+    access: 'member',
+    params: ById,
+    returns: Role,
+    versioned: true,
+  }),
   update: patch('/api/roles/{id}', {
-    summary: 'Change a role; where it is held only as long as nobody holds it elsewhere',
+    summary: 'Update a role; `heldIn` can change only while nobody holds the role elsewhere',
     access: 'admin',
     touches: belonging,
     params: ById,

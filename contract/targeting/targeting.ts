@@ -109,27 +109,27 @@ const ofKind = z.enum(postKinds).default('circular');
 
 export const targeting = {
   targets: get('/api/targets', {
-    summary: 'Target groups that a post or folder can be addressed to, by name and with their sizes',
+    summary: 'List the target groups to which posts and folders can be addressed, by name and with their sizes',
     access: 'admin',
     query: SearchPaging.extend({ kind: z.enum(targetKinds).optional() }),
     returns: pageOf(SizedTarget),
   }),
   sizes: post('/api/targets/sizes', {
-    summary: 'How many people each of these groups reaches alone, in their order; changes nothing',
+    summary: 'Count the people each of the given groups reaches by itself, in the given order; this changes nothing',
     access: 'admin',
     touches: [],
     body: z.strictObject({ targets: Targets }).meta({ id: 'sizeTargets' }),
     returns: z.object({ people: z.array(z.int()) }).meta({ id: 'targetSizes' }),
   }),
   reach: post('/api/reach', {
-    summary: 'Whom an audience would reach, in numbers; changes nothing',
+    summary: 'Count whom an audience would reach; this changes nothing',
     access: 'admin',
     touches: [],
     body: Audience.extend({ kind: ofKind, asksFirstTime: z.boolean().default(false) }).meta({ id: 'askReach' }),
     returns: Reach,
   }),
   reachPeople: post('/api/reach/people', {
-    summary: 'The people behind one of those numbers; changes nothing',
+    summary: 'List the people behind one of those numbers; this changes nothing',
     access: 'admin',
     touches: [],
     personal: true,
@@ -140,7 +140,7 @@ export const targeting = {
     returns: pageOf(ReachedPerson),
   }),
   reachGroups: post('/api/reach/groups', {
-    summary: 'The companies or guilds behind a reach; changes nothing',
+    summary: 'List the companies or guilds an audience would reach; this changes nothing',
     access: 'admin',
     touches: [],
     query: SearchPaging.extend({ sort: sortedBy('name', 'people') }),

@@ -81,13 +81,13 @@ export type TestMail = z.output<typeof TestMail>;
 
 export const portal = {
   read: get('/api/portal', {
-    summary: 'The settings of the portal, as the office may change them',
+    summary: 'Get the settings of the portal that the office may change',
     access: 'admin',
     returns: PortalSettings,
     versioned: true,
   }),
   update: patch('/api/portal', {
-    summary: 'Change settings of the portal; null is what the tenant file says',
+    summary: 'Update settings of the portal; null restores the value of the tenant file',
     access: 'admin',
     touches: ['portal', 'audit/'],
     body: UpdatePortal,
@@ -96,7 +96,7 @@ export const portal = {
     rich: true,
   }),
   replaceLogo: put('/api/portal/logo', {
-    summary: 'Show another logo; it is drawn as PNG of at most 512 pixels, without scripts',
+    summary: 'Replace the logo; it is stored as PNG of at most 512 pixels, without scripts',
     access: 'admin',
     touches: ['portal', 'audit/'],
     upload: { types: logoTypes, maxBytes: 2 * 1024 * 1024 },
@@ -104,20 +104,20 @@ export const portal = {
     versioned: true,
   }),
   removeLogo: remove('/api/portal/logo', {
-    summary: 'Show the usual logo again',
+    summary: 'Restore the default logo',
     access: 'admin',
     touches: ['portal', 'audit/'],
     versioned: true,
   }),
   testMail: post('/api/portal/test-mail', {
-    summary: 'Send oneself a mail as the portal sends them; at most five in ten minutes',
+    summary: 'Send a test e-mail to the caller; at most five in ten minutes',
     access: 'admin',
     touches: ['portal'],
     steps: true,
     returns: TestMail,
   }),
   logo: get('/api/portal/logo/{sha256}', {
-    summary: 'The logo that `/tenant.json` names',
+    summary: 'Get the logo named by `/tenant.json`',
     access: 'anyone',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a checksum') }),
     sends: ['image/png'],

@@ -45,7 +45,7 @@ export const prose: Record<string, readonly string[]> = {
   ],
   Ausbildung: [
     'Der Ausbildungsplan ist Teil des Vertrags. Er zeigt, in welchem Abschnitt welche Fertigkeiten vermittelt werden, und wird von beiden Seiten unterschrieben.',
-    'Die überbetriebliche Unterweisung ergänzt die Ausbildung im Betrieb. Die Einladung geht rechtzeitig an Betrieb und Auszubildende. Wer verhindert ist, meldet sich bitte spätestens drei Tage vorher.',
+    'Die überbetriebliche Unterweisung ergänzt die Ausbildung im Betrieb. Die Einladung geht rechtzeitig an Betrieb und Auszubildende. Bei Verhinderung melden Sie sich bitte spätestens drei Tage vorher.',
     'Das Berichtsheft wird wöchentlich geführt und monatlich vom Ausbilder abgezeichnet. Ohne vollständiges Berichtsheft gibt es keine Zulassung zur Gesellenprüfung.',
   ],
   Prüfung: [
@@ -78,7 +78,7 @@ export const clauses: readonly string[] = [
   'Mehrarbeit. Mehrarbeit ist nur zulässig, wenn sie angeordnet oder nachträglich gebilligt wurde. Sie wird vorrangig durch Freizeit ausgeglichen.',
   'Zuschläge. Für Nachtarbeit sowie für Arbeit an Sonn- und Feiertagen wird ein Zuschlag gezahlt. Treffen mehrere Zuschläge zusammen, gilt der höchste.',
   'Wegezeit. Die Fahrt zur Baustelle mit einem Fahrzeug des Betriebs gilt als Arbeitszeit, sobald Material oder Werkzeug mitgeführt wird.',
-  'Auslösung. Wer auswärts übernachtet, erhält Verpflegung und Unterkunft oder eine Auslösung. Der Nachweis ist mit der Abrechnung einzureichen.',
+  'Auslösung. Beschäftigte, die auswärts übernachten, erhalten Verpflegung und Unterkunft oder eine Auslösung. Den Nachweis reichen sie mit der Abrechnung ein.',
   'Urlaub. Der Urlaub wird zu Beginn des Jahres geplant. Betriebsferien werden bis Ende Januar bekannt gegeben und auf den Urlaub angerechnet.',
   'Freistellung. Bei Eheschließung, Geburt eines Kindes, Umzug und Todesfall in der Familie wird bezahlte Freistellung gewährt.',
   'Werkzeug und Schutzkleidung. Der Betrieb stellt Werkzeug und Schutzkleidung. Die Beschäftigten behandeln sie sorgfältig und melden Schäden unverzüglich.',

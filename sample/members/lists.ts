@@ -71,7 +71,12 @@ export function planLists(portrait: Portrait, people: PlannedPerson[], today: st
       'Ansprechpartner der gemeldeten Stände',
       some(inFunction('owner', 'trainer', 'master'), 18),
     ),
-    list('digitalisierung', 'Arbeitskreis Digitalisierung', 'Trifft sich alle zwei Monate', some(present, 12)),
+    list(
+      'digitalisierung',
+      'Arbeitskreis Digitalisierung',
+      'Der Arbeitskreis trifft sich alle zwei Monate',
+      some(present, 12),
+    ),
     list(
       'postversand',
       'Versand per Post',

@@ -17,7 +17,7 @@ export const autumn: readonly Occasion[] = [
         deadline,
         body: text(
           paragraph(
-            `Zum dritten Mal schreiben wir Energie für unsere Betriebe gemeinsam aus. Wer dabei sein will, schickt bis ${short(deadline)} die letzte Jahresabrechnung.`,
+            `Zum dritten Mal schreiben wir Energie für unsere Betriebe gemeinsam aus. Wenn Sie teilnehmen möchten, schicken Sie uns bis ${short(deadline)} Ihre letzte Jahresabrechnung.`,
           ),
           heading('So läuft es ab'),
           steps(
@@ -168,7 +168,7 @@ export const autumn: readonly Occasion[] = [
         title: 'Verjährung zum Jahresende: offene Rechnungen jetzt sichern',
         body: text(
           paragraph(
-            `Am 31. Dezember verjähren Forderungen aus dem Jahr ${year - 3}. Eine Mahnung hält die Frist nicht auf. Wer sein Geld noch will, muss in den nächsten Wochen handeln.`,
+            `Am 31. Dezember verjähren Forderungen aus dem Jahr ${year - 3}. Eine Mahnung hält die Frist nicht auf. Wenn Sie Ihr Geld noch erhalten möchten, müssen Sie in den nächsten Wochen handeln.`,
           ),
           heading('Was die Frist anhält'),
           list(
@@ -204,7 +204,7 @@ export const autumn: readonly Occasion[] = [
         paragraph(
           'Seit heute früh sind E-Mails unterwegs, die so aussehen, als kämen sie von uns. Der Betreff lautet „Aktualisierung Ihrer Mitgliedsdaten“. Bitte löschen Sie sie, ohne den Anhang zu öffnen.',
         ),
-        heading('Wer schon geklickt hat'),
+        heading('Wenn Sie schon geklickt haben'),
         steps(
           'Rechner vom Netz nehmen: Kabel ziehen, WLAN aus.',
           'Kennwort des E-Mail-Kontos von einem anderen Gerät aus ändern.',

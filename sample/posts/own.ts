@@ -88,7 +88,7 @@ export const ofBeispielstadt: readonly Occasion[] = [
             'Was die Lebensmittelkontrolle in diesem Jahr am häufigsten beanstandet hat',
           ),
           paragraph(
-            'Schicken Sie auch Aushilfen und Auszubildende. Für Beschäftigte, die wenig Deutsch sprechen, gibt es die Unterlagen in vier weiteren Sprachen. Bitte bei der Anmeldung angeben.',
+            'Schicken Sie auch Aushilfen und Auszubildende. Für Beschäftigte, die wenig Deutsch sprechen, gibt es die Unterlagen in vier weiteren Sprachen. Geben Sie das bitte bei der Anmeldung an.',
           ),
         ),
       };
@@ -116,7 +116,7 @@ export const ofBeispielstadt: readonly Occasion[] = [
         steps(
           'Verträge mit Preisgleitklausel anpassen, die Ankündigungsfrist läuft meist sechs Wochen.',
           'Objekte ohne Klausel nachrechnen und das Gespräch suchen, bevor der Monat beginnt.',
-          'Eingruppierung kontrollieren: Wer Glas reinigt, gehört nicht in Lohngruppe 1, auch nicht stundenweise.',
+          'Eingruppierung kontrollieren: Glasreiniger gehören nicht in Lohngruppe 1, auch nicht stundenweise.',
         ),
         paragraph(
           'Der Zoll kontrolliert in unserer Branche regelmäßig. Arbeitszeiten müssen spätestens nach sieben Tagen aufgeschrieben sein, mit Beginn, Ende und Dauer.',

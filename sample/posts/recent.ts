@@ -27,7 +27,7 @@ export const recent: readonly Occasion[] = [
         steps(
           'Nicht überweisen, auch nicht unter Vorbehalt.',
           ['Das Schreiben einscannen oder fotografieren und an ', s.mail, ' senden.'],
-          'Wer schon gezahlt hat, ruft noch heute bei der Bank an, lässt den Betrag zurückholen und erstattet Anzeige.',
+          'Wenn Sie schon gezahlt haben, rufen Sie noch heute Ihre Bank an, lassen Sie den Betrag zurückholen und erstatten Sie Anzeige.',
         ),
         paragraph(
           `Wir sammeln die Fälle und geben sie gebündelt an die Polizei. Die ${s.portrait.chamber} schickt für einen Eintrag in die Handwerksrolle nur dann eine Rechnung, wenn Sie ihn selbst beantragt haben.`,
@@ -64,10 +64,10 @@ export const recent: readonly Occasion[] = [
           ),
           heading('Zur Wahl'),
           paragraph(
-            'Zu wählen sind drei Vertreter der Betriebe und deren Stellvertreter. Die Vertreter der Gesellen bestimmt der Gesellenausschuss, die Lehrkraft benennt die Berufsschule. Vorschläge nehme ich bis zum Beginn der Versammlung entgegen. Wer kandidiert, sollte in den nächsten fünf Jahren zweimal im Jahr je drei Tage Zeit für die Prüfungen haben.',
+            'Zu wählen sind drei Vertreter der Betriebe und deren Stellvertreter. Die Vertreter der Gesellen bestimmt der Gesellenausschuss, die Lehrkraft benennt die Berufsschule. Vorschläge nehme ich bis zum Beginn der Versammlung entgegen. Kandidaten sollten in den nächsten fünf Jahren zweimal im Jahr je drei Tage Zeit für die Prüfungen haben.',
           ),
           paragraph(
-            'Wer verhindert ist, kann eine Person aus dem Betrieb mit schriftlicher Vollmacht schicken. Im Anschluss gibt es ein warmes Essen auf Kosten der Innung.',
+            'Wenn Sie verhindert sind, können Sie eine Person aus Ihrem Betrieb mit schriftlicher Vollmacht schicken. Im Anschluss gibt es ein warmes Essen auf Kosten der Innung.',
           ),
         ),
       };
@@ -203,7 +203,7 @@ export const recent: readonly Occasion[] = [
             `Die Zimmer sind bis zum ${medium(deadline)} für uns reserviert. Bitte sagen Sie auch Bescheid, wenn Sie nicht übernachten. Unterkunft und Verpflegung trägt die Kreishandwerkerschaft, die Fahrt Ihre Innung.`,
           ),
           paragraph(
-            'Wer verhindert ist, schickt gern jemanden aus dem Vorstand. Junge Meisterinnen und Meister, die noch kein Amt haben, sind ausdrücklich willkommen.',
+            'Wenn Sie verhindert sind, schicken Sie bitte ein anderes Mitglied des Vorstands. Junge Meisterinnen und Meister, die noch kein Amt haben, sind ausdrücklich willkommen.',
           ),
         ),
       };
@@ -391,7 +391,7 @@ export const recent: readonly Occasion[] = [
             'Die Namen der Kolleginnen und Kollegen melden, die einen Zugang brauchen.',
           ),
           paragraph(
-            'Wer keine E-Mail-Adresse hat, bekommt weiter Post. Beim ersten Anmelden hilft ',
+            'Mitglieder ohne E-Mail-Adresse erhalten weiterhin Briefe. Beim ersten Anmelden hilft ',
             bold(s.members),
             '.',
           ),
@@ -421,7 +421,7 @@ export const recent: readonly Occasion[] = [
           'Der Hersteller tauscht kostenlos und holt ab. Notieren Sie die Seriennummern und kleben Sie die Leitern mit Band ab, bis sie abgeholt werden. Ein Unfall im Nachbarkreis ging mit Prellungen glimpflich aus.',
         ),
         paragraph(
-          'Wer eine betroffene Leiter verliehen hat, meldet sich bitte bei ',
+          'Wenn Sie eine betroffene Leiter verliehen haben, melden Sie sich bitte bei ',
           s.mail,
           '. Wir geben die Warnung weiter.',
         ),

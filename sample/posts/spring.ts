@@ -47,7 +47,7 @@ export const spring: readonly Occasion[] = [
         deadline,
         body: text(
           paragraph(
-            `Vom ${short(first)} bis ${short(addDays(first, 3))} ist das Prüflabor wieder bei uns. Wer bis ${short(deadline)} meldet, spart die Anfahrt und etwa ein Drittel des Preises.`,
+            `Vom ${short(first)} bis ${short(addDays(first, 3))} ist das Prüflabor wieder bei uns. Wenn Sie Ihre Geräte bis ${short(deadline)} melden, sparen Sie die Anfahrt und etwa ein Drittel des Preises.`,
           ),
           table(
             ['Gerät', 'Sammelpreis', 'Dauer'],
@@ -60,7 +60,7 @@ export const spring: readonly Occasion[] = [
             'Bitte nennen Sie Gerät, Baujahr und das Datum der letzten Kalibrierung. Die Route stellen wir so zusammen, dass niemand länger als einen halben Tag auf das Labor wartet.',
           ),
           paragraph(
-            'Denken Sie auch an die Schulungsnachweise Ihrer Prüfer: Wer überzogen hat, darf nicht mehr unterschreiben.',
+            'Denken Sie auch an die Schulungsnachweise Ihrer Prüfer: Prüfer mit abgelaufenem Nachweis dürfen nicht mehr unterschreiben.',
           ),
         ),
       };
@@ -80,13 +80,13 @@ export const spring: readonly Occasion[] = [
         deadlineFor: 'reply',
         body: text(
           paragraph(
-            `Mitte Mai geht die neue Liste an alle weiterführenden Schulen. Was uns bis ${short(deadline)} vorliegt, steht darin.`,
+            `Mitte Mai geht die neue Liste an alle weiterführenden Schulen. Sie enthält alle Meldungen, die uns bis ${short(deadline)} vorliegen.`,
           ),
           heading('Ihre Meldung in vier Zeilen'),
           steps(
             'Beruf und Zahl der freien Plätze',
             'Beginn, auch wenn er später als am 1. September liegt',
-            'Wer Fragen beantwortet, mit Handynummer',
+            'Name und Handynummer einer Ansprechperson',
             'Ein Satz, warum man bei Ihnen gern lernt',
           ),
           paragraph(
@@ -127,7 +127,7 @@ export const spring: readonly Occasion[] = [
         ),
         heading('Nicht vergessen'),
         paragraph(
-          'Wer seine Leute nicht darauf hinweist, dass Urlaub verfällt, dem verfällt er auch nicht. Schicken Sie jedem einmal im Jahr den Stand mit der Bitte, die Tage zu nehmen. Ein Muster liegt unter ',
+          'Urlaub verfällt nur, wenn Sie Ihre Beschäftigten vorher darauf hingewiesen haben. Schicken Sie jedem einmal im Jahr den Stand mit der Bitte, die Tage zu nehmen. Ein Muster liegt unter ',
           link('Dokumente', '/documents'),
           ', Ordner Arbeitsrecht.',
         ),
@@ -221,7 +221,7 @@ export const spring: readonly Occasion[] = [
             ['vierte', 'Friseure, Bäcker, Kfz', 'Saal 1', '1'],
           ),
           paragraph(
-            'Eine Aufsicht dauert drei Stunden. Handys werden vor Beginn eingesammelt, dafür liegen beschriftete Beutel bereit. Wer verspätet kommt, darf mitschreiben, bekommt aber keine zusätzliche Zeit.',
+            'Eine Aufsicht dauert drei Stunden. Handys werden vor Beginn eingesammelt, dafür liegen beschriftete Beutel bereit. Prüflinge, die zu spät kommen, dürfen mitschreiben, erhalten aber keine zusätzliche Zeit.',
           ),
           paragraph(`Anträge auf Nachteilsausgleich nimmt bis zum Vortag entgegen: ${s.training}.`),
         ),
@@ -248,7 +248,7 @@ export const spring: readonly Occasion[] = [
         ),
         heading('Wann Sie abbrechen'),
         paragraph(
-          'Kopfschmerz, Schwindel und Übelkeit sind Warnzeichen, keine Ausreden. Bringen Sie die Person in den Schatten, kühlen Sie Kopf und Nacken, geben Sie Wasser in kleinen Schlucken. Wer verwirrt wirkt oder nicht mehr schwitzt, braucht den Rettungsdienst: 112.',
+          'Kopfschmerz, Schwindel und Übelkeit sind Warnzeichen, keine Ausreden. Bringen Sie die Person in den Schatten, kühlen Sie Kopf und Nacken, geben Sie Wasser in kleinen Schlucken. Wenn die Person verwirrt wirkt oder nicht mehr schwitzt, rufen Sie den Rettungsdienst: 112.',
         ),
         paragraph(
           'Sonnencreme und Getränke bezahlt der Betrieb. Schwangere und Jugendliche dürfen bei großer Hitze keine schweren Arbeiten im Freien verrichten. Die Berufsgenossenschaft bezuschusst Sonnensegel und Kühlwesten, der Antrag ist eine Seite lang.',
@@ -310,7 +310,7 @@ export const spring: readonly Occasion[] = [
             'ab 19 Uhr: Musik und Tanz bis 23 Uhr',
           ),
           paragraph(
-            'Das Brot kommt von der Bäcker- und Konditoren-Innung, gezapft wird zugunsten der Lehrwerkstatt. Wer einen Stand betreuen oder beim Aufbau helfen will, schreibt an ',
+            'Das Brot kommt von der Bäcker- und Konditoren-Innung, der Erlös vom Fassbier geht an die Lehrwerkstatt. Wenn Sie einen Stand betreuen oder beim Aufbau helfen möchten, schreiben Sie an ',
             s.mail,
             '.',
           ),

@@ -65,7 +65,7 @@ export const summer: readonly Occasion[] = [
       title: 'Der erste Tag: Checkliste für den Ausbildungsbeginn',
       body: text(
         paragraph(
-          'Wer am ersten Tag in der Ecke steht, ist im dritten Monat weg. Mit einer Stunde Vorbereitung lässt sich das vermeiden.',
+          'Auszubildende, um die sich am ersten Tag niemand kümmert, sind im dritten Monat weg. Mit einer Stunde Vorbereitung lässt sich das vermeiden.',
         ),
         heading('Vorher'),
         steps(
@@ -147,7 +147,7 @@ export const summer: readonly Occasion[] = [
             'Neu ist ein halber Tag zu Allergenen und Kennzeichnung. Die Auszubildenden bringen dafür zwei Rezepte aus dem eigenen Betrieb mit, Mengen dürfen geschwärzt sein.',
           ),
           paragraph(
-            'Wer morgens keinen Bus hat, kann im Gästehaus schlafen. Bitte bei der Anmeldung angeben, die Kosten trägt die Innung zur Hälfte.',
+            'Auszubildende, die morgens keinen Bus haben, können im Gästehaus schlafen. Geben Sie das bitte bei der Anmeldung an. Die Innung trägt die Hälfte der Kosten.',
           ),
         ),
       };
@@ -163,7 +163,7 @@ export const summer: readonly Occasion[] = [
       title: 'Beitragsbescheide gehen in dieser Woche zur Post',
       body: text(
         paragraph(
-          `Die Bescheide für ${yearOf(s.day)} sind unterwegs. Fällig ist der Beitrag am ${medium(s.after(35))}. Wer am Lastschriftverfahren teilnimmt, muss nichts tun.`,
+          `Die Bescheide für ${yearOf(s.day)} sind unterwegs. Fällig ist der Beitrag am ${medium(s.after(35))}. Wenn Sie am Lastschriftverfahren teilnehmen, müssen Sie nichts tun.`,
         ),
         heading('So setzt sich der Beitrag zusammen'),
         list(
@@ -229,7 +229,7 @@ export const summer: readonly Occasion[] = [
           'Früher haben wir den Dachstuhl auf dem Reißboden aufgerissen, heute kommt er aus der Maschine. Aber stehen muss er immer noch selber.',
         ),
         paragraph(
-          'Mit dem Meisterstück von damals, einem Turmhelm im Maßstab eins zu zehn, ist der Eingang der Lehrwerkstatt neu geschmückt. Wer ein eigenes altes Stück ausleihen möchte, darf sich melden: Daneben ist Platz.',
+          'Mit dem Meisterstück von damals, einem Turmhelm im Maßstab eins zu zehn, ist der Eingang der Lehrwerkstatt neu geschmückt. Wenn Sie ein eigenes altes Stück ausleihen möchten, melden Sie sich gern: Daneben ist Platz.',
         ),
       ),
     }),
@@ -259,7 +259,7 @@ export const summer: readonly Occasion[] = [
             'Mindestens eine Auszubildende oder ein Auszubildender am Stand, nicht nur der Chef.',
           ),
           paragraph(
-            'Die Bitte: Erfassen Sie keine Daten von Jugendlichen auf Zetteln. Wir stellen Karten bereit, die sie selbst ausfüllen und mitnehmen. Wer sich bei Ihnen meldet, meint es dann auch ernst.',
+            'Die Bitte: Erfassen Sie keine Daten von Jugendlichen auf Zetteln. Wir stellen Karten bereit, die sie selbst ausfüllen und mitnehmen. Jugendliche, die sich danach bei Ihnen melden, meinen es auch ernst.',
           ),
           paragraph(`Helferausweise und Parkkarten verschickt ${s.training}.`),
         ),

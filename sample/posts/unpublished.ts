@@ -44,7 +44,7 @@ export const unpublished: readonly Occasion[] = [
       title: 'Handwerkerparkausweis: ein Antrag für das ganze Gebiet',
       body: text(
         paragraph(
-          `Der Parkausweis gilt künftig in allen Gemeinden. Das Gebiet umfasst ${s.portrait.district} und drei Nachbarstädte, beantragt wird er nur noch an einer Stelle.`,
+          `Der Parkausweis gilt künftig in allen Gemeinden. Das Gebiet umfasst ${s.portrait.district} und drei Nachbarstädte. Sie beantragen ihn nur noch an einer Stelle.`,
         ),
         heading('Was der Ausweis erlaubt'),
         list(
@@ -86,7 +86,7 @@ export const unpublished: readonly Occasion[] = [
         deadline: addDays(day, -7),
         body: text(
           paragraph(
-            `${withWeekday(day)}, 17 bis 20 Uhr, ${s.places.school}. Bringen Sie die letzte Auswertung Ihres Steuerbüros mit, gerechnet wird mit Ihren Zahlen.`,
+            `${withWeekday(day)}, 17 bis 20 Uhr, ${s.places.school}. Bringen Sie die letzte Auswertung Ihres Steuerbüros mit, wir rechnen mit Ihren Zahlen.`,
           ),
           list(
             'Produktive Stunden: warum es selten mehr als 1.500 im Jahr sind',

@@ -23,7 +23,7 @@ export const winter: readonly Occasion[] = [
             'Unfälle melden Sie wie immer direkt der Berufsgenossenschaft, nicht uns.',
           ),
           paragraph(
-            'Allen, die in diesen Tagen Notdienst haben, danken wir besonders. Wer Heizungen, Leitungen und Aufzüge am Laufen hält, während andere feiern, hat mehr als ein Dankeschön verdient.',
+            'Allen, die in diesen Tagen Notdienst haben, danken wir besonders. Sie halten Heizungen, Leitungen und Aufzüge am Laufen, während andere feiern, und haben mehr als ein Dankeschön verdient.',
           ),
         ),
       };
@@ -34,14 +34,14 @@ export const winter: readonly Occasion[] = [
     kind: 'notice',
     when: { season: '02-11', cycle: 0 },
     away: 'withdrawn',
-    note: 'Ging an die Friseur-Innung statt an die Betriebe für Sanitär, Heizung und Klima.',
+    note: 'Wir haben den Beitrag an die Friseur-Innung statt an die Betriebe für Sanitär, Heizung und Klima geschickt.',
     to: ['guild:friseure'],
     author: 'office',
     write: (s) => ({
       title: 'Notdienst der Heizungsbauer: der Plan bis Ende März',
       body: text(
         paragraph(
-          `Wer in welcher Woche Notdienst hat, steht in der Liste. Tauschen Sie untereinander, dann sagen Sie uns bitte bis ${long(addDays(s.day, 5))} Bescheid.`,
+          `Die Liste zeigt, welcher Betrieb in welcher Woche Notdienst hat. Wenn Sie untereinander tauschen, sagen Sie uns bitte bis ${long(addDays(s.day, 5))} Bescheid.`,
         ),
         list('Bereitschaft von Freitag, 16 Uhr, bis Montag, 7 Uhr', 'Anrufe nimmt die Leitstelle entgegen'),
       ),
@@ -106,11 +106,11 @@ export const winter: readonly Occasion[] = [
           heading('Bevor der Schredder läuft'),
           list(
             'Maßgeblich ist das Jahr des letzten Eintrags, nicht das Jahr des Auftrags.',
-            'Läuft eine Betriebsprüfung oder ein Rechtsstreit, bleibt alles, was dazugehört.',
+            'Während einer Betriebsprüfung oder eines Rechtsstreits vernichten Sie keine der Unterlagen dazu.',
             'Pläne und Abnahmeprotokolle behalten Sie besser so lange, wie Sie für Mängel einstehen, im Zweifel länger.',
           ),
           paragraph(
-            'Für Dateien gelten dieselben Fristen. Prüfen Sie, ob Ihr neues Programm die Daten des alten noch lesen kann: Wer sie nicht vorzeigen kann, hat sie aus Sicht des Finanzamts nicht aufbewahrt.',
+            'Für Dateien gelten dieselben Fristen. Prüfen Sie, ob Ihr neues Programm die Daten des alten noch lesen kann: Daten, die Sie nicht vorzeigen können, gelten beim Finanzamt als nicht aufbewahrt.',
           ),
         ),
       };
@@ -160,7 +160,7 @@ export const winter: readonly Occasion[] = [
         deadlineFor: 'submit',
         body: text(
           paragraph(
-            `${long(day)}, 18 Uhr, ${s.places.hall}. Anträge zur Tagesordnung bitte schriftlich bis ${short(deadline)}.`,
+            `${long(day)}, 18 Uhr, ${s.places.hall}. Bitte reichen Sie Anträge zur Tagesordnung schriftlich bis ${short(deadline)} ein.`,
           ),
           heading('Tagesordnung'),
           steps(
@@ -200,7 +200,7 @@ export const winter: readonly Occasion[] = [
             'Arbeiten auf Dächern einstellen, bevor der Wind da ist',
           ),
           paragraph(
-            'Legen Sie fest, wer am Abend und am Wochenende nach dem Rechten sieht, und hinterlassen Sie eine Rufnummer am Bauzaun. Wer als Dachdecker oder Zimmerer für Notabdeckungen bereitsteht, meldet sich bitte bei ',
+            'Legen Sie fest, wer am Abend und am Wochenende nach dem Rechten sieht, und hinterlassen Sie eine Rufnummer am Bauzaun. Wenn Sie als Dachdecker oder Zimmerer für Notabdeckungen bereitstehen, melden Sie sich bitte bei ',
             s.mail,
             ': Die Leitstelle fragt bei uns nach.',
           ),

@@ -133,7 +133,7 @@ const goneOf: Record<string, (person: Somebody) => Promise<boolean>> = {
   'when the first mail is gone': async ({ email }) => (await mailsTo(email)).length < 2,
 };
 
-const isLast = (mail: string) => mail.includes('ist gelöscht: Name');
+const isLast = (mail: string) => mail.includes('gelöscht: Name');
 
 const words = ['quittenbaum', 'schlehdorn', 'xaveria', '5550100'];
 

@@ -56,13 +56,15 @@ async function contents(): Promise<[string, string][]> {
 it('files go into a bucket while the program runs, which then sends them from there, and back again', async () => {
   const before = await contents();
   expect(before).toHaveLength(5);
-  expect(await move('s3')).toMatch(/^Copied [1-9]\d* files, \d+ bytes; 0 lay there already, 0 cannot be copied\.$/m);
-  expect(await move('s3')).toMatch(/; [1-9]\d* lay there already, 0 cannot be copied\.$/m);
+  expect(await move('s3')).toMatch(
+    /^Copied [1-9]\d* files, \d+ bytes; 0 were already there, 0 could not be copied\.$/m,
+  );
+  expect(await move('s3')).toMatch(/; [1-9]\d* were already there, 0 could not be copied\.$/m);
 
   await house.stop();
   await house.begin(settings);
   const storage = (await (await ask('/api/document/storage')).json()) as { kind: string; damaged: number };
   expect(storage).toMatchObject({ kind: 'bucket', damaged: 0 });
   expect(await contents()).toEqual(before);
-  expect(await move('folder')).toMatch(/; [1-9]\d* lay there already, 0 cannot be copied\.$/m);
+  expect(await move('folder')).toMatch(/; [1-9]\d* were already there, 0 could not be copied\.$/m);
 });

@@ -40,9 +40,9 @@ describe('a node with another secret', () => {
     expect(early).toEqual({ code: 1, said: expect.stringContaining('stop all nodes first') });
     await right.stop();
     const asked = await command(['program/secret.ts', 'new'], other);
-    expect(asked).toEqual({ code: 1, said: expect.stringMatching(/signing keys: 1 [^]*Nothing is changed/) });
+    expect(asked).toEqual({ code: 1, said: expect.stringMatching(/signing keys: 1 [^]*Nothing was changed/) });
     const changed = await command(['program/secret.ts', 'new', '--yes'], other);
-    expect(changed).toEqual({ code: 0, said: expect.stringContaining('SECRET is the new one.') });
+    expect(changed).toEqual({ code: 0, said: expect.stringContaining('The value of SECRET is now the secret.') });
     await expectRefusal(openNode(settings), /SECRET/);
     expect(await signIn(await openNode(other).address(), email)).toEqual(expect.any(String));
   });
@@ -134,7 +134,7 @@ describe('a restore', () => {
     for (let start = 0; start < 2; start += 1)
       await expectRefusal(openNode({ DATA_DIR: folder }), /secret is missing.* npm run secret -- new$/m);
     const changed = await command(['program/secret.ts', 'new', '--yes'], { DATA_DIR: folder });
-    expect(changed).toEqual({ code: 0, said: expect.stringContaining(`The new secret lies in ${folder}/secret.`) });
+    expect(changed).toEqual({ code: 0, said: expect.stringContaining(`The new secret is in ${folder}/secret.`) });
     await openNode({ DATA_DIR: folder }).address();
   });
 });

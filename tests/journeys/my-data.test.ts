@@ -24,7 +24,7 @@ it('a member sees what is stored and which mails came, and takes all of it away'
   await signInDirectly(context, member);
   await page.goto('/profile?part=data');
   await page.getByRole('heading', { name: 'Was über Sie gespeichert ist' }).waitFor();
-  const stored = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Erreichbar unter' }) });
+  const stored = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Kontaktdaten' }) });
   await stored.getByText(member).waitFor();
   await stored.getByText(/^Wer es sehen darf: die Geschäftsstelle/).waitFor();
   await page.getByRole('heading', { name: 'E-Mails an Sie' }).waitFor();

@@ -23,7 +23,7 @@ test('a name that another craft has is told at its field, with the way out', asy
     'GET /api/targets/counts': () => Response.json({ craft: 53 }),
     'GET /api/craft': () => page([joiner]),
     [`GET /api/craft/${id(50)}`]: () => Response.json(joiner),
-    [`PATCH /api/craft/${id(50)}`]: () => problem(409, 'conflict', [{ path: 'name', message: 'is taken already' }]),
+    [`PATCH /api/craft/${id(50)}`]: () => problem(409, 'conflict', [{ path: 'name', message: 'is already taken' }]),
   };
   await show(<TargetingPage />, answers, `/admin/targeting?tab=crafts&open=${id(50)}&part=data`);
   const name = await appears('[role=dialog] input[name=name]');

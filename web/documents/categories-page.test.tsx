@@ -92,7 +92,7 @@ test('a name that is taken is told at its field; a new one goes to the end', asy
   const { asked } = await open({
     'POST /api/document/categories': ({ body }) =>
       JSON.stringify(body).includes('Protokolle')
-        ? problem(409, 'conflict', [{ path: 'name', message: 'is taken already' }])
+        ? problem(409, 'conflict', [{ path: 'name', message: 'is already taken' }])
         : Response.json(category(4, 'Merkblätter'), { status: 201 }),
   });
   await press('Neue Art');

@@ -334,7 +334,7 @@ test('a name that is taken is told at the field; a new folder is opened', async 
       [`POST /api/document/folders/${tariffs.id}/folders`]: ({ body }) =>
         JSON.stringify(body).includes('Merk')
           ? Response.json(made, { status: 201 })
-          : problem(409, 'conflict', [{ path: 'name', message: 'is taken already' }]),
+          : problem(409, 'conflict', [{ path: 'name', message: 'is already taken' }]),
     },
     `/documents/${tariffs.id}`,
   );
@@ -485,7 +485,7 @@ test('several are moved in one step, and what cannot go there is named before', 
       ...archive(all),
       'POST /api/document/moves': ({ preview }) => {
         if (preview && isTaken)
-          return problem(409, 'conflict', [{ path: 'ids.1', message: 'has a name that is taken there' }]);
+          return problem(409, 'conflict', [{ path: 'ids.1', message: 'has a name that already exists there' }]);
         return preview
           ? Response.json(effect({ lose: 1, documents: 2, losing: [person] }))
           : new Response(null, { status: 204 });

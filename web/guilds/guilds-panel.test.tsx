@@ -241,7 +241,7 @@ test('what the server refuses stands beside its field', async () => {
     <TargetingPage />,
     {
       ...office,
-      [`PATCH /api/guild/${id(1)}`]: () => problem(409, 'conflict', [{ path: 'name', message: 'is taken already' }]),
+      [`PATCH /api/guild/${id(1)}`]: () => problem(409, 'conflict', [{ path: 'name', message: 'is already taken' }]),
     },
     `${open}&part=data`,
   );

@@ -35,7 +35,7 @@ const invitation = {
   subject: 'Musterland: Einladung ins Mitgliederportal',
   language: 'de',
   parts: [
-    { kind: 'text', text: 'Guten Tag Petra Lindner,' },
+    { kind: 'text', text: 'Guten Tag, Petra Lindner,' },
     { kind: 'note', text: '' },
     { kind: 'link', text: 'Passwort festlegen' },
   ],
@@ -150,7 +150,7 @@ test('the invitation is seen as it is sent, and given a sentence of the office',
   const { asked } = await show(<InvitationsPage />, answers, at);
   await press((await appears('button', 'Einladung ansehen')).textContent ?? '');
   const dialog = await appears('[role=dialog]', 'Die Einladung');
-  await until(() => dialog.textContent.includes('Guten Tag Petra Lindner,'));
+  await until(() => dialog.textContent.includes('Guten Tag, Petra Lindner,'));
   const field = await appears('[role=dialog] textarea');
   await write(field, 'x'.repeat(301));
   expect((named('button', 'Satz speichern') as HTMLButtonElement).disabled).toBe(true);

@@ -416,7 +416,7 @@ test('an address that somebody else has is refused beside its field', async () =
     <MembersPanel />,
     {
       ...office,
-      [`PATCH /api/users/${id(200)}`]: () => problem(409, 'conflict', [{ path: 'email', message: 'is taken already' }]),
+      [`PATCH /api/users/${id(200)}`]: () => problem(409, 'conflict', [{ path: 'email', message: 'is already taken' }]),
     },
     `${open}&part=data`,
   );

@@ -37,7 +37,7 @@ test('the feminine form is changed, and one that another office has is told at i
     {
       ...office,
       [`PATCH /api/roles/${id(70)}`]: () =>
-        problem(409, 'conflict', [{ path: 'feminineName', message: 'is taken already' }]),
+        problem(409, 'conflict', [{ path: 'feminineName', message: 'is already taken' }]),
     },
     opened(`${id(70)}&part=data`),
   );

@@ -83,7 +83,7 @@ function formBody(form: z.ZodType, components: Record<string, Json>): Json {
 function previewed(route: Route, { components, effect: schema }: Told): Json {
   const effect = schemaOf(schema, 'output', components);
   const alone = !route.returns || (route.status ?? 200) !== 200;
-  const description = 'With `Preference-Applied: effect`, what the change would do; nothing is changed';
+  const description = 'With `Preference-Applied: effect`: the effect the change would have; nothing has been changed';
   return {
     description: alone ? description : `Done. ${description}`,
     headers: { 'Preference-Applied': { schema: { type: 'string', enum: ['effect'] }, description } },
@@ -104,7 +104,8 @@ function limitOf(route: Route): string {
 const binary = { schema: { type: 'string', format: 'binary' } };
 
 function preference(route: Route): Json[] {
-  const description = 'Changes nothing and answers 200 with the effect (schema `effect`) the change would have';
+  const description =
+    'With `effect`, the call changes nothing and answers 200 with the effect the change would have (schema `effect`)';
   return route.previews
     ? [{ name: 'Prefer', in: 'header', required: false, schema: { type: 'string', enum: ['effect'] }, description }]
     : [];
@@ -113,7 +114,15 @@ function preference(route: Route): Json[] {
 function precondition(route: Route): Json[] {
   const changes = route.method !== 'GET' && route.status !== 201;
   return route.versioned && changes
-    ? [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' }, description: 'ETag last seen' }]
+    ? [
+        {
+          name: 'If-Match',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description: 'The last ETag received',
+        },
+      ]
     : [];
 }
 

@@ -13,7 +13,7 @@ export function mustTellEffect(route: Route, request: HasHeaders): void {
   const preferences = preferencesOf(request);
   if (!preferences) throw invalid('header.prefer', 'cannot be read');
   if (preferences.includes('effect') && !route.previews)
-    throw invalid('header.prefer', 'this call cannot tell its effect beforehand');
+    throw invalid('header.prefer', 'This call has no preview of its effect');
 }
 
 type HasHeaders = Pick<FastifyRequest, 'headers'>;

@@ -83,7 +83,7 @@ function mount<I extends object>(app: FastifyInstance, route: Route, handler: An
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser([...upload.types], (request, body, done) => {
       const tooLarge = Number(request.headers['content-length'] ?? 0) > upload.maxBytes;
-      done(tooLarge ? new AppError('tooLarge', `at most ${upload.maxBytes} bytes are taken`) : null, body);
+      done(tooLarge ? new AppError('tooLarge', `At most ${upload.maxBytes} bytes are accepted`) : null, body);
     });
     mountIn(scope, route, handler, gate);
   });

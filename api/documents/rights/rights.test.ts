@@ -76,7 +76,7 @@ describe('the rights of all folders', () => {
     ]);
     const whole = String((await get('/api/document/rights/export?language=es')).body);
     expect(whole.trim().split('\r\n')).toHaveLength(7);
-    expect(whole).toContain('Büro;solo la secretaría;;;solo la secretaría;;;0;0');
+    expect(whole).toContain('Büro;solo la oficina;;;solo la oficina;;;0;0');
   });
 
   it('are the office’s', async () => {

@@ -55,7 +55,7 @@ describe('registration', () => {
 
   test('writes mails in the language of whom the portal knows by that address', async () => {
     await house.signUp('english@example.org');
-    expect(house.mailsTo('english@example.org')[0]?.text).toContain('Somebody has registered at');
+    expect(house.mailsTo('english@example.org')[0]?.text).toContain('Somebody has registered with');
   });
 
   test('writes mails in the language of the page where the portal does not know the address', async () => {
@@ -65,7 +65,7 @@ describe('registration', () => {
       'registrado en Kreishandwerkerschaft Musterland con',
     );
     await house.post('/sign-up/email', { email: 'english2@example.org', name: 'E' }, asked);
-    expect(house.mailsTo('english2@example.org')[0]?.text).toContain('Somebody has registered at');
+    expect(house.mailsTo('english2@example.org')[0]?.text).toContain('Somebody has registered with');
   });
 
   test('writes mails in the language of the portal', async () => {

@@ -47,7 +47,7 @@ const texts: Record<Language, Words> = {
     fields: german.values.masterFields,
   },
   en: {
-    headings: ['Person', 'Person number', 'Field', 'Before', 'After', 'Asked', 'Approved', 'Approved by'],
+    headings: ['Person', 'Person number', 'Field', 'Before', 'After', 'Requested on', 'Approved on', 'Approved by'],
     fileName: 'changes',
     fields: english.values.masterFields,
   },

@@ -166,9 +166,9 @@ describe('the office', () => {
     expect(api.mails).toHaveLength(1);
     const [mail] = api.mails;
     expect(mail?.subject).toBe('Kreishandwerkerschaft here: Ihre gewünschten Änderungen');
-    expect(mail?.text).toContain('Ihre Geschäftsstelle hat übernommen:\n\n– Nachname: Kurz {portal}');
+    expect(mail?.text).toContain('Änderungen, die die Geschäftsstelle übernommen hat:\n\n– Nachname: Kurz {portal}');
     expect(mail?.text).toContain(
-      'Ihre Geschäftsstelle hat nicht übernommen:\n\n– Telefon: (leer) (Wir brauchen eine Nummer.)',
+      'Änderungen, die die Geschäftsstelle nicht übernommen hat:\n\n– Telefon: (leer) (Wir brauchen eine Nummer.)',
     );
     // For a while, or until dismissed.
     await at('2026-12-21T09:00:00Z');

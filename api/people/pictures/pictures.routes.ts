@@ -69,7 +69,7 @@ async function drawn({ draw }: Studio, file: Uint8Array, by: string): Promise<Ui
   const type = (await fileTypeFromBuffer(file))?.mime ?? '';
   if (!pictureTypes.some((one) => one === type)) throw new AppError('documents.wrongContent', 'this is no picture');
   const small = await draw({ file, type }, by);
-  if (!small) throw new AppError('documents.damaged', 'this picture cannot be drawn');
+  if (!small) throw new AppError('documents.damaged', 'This picture cannot be displayed');
   return small;
 }
 

@@ -66,6 +66,6 @@ async function mustFit(db: Db, consent: Omit<HeldConsent, 'id'>, others: readonl
   if (withdrawnOn !== null && withdrawnOn < givenOn) throw invalid('withdrawnOn', 'must not lie before givenOn');
   if (!standsTwice(consent, others)) return;
   throw new AppError('conflict', undefined, {
-    errors: [{ path: 'kind', message: 'has been given and stands already' }],
+    errors: [{ path: 'kind', message: 'is already in force' }],
   });
 }

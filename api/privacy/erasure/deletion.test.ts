@@ -44,8 +44,8 @@ async function isErased(id: string): Promise<boolean> {
 
 describe('asking to be deleted', () => {
   it.each([
-    ['no password', {}, 'is needed for this'],
-    ['a wrong password', { password: 'falsch-und-lang' }, 'is not that of the sign-in'],
+    ['no password', {}, 'is required'],
+    ['a wrong password', { password: 'falsch-und-lang' }, 'is not the password of your sign-in'],
   ])('is refused with %s', async (_, body, message) => {
     const { token } = await member('richtig-und-lang');
     expect(await ask(token, body)).toMatchObject({

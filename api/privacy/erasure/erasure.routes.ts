@@ -52,11 +52,11 @@ export function erasureHandlers(
       await mustNotRunAlone(db, person.id);
       if (asked.proof === 'signIn') throw new AppError('privacy.signInAgain');
       if (asked.proof === 'password') {
-        if (body.password === undefined) throw invalid('password', 'is needed for this');
+        if (body.password === undefined) throw invalid('password', 'is required');
         const which = { signIn: signIn.subject, session: signIn.session, password: body.password };
         if (!(await proof.proves(which))) {
           security({ event: 'deletionAsked', email: person.email, outcome: 'INVALID_PASSWORD' });
-          throw invalid('password', 'is not that of the sign-in');
+          throw invalid('password', 'is not the password of your sign-in');
         }
       }
       await updateUser(db, person, { deletionAskedAt: now, deleteOn: asked.wouldBeOn });

@@ -16,7 +16,7 @@ export const companyFields = {
   trainsApprentices: { name: 'Forma aprendices', inTables: ['Forma aprendices'] },
   employees: { name: 'Plantilla', inTables: ['Empleados', 'Plantilla'] },
   boundByTariff: { name: 'Sujeta a convenio', inTables: ['Convenio colectivo'] },
-  channel: { name: 'Se le escribe por', inTables: ['Canal', 'Vía de envío'] },
+  channel: { name: 'Correspondencia por', inTables: ['Canal', 'Vía de envío'] },
   crafts: { inTables: ['Oficios', 'Oficio'] },
   guilds: { inTables: ['Gremios', 'Gremio'] },
   startsOn: { name: 'Desde', inTables: ['Desde'] },

@@ -7,10 +7,10 @@ export const portalFields = {
   email: { name: 'E-Mail-Adresse der Geschäftsstelle' },
   phone: { name: 'Telefon der Geschäftsstelle' },
   address: { name: 'Anschrift der Geschäftsstelle' },
-  replyTo: { name: 'Antworten gehen an' },
+  replyTo: { name: 'Adresse für Antworten' },
   sender: { name: 'Absender der E-Mails' },
   invitationNote: { name: 'Satz in den Einladungen' },
   imprint: { name: 'Impressum' },
   privacy: { name: 'Datenschutzerklärung' },
-  craftIds: { name: 'Vorhandene Gewerke' },
+  craftIds: { name: 'Gewerke im Portal' },
 } as const satisfies PortalFields;

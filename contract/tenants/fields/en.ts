@@ -5,15 +5,15 @@ export const portalFields = {
   name: { name: 'Name' },
   shortName: { name: 'Short name' },
   primaryColor: { name: 'Colour' },
-  email: { name: 'Contact by e-mail' },
-  phone: { name: 'Contact by telephone' },
+  email: { name: 'E-mail address of the office' },
+  phone: { name: 'Telephone number of the office' },
   address: { name: 'Address of the office' },
-  replyTo: { name: 'Replies go to' },
+  replyTo: { name: 'Address for replies' },
   sender: { name: 'Sender of e-mails' },
   invitationNote: { name: 'Sentence in the invitations' },
   imprint: { name: 'Imprint', reads: 'length' },
   privacy: { name: 'Privacy notice', reads: 'length' },
-  craftIds: { name: 'Crafts present', reads: 'rows' },
+  craftIds: { name: 'Crafts in the portal', reads: 'rows' },
 } as const;
 
 export type PortalFields = FieldWords<typeof portalFields>;

@@ -112,14 +112,14 @@ test('a change is told field by field, without the ids of what it leads to', asy
   await appears('h2', 'Was über Sie gespeichert ist');
   const [line] = lines('Was über Sie gespeichert ist');
   expect(line).toContain('Wasgeändert');
-  expect(line).toMatch(/: Meister → Dr\.; Telefon: \(leer\) → \+49 30 1bleibt als Nachweis/);
+  expect(line).toMatch(/: Meister → Dr\.; Telefon: \(leer\) → \+49 30 1dauerhaft, als Nachweis/);
 });
 
 test('who looked and what became of mails are told by themselves, also of one that failed or was only written down', async () => {
   await stored(person, looks, mails);
-  await appears('h2', 'Wer nachgesehen hat');
+  await appears('h2', 'Zugriffe auf Ihre Daten');
   expect(lines('Was über Sie gespeichert ist').length).toBe(1);
-  expect(lines('Wer nachgesehen hat')[0]).toMatch(/^Petra Lindnerin einer Datei aller Mitglieder/);
+  expect(lines('Zugriffe auf Ihre Daten')[0]).toMatch(/^Petra Lindnerin einer Datei aller Mitglieder exportiert/);
   expect(document.querySelector('main')?.textContent).toContain(
     'Ein Eintrag wird 1 Jahr lang aufbewahrt, dann gelöscht.',
   );

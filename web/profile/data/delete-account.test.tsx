@@ -43,7 +43,7 @@ test('the day is named, and the password is asked for before it is sent', async 
 
 test('a wrong password is said at its field, and the dialog stays', async () => {
   await dialog(open, () =>
-    problem(400, 'input.invalid', [{ path: 'password', message: 'is not that of the sign-in' }]),
+    problem(400, 'input.invalid', [{ path: 'password', message: 'is not the password of your sign-in' }]),
   );
   await write(await labelled('Ihr Passwort'), 'falsch-und-lang');
   await press('Am 4. Dezember löschen');

@@ -41,7 +41,7 @@ export const texts = {
     open: 'has access',
     invited: 'invited',
     none: 'no access yet',
-    applied: 'waits for approval',
+    applied: 'waiting for approval',
     declined: 'declined',
     blocked: 'blocked',
     left: 'has left',

@@ -45,5 +45,5 @@ function kept(value: string): [purpose?: string, challenge?: string, until?: num
 }
 
 function expired() {
-  return new APIError('BAD_REQUEST', { code: 'PASSKEY_EXPIRED', message: 'What was asked for is too long ago' });
+  return new APIError('BAD_REQUEST', { code: 'PASSKEY_EXPIRED', message: 'The request is too long ago' });
 }
