@@ -46,7 +46,7 @@ test('a mail’s link shows what is asked, and its button alone confirms', async
   await appears('h2', 'Neue Sätze ab Januar');
   expect(document.body.textContent).toContain('Jutta Rehbein, die Geschäftsstelle bittet Sie');
   expect(document.body.textContent).toContain('Bitte bis Freitag, 4. Dezember 2026. Eine Person genügt');
-  expect(document.body.textContent).toContain('Wir halten fest');
+  expect(document.body.textContent).toContain('Wir speichern');
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
   expect(named('a', 'Zuerst im Portal lesen')?.getAttribute('href')).toBe(pages.post.replace(':id', id(1)));
   await press('Zur Kenntnis genommen');
@@ -57,7 +57,7 @@ test('a mail’s link shows what is asked, and its button alone confirms', async
 
 test.each([
   [404, 'notFound', 'Dieser Link gilt nicht.'],
-  [409, 'confirmations.notAsked', 'Dieser Beitrag bittet Sie nicht oder nicht mehr um eine Bestätigung.'],
+  [409, 'confirmations.notAsked', 'Für diesen Beitrag brauchen wir keine Bestätigung von Ihnen.'],
   [404, 'posts.withdrawn', 'Die Geschäftsstelle hat diesen Beitrag zurückgezogen.'],
 ])('a mail’s link that is answered %i %s says so plainly', async (status, code, words) => {
   await open({ 'GET /api/confirmations': () => problem(status, code) });
@@ -144,12 +144,12 @@ test('the office sees how far it is, by guild and in lists that open', async () 
   const text = () => document.body.textContent ?? '';
   await until(() => text().includes('Elektro Grünwald'));
   expect(text()).toContain('Ob geöffnet, ist nicht bekannt. Ohne E-Mail.');
-  expect(text()).toContain('Ayla Tezcan hat ihn geöffnet');
+  expect(text()).toContain('Ayla Tezcan hat den Beitrag geöffnet');
   expect(text()).toContain('Jutta Rehbein, heute, 8:12, per E-Mail, Fassung 1');
   expect(text()).toContain('noch ohne Zugang');
   expect(text()).toMatch(/Uwe Berger, Donnerstag,\s19\.\sNovember\s2026, am Telefon, eingetragen von Petra Lindner/);
   expect(text()).toContain('Bestätigt bis Mittwoch, 18. November 2026: 12 von 60.');
-  expect(text()).toContain('2 Personen unter den Empfängern gehören zu keinem Betrieb.');
+  expect(text()).toContain('2 Empfänger ohne Betrieb müssen nicht bestätigen.');
   await act(async () => named('a', 'Tischler-Innung30 von 44')?.click());
   await until(() => router.state.location.search === `?guild=${id(501)}`);
   await press('Offen');
@@ -171,11 +171,13 @@ test('the office reminds the open ones, having read how many, and then no more t
   );
   await appears('button', '12 Personen erinnern');
   await press('12 Personen erinnern');
-  const dialog = await appears('[role=dialog]', 'Die Offenen erinnern?');
-  await until(() => dialog.textContent.includes('Sofort gehen 11 E-Mails'));
+  const dialog = await appears('[role=dialog]', 'An die offenen Bestätigungen erinnern?');
+  await until(() => dialog.textContent.includes('Es werden sofort 11 E-Mails'));
   expect(dialog.textContent).toContain('1 Person erhält außerdem eine Mitteilung auf ihr Gerät.');
   await press('11 E-Mails senden', dialog);
-  await until(() => document.body.textContent?.includes('Erinnert heute, 14:32 Uhr, 12 Personen') ?? false);
+  await until(
+    () => document.body.textContent?.includes('Erinnerung verschickt: heute, 14:32 Uhr, 12 Personen') ?? false,
+  );
   expect(asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11'))).toHaveLength(1);
   expect(named('button', '12 Personen erinnern')).toBeUndefined();
 });

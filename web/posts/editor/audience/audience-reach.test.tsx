@@ -231,7 +231,9 @@ test('a group that is gone is named, and what its being gone means', async () =>
   await show(<Panel start={{ include: [guild], exclude: [gone] }} />, {
     'POST /api/reach': () => Response.json(reach({ missing: [list] })),
   });
-  await until(() => region()?.textContent.includes('Gibt es nicht mehr und nimmt niemanden aus: Liste.') ?? false);
+  await until(
+    () => region()?.textContent.includes('Diese Gruppen gibt es nicht mehr, sie nehmen niemanden aus: Liste.') ?? false,
+  );
 });
 
 test('nobody reached: says why, and nothing can be published', async () => {
@@ -268,9 +270,9 @@ async function dialogOf(counted: Parameters<typeof reach>[0]) {
 test('the dialog before publishing has a line for each way, their sum, and the number of e-mails', async () => {
   const { rows } = await dialogOf({ people: 412, portal: 300, mail: 89, letter: 23, atOnce: 200, later: 69 });
   expect(rows).toEqual([
-    '300Portal und E-MailSie haben einen Zugang. E-Mail: 200 sofort, 69 gesammelt, 31 nur im Portal.',
-    '89E-Mail mit Link zum ZugangNoch nie angemeldet. Der Beitrag und der Link zum Zugang stehen in einer E-Mail.',
-    '23BriefNicht per E-Mail erreichbar. Die Briefe liegen nach dem Veröffentlichen bereit.',
+    '300Portal und E-MailDiese Empfänger haben einen Zugang. E-Mail: 200 sofort, 69 gesammelt, 31 nur im Portal.',
+    '89E-Mail mit Link zum ZugangDiese Empfänger waren noch nie angemeldet. Sie erhalten eine E-Mail mit dem Beitrag und dem Link zum Zugang.',
+    '23BriefDiese Empfänger sind nicht per E-Mail erreichbar. Die Briefe liegen nach dem Veröffentlichen bereit.',
     '412Personen in 187 Betrieben, 6 InnungenJede Person steht in genau einer Zeile. Niemand wird ausgelassen.',
   ]);
   expect(named('button', 'Veröffentlichen und 320 E-Mails senden')).toBeDefined();
@@ -278,7 +280,7 @@ test('the dialog before publishing has a line for each way, their sum, and the n
 
 test('the dialog before publishing says where no e-mail is sent', async () => {
   const { dialog, rows } = await dialogOf({ portal: 300, mail: 0, letter: 112, mailsLeave: false, mailsAtOnce: 0 });
-  expect(rows[0]).toBe('300PortalSie lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.');
+  expect(rows[0]).toBe('300PortalDiese Empfänger lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.');
   expect(rows[1]).toContain('112BriefEs ist kein Mailserver eingerichtet.');
   expect(dialog.textContent).not.toContain('E-Mails senden');
 });
