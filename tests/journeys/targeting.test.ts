@@ -46,7 +46,7 @@ it('from a file with faults to a post that reaches the heads of the building gui
   const card = reader.page.getByRole('article').filter({ hasText: title });
   await card.getByRole('button', { name: 'Warum sehe ich das?' }).click();
   const why = reader.page.getByRole('dialog');
-  await why.getByText(`Außer Ihnen sehen es ${reached.length - 1} Personen`).waitFor();
+  await why.getByText(`Außer Ihnen sehen das ${reached.length - 1} Personen`).waitFor();
   await isFine(reader.page);
   expect(await why.getByRole('listitem').allTextContents()).toEqual([
     'Zimmerer-InnungDer Beitrag geht an diese Gruppe.',

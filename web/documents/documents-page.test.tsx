@@ -517,7 +517,7 @@ test('several are moved in one step, and what cannot go there is named before', 
 test('a folder that is not there for anybody says so to the office', async () => {
   const hidden = folder(5, 'Archiv', { audience: null, outsideAudience: true, because: [] });
   await showDocuments(archive([hidden]), `/documents/${hidden.id}`);
-  await until(() => text().includes('Diesen Ordner sieht nur die Geschäftsstelle.'));
+  await until(() => text().includes('Nur die Geschäftsstelle sieht diesen Ordner.'));
   await press('Zugriff festlegen');
   await appears('[role=dialog]', 'Zugriff auf „Archiv“');
 });
@@ -585,7 +585,7 @@ test('a member reads why a document is shown, at each folder that narrows who se
     'Sie',
   ]);
   expect(why.textContent).toContain('Dafür ist Zugriff auf jeden dieser Ordner nötig.');
-  expect(why.textContent).toContain('Außer Ihnen sehen es 7 Personen, zusammen in 4 Betrieben.');
+  expect(why.textContent).toContain('Außer Ihnen sehen das 7 Personen, zusammen in 4 Betrieben.');
 });
 
 test('the office opens from the number who sees a folder, and asks whether somebody does', async () => {

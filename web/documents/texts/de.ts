@@ -67,7 +67,7 @@ export const texts: Translated<typeof english> = {
     created: 'Ordner „{{name}}“ angelegt.',
     rename: 'Ordner umbenennen',
     narrower: 'nicht für alle',
-    nobody: 'Diesen Ordner sieht nur die Geschäftsstelle.',
+    nobody: 'Nur die Geschäftsstelle sieht diesen Ordner.',
   },
   document: { edit: 'Dokument bearbeiten', replace: 'Welches Dokument ersetzt „{{name}}“?' },
   fields: {

@@ -240,7 +240,7 @@ export const texts: Translated<typeof english> = {
       'Ihr Browser hat das Fenster für die Anmeldung blockiert. Bitte erlauben Sie Pop-up-Fenster für diese Seite und versuchen Sie es noch einmal.',
     signInAgain: 'Seit Ihrer Anmeldung ist zu viel Zeit vergangen. Bitte melden Sie sich noch einmal an.',
     notOffered:
-      'Das bietet der Anmeldedienst dieses Portals nicht an. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
+      'Der Anmeldedienst dieses Portals bietet das nicht an. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
     otherOrigin:
       'Der Server erwartet das Portal unter einer anderen Adresse als der in Ihrem Browser. Bitte informieren Sie den Betreiber: Das Protokoll des Servers nennt beide Adressen.',
     unreachable:

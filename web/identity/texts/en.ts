@@ -100,7 +100,7 @@ export const texts = {
     spam: 'If nothing arrives, please look in the spam folder.',
     ask: 'If you cannot find it any more, the office of your association will help you.',
     openUnknown:
-      'Please enter your address and the code from our e-mail. If you have no code any more, sign in: we will then send a new one.',
+      'Please enter your address and the code from our e-mail. If you no longer have a code, sign in: we will then send a new one.',
     submit: 'Confirm address',
     resend: { link: 'Send the e-mail again', code: 'Send a new code' },
     resent: 'Sent. It may take a minute or two.',

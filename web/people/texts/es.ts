@@ -221,7 +221,7 @@ export const texts: Translated<typeof english> = {
     findGuild: 'Nombre del gremio',
     inPortal: 'en todo el portal',
     changeTitle: 'Mandato: {{role}}',
-    summary: 'Asigna «{{role}}» a {{name}}.',
+    summary: 'Usted asigna «{{role}}» a {{name}}.',
     changeSummary: 'Usted cambia el mandato de {{name}}: {{role}}.',
     removeTitle: '¿Quitar el mandato?',
     removeSummary:

@@ -8,7 +8,7 @@ import { Why, WhyAnswer } from './why.tsx';
 
 const address = `GET /api/posts/${id(1)}/sight`;
 const question = 'Warum sehe ich das?';
-const sentence = 'Außer Ihnen sehen es 95 Personen, zusammen in 43 Betrieben.';
+const sentence = 'Außer Ihnen sehen das 95 Personen, zusammen in 43 Betrieben.';
 
 beforeAll(async () => {
   await WhyAnswer.prefetch();
@@ -24,7 +24,7 @@ test('asks on opening, and the sentence stands there from the first moment', asy
   expect(asked).toContain(address);
 
   answer.resolve(Response.json({ ...sight(), others: 95, companies: 43 }));
-  await until(() => dialog.textContent.includes('Außer Ihnen sehen es 95 Personen, zusammen in 43 Betrieben.'));
+  await until(() => dialog.textContent.includes('Außer Ihnen sehen das 95 Personen, zusammen in 43 Betrieben.'));
   expect(dialog.textContent).toContain('Sie gehören zu: Tischler-Innung Musterland.');
   const steps = [...dialog.querySelectorAll('ol li')].map((step) => step.textContent);
   expect(steps).toEqual([
@@ -79,7 +79,7 @@ test('the shortest way is drawn, the others are told below it', async () => {
   await show(<Why post={card()} />, { [address]: () => Response.json({ ...both, others: 1, companies: 43 }) });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
-  await until(() => dialog.textContent.includes('Außer Ihnen sieht es 1 Person, zusammen in 43 Betrieben.'));
+  await until(() => dialog.textContent.includes('Außer Ihnen sieht das 1 Person, zusammen in 43 Betrieben.'));
   expect([...dialog.querySelectorAll('ol li')].map((step) => step.textContent)).toEqual([
     'AusbildungsbetriebeDer Beitrag geht an diese Gruppe.',
     'Sie',

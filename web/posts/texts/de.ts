@@ -118,7 +118,7 @@ export const texts: Translated<typeof english> = {
     allOpen: 'Alle {{number}} zeigen',
     allDates: 'Alle {{number}} Termine zeigen',
   },
-  whoSees: { question: 'Wer sieht das?', note: 'Diese Spalte und die Leiste oben sieht nur die Geschäftsstelle.' },
+  whoSees: { question: 'Wer sieht das?', note: 'Nur die Geschäftsstelle sieht diese Spalte und die Leiste oben.' },
   prose: { table: 'Tabelle' },
   post: { failed: 'Der Beitrag lässt sich nicht laden', pdf: 'Als PDF' },
   editor: {

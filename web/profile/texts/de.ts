@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Mein Profil',
-  lead: 'Diese Angaben hat die Geschäftsstelle von Ihnen. Sie bestimmen, was andere davon sehen.',
+  lead: 'Die Geschäftsstelle hat diese Angaben von Ihnen. Sie bestimmen, was andere davon sehen.',
   sections: 'Abschnitte',
   failed: 'Ihr Profil lässt sich nicht laden',
   parts: {
@@ -192,9 +192,9 @@ export const texts: Translated<typeof english> = {
       none: 'Das Portal hat Ihnen noch keine E-Mail geschickt.',
     },
     device_one:
-      'Auf diesem Gerät liegen außerdem Ihre zuletzt geladenen Beiträge und Ihre Angaben, bis Sie sich abmelden, ohne Verbindung höchstens {{days}} Tag.',
+      'Dieses Gerät speichert außerdem Ihre zuletzt geladenen Beiträge und Ihre Angaben, bis Sie sich abmelden, ohne Verbindung höchstens {{days}} Tag.',
     device_other:
-      'Auf diesem Gerät liegen außerdem Ihre zuletzt geladenen Beiträge und Ihre Angaben, bis Sie sich abmelden, ohne Verbindung höchstens {{days}} Tage.',
+      'Dieses Gerät speichert außerdem Ihre zuletzt geladenen Beiträge und Ihre Angaben, bis Sie sich abmelden, ohne Verbindung höchstens {{days}} Tage.',
     deviceChange: 'Ändern',
     deletion: {
       title: 'Konto löschen',

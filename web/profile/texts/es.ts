@@ -172,7 +172,7 @@ export const texts: Translated<typeof english> = {
     reads: {
       named: 'Usted muestra a la oficina cuándo abrió una publicación en el portal. Los correos no cuentan.',
       counted:
-        'La oficina solo ve cuántas personas han abierto una publicación, sin nombres. Usted cuenta. Los correos no cuentan.',
+        'La oficina solo ve cuántas personas han abierto una publicación, sin nombres. Se le cuenta también a usted. Los correos no cuentan.',
       unshown: 'La oficina no ve lo que usted ha abierto.',
     },
     seen: 'Quién puede verlo:',

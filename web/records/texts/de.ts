@@ -27,10 +27,10 @@ export const texts: Translated<typeof english> = {
   },
   taken: {
     email: 'Diese Adresse gehört schon zu einem anderen Mitglied. Ist es dieselbe Person, führen Sie beide zusammen.',
-    externalNumber: 'Diese Nummer hat schon ein anderes Mitglied.',
-    memberNumber: 'Diese Mitgliedsnummer hat schon ein anderer Betrieb.',
+    externalNumber: 'Ein anderes Mitglied hat diese Nummer schon.',
+    memberNumber: 'Ein anderer Betrieb hat diese Mitgliedsnummer schon.',
     guild: 'Eine Innung mit diesem Namen gibt es schon.',
-    craftNumber: 'Diese Nummer hat in derselben Anlage schon ein anderes Gewerk.',
+    craftNumber: 'Ein anderes Gewerk derselben Anlage hat diese Nummer schon.',
     craftName: 'Ein Gewerk mit diesem Namen gibt es schon. Erst wenn es endet, kann ein anderes so heißen.',
     association: 'Einen Verband mit diesem Namen gibt es schon.',
     list: 'Eine Liste mit diesem Namen gibt es schon.',

@@ -21,7 +21,7 @@ export const texts: Translated<typeof english> = {
     role: 'Cargo',
     choose: 'Elija',
     submit: 'Cubrir cargo',
-    summary: 'Asigna «{{role}}» a {{name}}.',
+    summary: 'Usted asigna «{{role}}» a {{name}}.',
     changeTitle: 'Mandato de {{name}}',
     changeSummary: 'Usted cambia el mandato de {{name}} ({{role}}).',
     revokeTitle: '¿Quitar el registro?',

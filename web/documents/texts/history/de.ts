@@ -15,7 +15,7 @@ export const history: Translated<typeof english> = {
     restore: 'Zurückholen',
     restoreOf: 'Version {{number}} zurückholen',
     ask: 'Version {{number}} zurückholen?',
-    askText: 'Sie kommt als neue Version zurück und ist dann die aktuelle. Keine Version geht verloren.',
+    askText: 'Die Version kommt als neue Version zurück und ist dann die aktuelle. Keine Version geht verloren.',
     restored: 'Version {{number}} ist jetzt die aktuelle.',
     people_one: 'von {{number}} Person heruntergeladen',
     people_other: 'von {{number}} Personen heruntergeladen',
@@ -23,7 +23,7 @@ export const history: Translated<typeof english> = {
   downloads: {
     title: 'Heruntergeladen von',
     failed: 'Die Downloads lassen sich nicht laden',
-    none: 'Dieses Dokument hat noch niemand heruntergeladen.',
+    none: 'Noch niemand hat dieses Dokument heruntergeladen.',
     times_one: '{{number}} Download',
     times_other: '{{number}} Downloads',
     row: 'Version {{version}}, zuletzt {{at}}',

@@ -38,7 +38,7 @@ export const fields: Translated<typeof english> = {
   companyNumber: { title: 'Betrieb', hint: 'Mitgliedsnummer oder Name des Betriebs, in dem die Person arbeitet.' },
   function: {
     title: 'Funktion',
-    hint: 'Inhaber, Betriebsleiter, Meister, Geselle, Büro oder Ausbilder. Leer bedeutet Büro.',
+    hint: 'Inhaber, Betriebsleiter, Meister, Geselle, Büro oder Ausbilder. Ein leeres Feld bedeutet Büro.',
   },
   employedFrom: { title: 'Im Betrieb seit', hint: 'Erster Tag im Betrieb, 31.12.2026 oder 2026-12-31.' },
   employedUntil: { title: 'Im Betrieb bis', hint: 'Letzter Tag im Betrieb.' },

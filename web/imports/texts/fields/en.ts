@@ -30,7 +30,10 @@ export const fields = {
   mobile: { title: 'Mobile', hint: 'Mobile number, in any usual format.' },
   language: { title: 'Language', hint: 'German, English or Spanish.' },
   companyNumber: { title: 'Company', hint: 'Member number or name of the company where the person works.' },
-  function: { title: 'Function', hint: 'owner, manager, master, journeyman, office or trainer. Empty means office.' },
+  function: {
+    title: 'Function',
+    hint: 'owner, manager, master, journeyman, office or trainer. An empty field means office.',
+  },
   employedFrom: { title: 'Since', hint: 'First day in the company, 31.12.2026 or 2026-12-31.' },
   employedUntil: { title: 'Until', hint: 'Last day in the company.' },
 } as const;

@@ -44,7 +44,7 @@ export const fields: Translated<typeof english> = {
   companyNumber: { title: 'Empresa', hint: 'Número de socio o nombre de la empresa en la que trabaja la persona.' },
   function: {
     title: 'Función',
-    hint: 'titular, director, maestro, oficial, oficina o formador. Vacío significa oficina.',
+    hint: 'titular, director, maestro, oficial, oficina o formador. Un campo vacío significa oficina.',
   },
   employedFrom: { title: 'Desde', hint: 'Primer día en la empresa, 31.12.2026 o 2026-12-31.' },
   employedUntil: { title: 'Hasta', hint: 'Último día en la empresa.' },

@@ -4,9 +4,9 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   see: 'Einladung ansehen',
   title: 'Die Einladung',
-  lead: 'Diese E-Mail bekommt jede Person, die Sie einladen. Hier steht sie in der Sprache des Portals; jede Person liest sie in ihrer eigenen.',
+  lead: 'Jede Person, die Sie einladen, erhält diese E-Mail. Hier steht sie in der Sprache des Portals; jede Person liest sie in ihrer eigenen.',
   note: 'Ihr Satz in der Einladung',
-  noteHint: 'Er steht in jeder Einladung, die ab jetzt verschickt wird.',
+  noteHint: 'Ihr Satz steht in jeder Einladung, die ab jetzt verschickt wird.',
   save: 'Satz speichern',
   saved: 'Der Satz ist gespeichert.',
   failed: 'Die Einladung lässt sich nicht laden',

@@ -3,7 +3,7 @@ export const texts = {
   title: 'The invitation',
   lead: 'Everyone you invite gets this e-mail. It is shown here in the language of the portal; each person reads it in their own language.',
   note: 'Your sentence in the invitation',
-  noteHint: 'It appears in every invitation that is sent from now on.',
+  noteHint: 'Your sentence appears in every invitation that is sent from now on.',
   save: 'Save the sentence',
   saved: 'The sentence has been saved.',
   failed: 'The invitation cannot be loaded',

@@ -6,7 +6,7 @@ export const texts: Translated<typeof english> = {
   title: 'La invitación',
   lead: 'Cada persona que usted invita recibe este correo. Aquí está en el idioma del portal; cada persona lo lee en el suyo.',
   note: 'Su frase en la invitación',
-  noteHint: 'Figura en cada invitación que se envíe a partir de ahora.',
+  noteHint: 'Su frase figura en cada invitación que se envíe a partir de ahora.',
   save: 'Guardar la frase',
   saved: 'La frase está guardada.',
   failed: 'La invitación no se puede cargar',

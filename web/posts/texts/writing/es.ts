@@ -200,7 +200,7 @@ export const texts: Translated<typeof english> = {
       withdraw_other:
         '{{n}} personas dejarán de ver la publicación. En su enlace se leerá entonces que se ha retirado.',
       withdrawProof: 'La constancia de las confirmaciones se conserva.',
-      withdrawNobody: 'Ya ahora nadie puede leer la publicación.',
+      withdrawNobody: 'Nadie puede leer ya la publicación.',
       restore: 'La publicación vuelve a Novedades para {{people}}.',
       restoreNobody: 'Ahora nadie vería la publicación.',
     },

@@ -43,6 +43,6 @@ export const texts: Translated<typeof english> = {
     correctionOpen: 'Jemand schreibt gerade eine Korrektur mit anderen Änderungen.',
     notReady: 'Dem Beitrag fehlt noch etwas zum Veröffentlichen.',
     notNow: 'Dafür ist der Beitrag nicht im richtigen Zustand. Laden Sie die Seite neu.',
-    withdrawn: 'Dieser Beitrag wurde zurückgezogen.',
+    withdrawn: 'Die Geschäftsstelle hat diesen Beitrag zurückgezogen.',
   },
 };

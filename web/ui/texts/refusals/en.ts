@@ -39,7 +39,7 @@ export const texts = {
     correctionOpen: 'Somebody is writing a correction with other changes.',
     notReady: 'This post is not ready to be published yet.',
     notNow: 'This is not possible in the post’s current state. Please reload the page.',
-    withdrawn: 'This post has been withdrawn.',
+    withdrawn: 'The office has withdrawn this post.',
   },
 } as const;
 

@@ -42,6 +42,6 @@ export const texts: Translated<typeof english> = {
     correctionOpen: 'Alguien está escribiendo una corrección con otros cambios.',
     notReady: 'A la publicación le falta algo para publicarse.',
     notNow: 'Esto no es posible en el estado actual de la publicación. Cargue la página de nuevo.',
-    withdrawn: 'Esta publicación se ha retirado.',
+    withdrawn: 'La oficina ha retirado esta publicación.',
   },
 };

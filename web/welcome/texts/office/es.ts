@@ -94,7 +94,8 @@ export const texts: Translated<typeof english> = {
     remove: 'Quitar {{name}}',
     more: 'Otro gremio',
     offices: 'Cargos',
-    officesLead: 'Valen para cada gremio. Más tarde indicará quién los ocupa, o los importará con las personas.',
+    officesLead:
+      'Los cargos valen para cada gremio. Más tarde indicará quién los ocupa, o los importará con las personas.',
     officesNone: 'Todavía no hay cargos.',
     changeOffices: 'Cambiar cargos',
     taken: 'Ya hay un gremio con este nombre.',
