@@ -32,7 +32,7 @@ it('a published deadline is put right, its readers are told, and the old one can
   await api(`/api/posts/${id}/publish`, { method: 'POST' });
 
   await page.goto(`/admin/posts/${id}/correct`);
-  await page.getByText('Noch nichts geändert.').waitFor();
+  await page.getByText('Sie haben noch nichts geändert.').waitFor();
   await page.getByRole('textbox', { name: 'Frist' }).fill(right.deadline);
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -78,7 +78,7 @@ it('a published deadline is put right, its readers are told, and the old one can
   await reader.page.reload();
   await reader.page.getByText(wrong.text).waitFor();
   await page.goto(`/posts/${id}?view=versions`);
-  await page.getByRole('link', { name: /^Fassung 3, gilt heute/ }).waitFor();
+  await page.getByRole('link', { name: /^Fassung 3, aktuell/ }).waitFor();
   expect([...office.faults, ...reader.faults]).toEqual([]);
 });
 

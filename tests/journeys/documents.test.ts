@@ -45,7 +45,7 @@ it('the office makes a folder for a guild, fills it, tidies it up, and gets back
     .getByRole('treeitem', { name: /^Dachbuch/ })
     .locator('[data-go]')
     .click();
-  await moving.getByText(/Danach sehen es \d+ Personen/).waitFor();
+  await moving.getByText(/Danach haben \d+ Personen Zugriff/).waitFor();
   await isFine(page);
   await moving.getByRole('button', { name: 'Nach „Dachbuch“ verschieben' }).click();
   await row(page, 'Fenster').waitFor({ state: 'detached' });

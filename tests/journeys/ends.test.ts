@@ -79,7 +79,7 @@ it('a scheduled post is deleted, is back by one press, and is published at once 
   await page.getByRole('menuitem', { name: /^Löschen/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await page.getByText('Der Beitrag ist wieder da und eingeplant wie zuvor.').waitFor();
+  await page.getByText('Der Beitrag ist wieder eingeplant wie zuvor.').waitFor();
   await page.goto(`/posts/${id}`);
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Jetzt veröffentlichen?' });

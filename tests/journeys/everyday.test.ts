@@ -58,8 +58,8 @@ it('a guest chooses the language, and reports a barrier, which the office gets b
 
   await page.getByRole('link', { name: 'Barrierefreiheit' }).click();
   await page.getByRole('button', { name: 'An die Geschäftsstelle senden' }).click();
-  await page.getByText('Bitte schreiben Sie, was nicht geht.').waitFor();
-  await page.getByLabel('Was geht nicht?').fill('Der Knopf Anmelden wird nicht vorgelesen.');
+  await page.getByText('Bitte schreiben Sie, was nicht funktioniert.').waitFor();
+  await page.getByLabel('Was funktioniert nicht?').fill('Der Knopf Anmelden wird nicht vorgelesen.');
   expect(await page.getByLabel('Auf welcher Seite?').inputValue()).toBe('/auth/login');
   await page.getByLabel('Ihre E-Mail-Adresse').fill('gast@lesen.example');
   await page.getByRole('button', { name: 'An die Geschäftsstelle senden' }).click();
@@ -106,12 +106,12 @@ it('a member is told on the first visit where things are, reads what is unread, 
   const reset = drawer.getByRole('button', { name: 'Zurücksetzen' });
   expect(await reset.isDisabled()).toBe(true);
   await drawer.getByText('Dunkel', { exact: true }).click();
-  await drawer.getByText('Angepasst. Gilt nur auf diesem Gerät.').waitFor();
+  await drawer.getByText('Angepasst. Die Anzeige gilt nur auf diesem Gerät.').waitFor();
   expect(await scheme()).toBe('dark');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Anzeige einstellen (angepasst)' }).click();
   await reset.click();
-  await drawer.getByText('Wie üblich. Änderungen gelten nur auf diesem Gerät.').waitFor();
+  await drawer.getByText('Standard. Änderungen gelten nur auf diesem Gerät.').waitFor();
   expect(await scheme()).toBe(usual);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Anzeige einstellen', exact: true }).waitFor();
@@ -136,9 +136,9 @@ it('the office takes approved changes away as a table', async () => {
   await drawer.getByLabel('Nachname: entscheiden').selectOption('Übernehmen');
   await drawer.getByRole('button', { name: '1 Entscheidung speichern' }).click();
   await drawer.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Übernommene ausgeben' }).click();
+  await page.getByRole('button', { name: 'Übernommene exportieren' }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Als CSV ausgeben' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Als CSV exportieren' }).click();
   const table = await readFile(await (await coming).path(), 'utf8');
   expect(table).toMatch(/^\uFEFF?Person;Personennummer;Angabe;/);
   expect(table).toMatch(/;Nachname;Rehbein;Rehbein-Kurz;/);

@@ -127,7 +127,7 @@ it('the first circular of a new portal reaches 21 people and a company, and one 
   await page.goto(here(linkIn(await textTo(office, 'Verwaltung'), '/auth/invitation')));
   await page.getByLabel('Vor- und Nachname').fill('Petra Lindner');
   await page.getByLabel('Passwort', { exact: true }).fill('Hobelbank 1848 im Hof');
-  await page.getByRole('button', { name: 'Passwort setzen' }).click();
+  await page.getByRole('button', { name: 'Passwort festlegen' }).click();
   await page.getByRole('heading', { name: 'Portal einrichten', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Weiter zu den Gewerken' }).click();
   await page.getByLabel('Gewerk oder Nummer').fill('A/27');
@@ -204,7 +204,7 @@ it('the first circular of a new portal reaches 21 people and a company, and one 
     here(linkIn(await textTo('person1@betriebe.example', 'Zugang einrichten'), '/auth/invitation')),
   );
   await reader.page.getByLabel('Passwort', { exact: true }).fill('Leimzwinge im Regal 7');
-  await reader.page.getByRole('button', { name: 'Passwort setzen' }).click();
+  await reader.page.getByRole('button', { name: 'Passwort festlegen' }).click();
   await reader.page.getByRole('heading', { name: title, level: 1 }).waitFor();
   expect(new URL(reader.page.url()).pathname).toBe(address);
   expect([...faults, ...reader.faults]).toEqual([]);

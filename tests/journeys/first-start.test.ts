@@ -41,11 +41,11 @@ it('the first admin follows the link of the mail, gives a name, is signed in, fi
   await page.goto(`${pathname}${search}`);
   await page.getByRole('heading', { name: 'Zugang einrichten' }).waitFor();
   await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
-  await page.getByRole('button', { name: 'Passwort setzen' }).click();
+  await page.getByRole('button', { name: 'Passwort festlegen' }).click();
   await page.getByText('Bitte tragen Sie Vor- und Nachnamen ein.').waitFor();
   await isFine(page);
   await page.getByLabel('Vor- und Nachname').fill('Ute Bremer');
-  await page.getByRole('button', { name: 'Passwort setzen' }).click();
+  await page.getByRole('button', { name: 'Passwort festlegen' }).click();
   await page.getByRole('heading', { name: 'Portal einrichten', level: 1 }).waitFor();
   await page.getByText('Ute Bremer').first().waitFor();
 

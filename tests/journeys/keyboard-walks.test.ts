@@ -32,7 +32,7 @@ it('a newcomer registers, sets a password and signs in, and looks about on a nar
   const opened = await context.newPage();
   await opened.goto(linkIn(await house.mailTo(email), '/auth/verify'));
   await typeAt(opened, opened.getByLabel('Passwort', { exact: true }), 'ein langer Satz');
-  await pressAt(opened, opened.getByRole('button', { name: 'Passwort setzen' }));
+  await pressAt(opened, opened.getByRole('button', { name: 'Passwort festlegen' }));
   await opened.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
   await held(opened);
   expect(faults).toEqual([]);

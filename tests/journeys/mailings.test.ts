@@ -56,11 +56,11 @@ it('a mail leads to its post after signing in, is confirmed without, and unsubsc
   await stop.waitFor();
   await isFine(page);
   await stop.click();
-  await page.getByText('Rundschreiben: Sie bekommen keine E-Mails mehr.').waitFor();
+  await page.getByText('Rundschreiben: Sie erhalten keine E-Mails mehr.').waitFor();
   await page.getByRole('button', { name: 'Zurücknehmen' }).click();
   await stop.waitFor();
   await page.getByRole('radio', { name: /^Keine E-Mails/ }).click();
-  await page.getByText('Sie bekommen keine E-Mails zu Beiträgen und Dokumenten mehr.').waitFor();
+  await page.getByText('Sie erhalten keine E-Mails zu Beiträgen und Dokumenten mehr.').waitFor();
   await isFine(page);
   await page.reload();
   await page.getByRole('radio', { name: /^Keine E-Mails/, checked: true }).waitFor();

@@ -50,11 +50,11 @@ describe('a newcomer', () => {
     await page.goto(linkIn(await house.mailTo(email), '/auth/verify'));
     await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();
     await page.getByLabel('Passwort', { exact: true }).fill('Neu 12345678');
-    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click();
     await page.getByText('Ihre E-Mail-Adresse ist leicht zu erraten').waitFor();
     await isFine(page);
     await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
-    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click();
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
     await page.goto('/');
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
@@ -80,11 +80,11 @@ describe('a newcomer', () => {
     await page.getByRole('heading', { name: 'Passwort vergessen' }).waitFor();
     await page.getByLabel('E-Mail').fill('pending@zunfthaus.example');
     await page.getByRole('button', { name: 'Link senden' }).click();
-    await page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre E-Mails' }).waitFor();
+    await page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre E-Mails' }).waitFor();
     await page.goto(linkIn(await house.mailTo('pending@zunfthaus.example'), '/auth/reset-password'));
     await page.getByLabel('Neues Passwort', { exact: true }).fill('ein anderer Satz');
-    await page.getByRole('button', { name: 'Passwort setzen' }).click();
-    await page.getByRole('heading', { name: 'Passwort gesetzt' }).waitFor();
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click();
+    await page.getByRole('heading', { name: 'Passwort festgelegt' }).waitFor();
 
     await page.getByRole('link', { name: 'Anmelden' }).click();
     await signIn(page, 'pending@zunfthaus.example');
@@ -148,7 +148,7 @@ describe('signing in and out', () => {
     await page.getByText('Kreishandwerkerschaft Beispielstadt').first().waitFor();
     await page.getByRole('heading', { name: 'Die Nutzungsbedingungen haben sich geändert' }).waitFor();
     await page.goto('/documents');
-    await page.getByText('Das ist anders:').waitFor();
+    await page.getByText('Das hat sich geändert:').waitFor();
     await isFine(page);
     await page.getByRole('button', { name: 'Zustimmen und weiter' }).click();
     await page.getByRole('heading', { name: 'Dokumente', level: 1 }).waitFor();

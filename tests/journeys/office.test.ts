@@ -24,7 +24,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
   await page.getByRole('textbox', { name: 'Titel' }).fill(title);
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type('Bitte prüfen Sie Ihre Sägeblätter.');
-  await page.getByText('Noch niemand: dieser Beitrag erreicht niemanden.').waitFor();
+  await page.getByText('Der Beitrag geht noch an niemanden.').waitFor();
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByLabel('Gruppe suchen').fill('Tischler-Innung');
@@ -118,7 +118,7 @@ it('the office finds a draft, sees it as a group, and deletes several at once', 
   await page.getByRole('link', { name: 'Andere Gruppe' }).click();
   await page.getByLabel('Gruppe suchen').fill('Dachdecker');
   await page.getByRole('link', { name: /^Dachdecker-Innung/ }).click();
-  await page.getByRole('heading', { name: 'Diese Gruppe gehört nicht zum Empfängerkreis' }).waitFor();
+  await page.getByRole('heading', { name: 'Diese Gruppe gehört nicht zu den Empfängern' }).waitFor();
   await page.getByText('Der Beitrag geht nur an: Tischler-Innung Musterland.').waitFor();
   await page.getByRole('link', { name: 'Beenden' }).click();
   await page.getByRole('heading', { name: 'Entwurf bearbeiten', level: 1 }).waitFor();

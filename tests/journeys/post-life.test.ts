@@ -41,7 +41,9 @@ it('a post to the wrong guild is addressed to the right one, and withdrawn at la
   await reader.page.getByRole('article').first().waitFor();
   expect(await reader.page.getByText(title).count()).toBe(0);
   await reader.page.goto(address);
-  await reader.page.getByRole('heading', { name: /^Dieser Beitrag wurde am .+ zurückgezogen\.$/ }).waitFor();
+  await reader.page
+    .getByRole('heading', { name: /^Die Geschäftsstelle hat diesen Beitrag am .+ zurückgezogen\.$/ })
+    .waitFor();
   expect(await reader.page.getByText(title).count()).toBe(0);
   await reader.page.getByRole('link', { name: 'Zu Aktuelles' }).click();
   await reader.page.getByRole('article').first().waitFor();
@@ -80,7 +82,7 @@ it('a list that a post alone goes to is deleted by way of the post', async () =>
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
   await chooseGroup(page, right);
   await page.getByRole('button', { name: /^An \d+ Personen richten$/ }).click();
-  await page.getByText(/^Geht jetzt an \d+ Personen\.$/).waitFor();
+  await page.getByText(/^Der Beitrag geht jetzt an \d+ Personen\.$/).waitFor();
 
   await deleteList(page, 'Messebesuch');
   await page
@@ -120,7 +122,7 @@ async function readdress(page: Page) {
   await dialog.getByRole('button', { name: `${wrong} entfernen` }).click();
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
   await chooseGroup(page, right);
-  await dialog.getByRole('heading', { name: 'Sehen ihn nicht mehr' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Sehen den Beitrag nicht mehr' }).waitFor();
   await dialog
     .getByRole('button', { name: /^Alle \d+ ansehen$/ })
     .first()

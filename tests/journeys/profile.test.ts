@@ -43,7 +43,7 @@ it('who was faster is shown, and one may keep what one wrote', async () => {
   await page.getByRole('button', { name: 'Speichern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' });
   expect(await dialog.getByRole('row', { name: /Titel/ }).textContent()).toBe('TitelMeisterinDr.');
-  await dialog.getByRole('button', { name: 'Meinen speichern' }).click();
+  await dialog.getByRole('button', { name: 'Meinen Stand speichern' }).click();
   await page.getByText('Ihre Angaben sind gespeichert.').waitFor();
   expect(await call<{ title: string }>('/api/users/me')).toMatchObject({ title: 'Meisterin' });
   await context.close();
@@ -80,7 +80,7 @@ it('a change of the name waits for the office, which approves it, and the member
   await page.goto('/profile');
   await page.getByLabel('Nachname').fill('Muster-Kurz');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByText('Gewünscht: „Muster-Kurz“. Liegt bei der Geschäftsstelle seit').waitFor();
+  await page.getByText('Gewünscht: „Muster-Kurz“. Die Geschäftsstelle prüft das seit').waitFor();
   await isFine(page);
 
   const office = await house.visitor({ viewport: widths.desk });
@@ -97,12 +97,12 @@ it('a change of the name waits for the office, which approves it, and the member
   await drawer.getByLabel('Nachname: entscheiden').selectOption('Übernehmen');
   await drawer.getByRole('button', { name: '1 Entscheidung speichern' }).click();
   await drawer.waitFor({ state: 'hidden' });
-  await office.page.getByRole('heading', { name: 'Nichts wartet' }).waitFor();
+  await office.page.getByRole('heading', { name: 'Keine offenen Änderungen' }).waitFor();
 
   await page.reload();
   await page.getByRole('heading', { name: /Muster-Kurz$/, level: 2 }).waitFor();
   expect(await page.getByLabel('Nachname').inputValue()).toBe('Muster-Kurz');
-  expect(await page.getByText('Liegt bei der Geschäftsstelle').count()).toBe(0);
+  expect(await page.getByText('Die Geschäftsstelle prüft das').count()).toBe(0);
   expect([...faults, ...office.faults]).toEqual([]);
   await context.close();
   await office.context.close();

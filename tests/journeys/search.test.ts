@@ -45,7 +45,7 @@ it('a member finds posts, documents and screens by keys alone, and nothing of ot
   await page.getByRole('button', { name: 'Rundschreiben', exact: true }).click();
   await options(page).first().waitFor();
   await page.getByRole('button', { name: 'Feld leeren' }).click();
-  await page.getByRole('button', { name: '„Rundschreiben“ vergessen' }).click();
+  await page.getByRole('button', { name: '„Rundschreiben“ aus dem Verlauf entfernen' }).click();
   expect(await page.getByText('Zuletzt gesucht').count()).toBe(0);
 
   await field(page).fill('Qwrtzpsdf');

@@ -46,10 +46,10 @@ it('from a file with faults to a post that reaches the heads of the building gui
   const card = reader.page.getByRole('article').filter({ hasText: title });
   await card.getByRole('button', { name: 'Warum sehe ich das?' }).click();
   const why = reader.page.getByRole('dialog');
-  await why.getByText(`Außer Ihnen sehen es ${reached.length - 1} Personen`).waitFor();
+  await why.getByText(`Außer Ihnen sehen das ${reached.length - 1} Personen`).waitFor();
   await isFine(reader.page);
   expect(await why.getByRole('listitem').allTextContents()).toEqual([
-    'Zimmerer-InnungAn diese Gruppe geht der Beitrag.',
+    'Zimmerer-InnungDer Beitrag geht an diese Gruppe.',
     'Obermeisterin',
     'Sie',
   ]);
@@ -133,7 +133,7 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Registrieren' }).click();
   await page.goto(linkIn(await house.mailTo(imported.email), '/auth/verify'));
   await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
-  await page.getByRole('button', { name: 'Passwort setzen' }).click();
+  await page.getByRole('button', { name: 'Passwort festlegen' }).click();
   await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
 }
 
@@ -218,12 +218,12 @@ async function choose(picker: Locator, group: string) {
 
 async function askWhoSeesIt(page: Page, address: string) {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Prüfen, ob jemand es sieht' }).click();
+  await page.getByRole('button', { name: 'Prüfen, ob jemand Zugriff hat' }).click();
   const drawer = page.getByRole('dialog');
   await ask(drawer, excused.name);
   await drawer.getByRole('heading', { name: `${excused.name} sieht diesen Beitrag nicht.` }).waitFor();
-  await drawer.getByText(`Steht auf der Liste ${list}, und die ist ausgenommen.`).waitFor();
-  await drawer.getByText('Was ausgenommen ist, geht vor. Sonst wäre dies der Weg:').waitFor();
+  await drawer.getByText(`Die Person steht auf der Liste ${list}, und die ist ausgenommen.`).waitFor();
+  await drawer.getByText('Ausnahmen gehen vor. Ohne sie wäre der Beitrag so sichtbar:').waitFor();
   await drawer.getByRole('listitem').filter({ hasText: 'Baugewerks-Innung' }).waitFor();
   await isFine(page);
   await drawer.getByRole('button', { name: 'Andere Person' }).click();

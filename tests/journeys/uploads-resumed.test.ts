@@ -104,7 +104,7 @@ it('a file that has become another one meanwhile is not gone on with, and it is 
   await writeFile(path, pdfOf('Anders', { padding: 30 * megabyte }));
   line.mend();
   await upload(page, 'Geändert.pdf').and(page.locator('[data-state=refused]')).waitFor();
-  await page.getByText('Die Datei ist auf diesem Gerät nicht mehr da, oder sie ist inzwischen eine andere.').waitFor();
+  await page.getByText('Die Datei ist auf diesem Gerät nicht mehr vorhanden oder wurde inzwischen geändert.').waitFor();
   expect(await row(page, 'Geändert').count()).toBe(0);
   const ask = await apiOf(context);
   expect(await ask('/api/document/recent?search=Geändert')).toMatchObject({ total: 0 });

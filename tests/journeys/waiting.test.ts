@@ -35,7 +35,7 @@ describe('who waits at the door is heard', () => {
     await page.getByRole('button', { name: 'Registrieren' }).click();
     await page.goto(linkIn(await house.mailTo(email), '/auth/verify'));
     await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
-    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click();
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
     await expect.poll(() => page.getByLabel('Betrieb').inputValue()).toBe('Dachdecker Hollerbek, Neustadt');
 

@@ -37,7 +37,7 @@ test('what the tenant adds stands in it: limits, when it was checked, whom to tu
   const enforcement = 'Durchsetzungsstelle Musterland\nPlatz 1';
   const accessibility = { ...nothing, limits: 'Alte Rundschreiben.', checkedOn: '2026-09-01', enforcement };
   await statement({ contact, accessibility });
-  expect(card()).toContain('Zuletzt geprüft am 1. Sept. 2026');
+  expect(card()).toContain('Zuletzt am 1. Sept. 2026');
   expect(card()).toContain('Alte Rundschreiben.');
   expect(card()).toContain('Durchsetzungsstelle Musterland');
   expect(card()).not.toContain('Ihres Bundeslandes');
@@ -56,7 +56,7 @@ const area = () => document.querySelector('textarea') as HTMLTextAreaElement;
 test('a barrier is told with the page one came from', async () => {
   const sent = await statement({}, 204, '/documents');
   await press('An die Geschäftsstelle senden');
-  expect(card()).toContain('Bitte schreiben Sie, was nicht geht.');
+  expect(card()).toContain('Bitte schreiben Sie, was nicht funktioniert.');
   expect(sent).toEqual([]);
   await write(area(), 'Das Menü geht nicht zu.');
   await fill({ 'Ihre E-Mail-Adresse (freiwillig)': 'ina@' });
@@ -66,7 +66,7 @@ test('a barrier is told with the page one came from', async () => {
   await press('An die Geschäftsstelle senden');
   await until(() => card()?.includes('antwortet an ina@post.example') ?? false);
   expect(sent).toEqual([{ text: 'Das Menü geht nicht zu.', page: '/documents', email: 'ina@post.example' }]);
-  await press('Noch eine melden');
+  await press('Weitere Barriere melden');
   await appears('textarea');
   expect(area().value).toBe('');
 });

@@ -60,7 +60,7 @@ test('who has never agreed reads the terms, agrees and goes on', async () => {
   await appears('h1', 'Den Nutzungsbedingungen zustimmen');
   await until(() => says().includes('Nutzungsbedingungen vom 1. Nov. 2026'));
   expect(says()).toContain('Seien Sie freundlich.');
-  expect(says()).not.toContain('Das ist anders');
+  expect(says()).not.toContain('Das hat sich geändert');
   await press('Zustimmen und weiter');
   await appears('h1', 'Wo man hinwollte');
   expect(sent).toEqual([['/api/users/me/agreement', { version: '2026-11-01', language: 'de' }]]);
@@ -71,7 +71,7 @@ test('who has agreed to a version before reads what is different, and has no way
   await show(changed);
   await appears('h1', 'Die Nutzungsbedingungen haben sich geändert');
   expect(says()).toContain('Zuletzt haben Sie denen vom 1. März 2025 zugestimmt.');
-  expect(says()).toContain('Das ist anders: Neu ist der Abschnitt über Bilder.');
+  expect(says()).toContain('Das hat sich geändert: Neu ist der Abschnitt über Bilder.');
   expect([...document.querySelectorAll('main button')].map((button) => button.textContent)).toEqual([
     'Zustimmen und weiter',
     'Abmelden',
@@ -90,7 +90,7 @@ test('terms that change once more meanwhile are shown anew', async () => {
 
 test('agreeing is taken while it is asked again who is signed in', async () => {
   const { sent, askAgain } = await show(changed);
-  await until(() => says().includes('Das ist anders'));
+  await until(() => says().includes('Das hat sich geändert'));
   await askAgain();
   await press('Zustimmen und weiter');
   await appears('h1', 'Wo man hinwollte');

@@ -72,7 +72,7 @@ test('a portal one does not belong to is asked only when one says so', async () 
 
 test('where everybody may come it says so', async () => {
   await show({ code: 'members.notJoined', registration: 'open' });
-  await until(() => says().includes('Dann nehmen wir Sie gleich auf.'));
+  await until(() => says().includes('Dann nehmen wir Sie sofort auf.'));
 });
 
 test('who waits can change what was written, and sees that it was sent', async () => {
@@ -82,7 +82,7 @@ test('who waits can change what was written, and sees that it was sent', async (
   expect(message.value).toBe('Guten Tag');
   await write(message, '');
   await press('An die Geschäftsstelle senden');
-  await until(() => says().includes('Die Geschäftsstelle liest jetzt, was hier steht.'));
+  await until(() => says().includes('Ihre Angaben liegen jetzt der Geschäftsstelle vor.'));
   expect(sent).toEqual([{ company: null, message: null }]);
 });
 

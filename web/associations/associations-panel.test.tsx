@@ -64,7 +64,7 @@ test('rare fields are folded away unless they say something, and open where one 
   await write(email, 'datenschutz');
   await press('Änderungen prüfen');
   await until(() => more?.open === true);
-  expect(more?.textContent).toContain('Etwa geschaeftsstelle@beispiel.de');
+  expect(more?.textContent).toContain('Zum Beispiel geschaeftsstelle@beispiel.de');
   await write(email, '');
   await write(await field('managingDirector'), 'Heiko Brandes');
   await press('Änderungen prüfen');

@@ -57,7 +57,7 @@ test('the file has what the filters leave, in the language of the screen', async
   const file = () => new Response('', { headers: { 'content-disposition': "attachment; filename*=UTF-8''a.csv" } });
   const answers = { 'GET /api/audit': () => page([entry]), 'GET /api/audit/export': file };
   const { asked } = await show(<AuditPage />, answers, '/admin/audit?action=read&search=reh');
-  await press('Ausgeben');
+  await press('Exportieren');
   await until(() => asked.some(({ name }) => name === 'GET /api/audit/export'));
   const { searchParams } = asked.find(({ name }) => name === 'GET /api/audit/export')?.url ?? new URL('about:blank');
   expect(Object.fromEntries(searchParams)).toEqual({ action: 'read', search: 'reh', language: 'de' });
@@ -89,6 +89,6 @@ test('an export of too much says what to do', async () => {
     },
     '/admin/audit?from=nonsense',
   );
-  await press('Ausgeben');
+  await press('Exportieren');
   await until(() => document.body.textContent.includes('höchstens 50.000 Einträge'));
 });

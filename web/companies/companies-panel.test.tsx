@@ -58,9 +58,9 @@ test('what is wrong with a field stands beside it, and nothing is sent', async (
   await until(() => name.getAttribute('aria-invalid') === 'true');
   expect(alert(name)).toBe('Bitte füllen Sie dieses Feld aus.');
   expect(alert(await field('postcode'))).toBe('Fünf Ziffern');
-  expect(alert(await field('phone'))).toBe('Etwa 030 123456 oder +49 30 123456');
+  expect(alert(await field('phone'))).toBe('Zum Beispiel 030 123456 oder +49 30 123456');
   expect(alert(await field('email'))).toContain('@');
-  expect(alert(await field('web'))).toBe('Beginnt mit https://, ohne Leerzeichen');
+  expect(alert(await field('web'))).toBe('Adresse, die mit https:// beginnt, ohne Leerzeichen');
   expect(asked.filter(({ name }) => name.startsWith('PATCH'))).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('somebody who was faster is shown field by field', async () => {
   await press('Änderungen prüfen');
   await appears('[role=dialog]', 'Jemand anderes hat inzwischen gespeichert');
   await until(() => Boolean(named('td', 'Neustadt')));
-  await press('Meinen speichern');
+  await press('Meinen Stand speichern');
   await until(() => asked.some(({ name, preview }) => name.startsWith('PATCH') && !preview));
   expect(asked.findLast(({ name }) => name.startsWith('PATCH'))).toMatchObject({
     version: '"5"',

@@ -47,7 +47,7 @@ test('a mail’s link shows what is asked, and its button alone confirms', async
   await appears('h2', 'Neue Sätze ab Januar');
   expect(document.body.textContent).toContain('Jutta Rehbein, die Geschäftsstelle bittet Sie');
   expect(document.body.textContent).toContain('Bitte bis Freitag, 4. Dezember 2026. Eine Person genügt');
-  expect(document.body.textContent).toContain('Wir halten fest');
+  expect(document.body.textContent).toContain('Wir speichern');
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
   expect(named('a', 'Zuerst im Portal lesen')?.getAttribute('href')).toBe(pages.post.replace(':id', id(1)));
   await press('Zur Kenntnis genommen');
@@ -58,7 +58,7 @@ test('a mail’s link shows what is asked, and its button alone confirms', async
 
 test.each([
   [404, 'notFound', 'Dieser Link gilt nicht.'],
-  [409, 'confirmations.notAsked', 'Dieser Beitrag bittet Sie nicht oder nicht mehr um eine Bestätigung.'],
+  [409, 'confirmations.notAsked', 'Für diesen Beitrag brauchen wir keine Bestätigung von Ihnen.'],
   [404, 'posts.withdrawn', 'Die Geschäftsstelle hat diesen Beitrag zurückgezogen.'],
 ])('a mail’s link that is answered %i %s says so plainly', async (status, code, words) => {
   await open({ 'GET /api/confirmations': () => problem(status, code) });
@@ -120,7 +120,7 @@ test('the office sees how far it is, by guild and in lists that open', async () 
     ]),
   );
   expect(text()).toContain('Bestätigt bis Mittwoch, 18. November 2026: 12 von 60.');
-  expect(text()).toContain('2 Personen unter den Empfängern gehören zu keinem Betrieb.');
+  expect(text()).toContain('2 Empfänger ohne Betrieb müssen nicht bestätigen.');
   await act(async () => named('a', 'Tischler-Innung30 von 44')?.click());
   await until(() => router.state.location.search === `?guild=${id(501)}`);
   await press('Offen');
@@ -154,6 +154,8 @@ test('the office reminds the open ones by mail and letter, having read how many,
   expect(dialog.textContent).toContain('1 Empfänger hat weder E-Mail-Adresse noch Anschrift');
   await press('11 E-Mails senden, 6 Briefe bereitlegen', dialog);
   await until(() => document.body.textContent?.includes('Erinnert heute, 14:32 Uhr, 11 Personen, 6 Briefe') ?? false);
-  expect(asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11&pushes=1&byLetter=6'))).toHaveLength(1);
+  expect(
+    asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11&pushes=1&byLetter=6')),
+  ).toHaveLength(1);
   expect(named('button', '17 Empfänger erinnern')).toBeUndefined();
 });

@@ -98,7 +98,7 @@ test('a name that is taken is told at its field; a new one goes to the end', asy
   await press('Neue Art');
   await write(await labelled('Name'), 'Protokolle');
   await press('Art anlegen');
-  await until(() => text().includes('Eine Art dieses Namens gibt es schon.'));
+  await until(() => text().includes('Eine Art mit diesem Namen gibt es schon.'));
   await write(await labelled('Name'), ' Merkblätter ');
   await press('Art anlegen');
   await until(() => text().includes('„Merkblätter“ ist gespeichert.'));

@@ -343,7 +343,7 @@ test('a name that is taken is told at the field; a new folder is opened', async 
   await press('Neuer Ordner');
   await write(await labelled('Name'), 'Tabelle 2026.pdf');
   await press('Ordner anlegen');
-  await until(() => text().includes('In diesem Ordner heißt schon etwas so.'));
+  await until(() => text().includes('In diesem Ordner gibt es diesen Namen schon.'));
   await write(await labelled('Name'), 'Merkblätter');
   await press('Ordner anlegen');
   await until(() => router.state.location.pathname === `/documents/${made.id}`);
@@ -393,7 +393,7 @@ test('a new version and what replaces a document are asked for in its menu and a
   await press('Aktionen zu Übersicht.xlsx', panel);
   await appears('[role=menuitem]', 'Neue Version hochladen');
   await pick('Ersetzt durch …');
-  const dialog = await appears('[role=dialog]', 'Was gilt statt „Übersicht.xlsx“?');
+  const dialog = await appears('[role=dialog]', 'Welches Dokument ersetzt „Übersicht.xlsx“?');
   expect([...dialog.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
     'Ersetzt durch (freiwillig)',
   ]);
@@ -420,7 +420,7 @@ test('several go into the trash in one step; who has changed one of them meanwhi
   await until(() => text().includes('2 ausgewählt'));
   await press('Löschen', document.querySelector('section[aria-label=Auswahl]') ?? document);
   const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
-  await until(() => dialog.textContent.includes('2 Dokumente kommen für 30 Tage in den Papierkorb.'));
+  await until(() => dialog.textContent.includes('2 Dokumente bleiben 30 Tage im Papierkorb.'));
   await press('Löschen', dialog);
   await until(() => dialog.textContent.includes('„Tabelle 2027.pdf“: Petra Kern, Mi., 19. Nov.'));
   expect(dialog.querySelector('[role=alert]')?.textContent).toContain('bis Sie noch einmal bestätigen');
@@ -466,7 +466,7 @@ test('what is moved goes where the tree says, and the dialog tells who sees it t
   const dialog = await appears('[role=dialog]', '„Übersicht.xlsx“ verschieben');
   await until(() => dialog.querySelectorAll('[role=treeitem]').length === 2);
   await act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[1]?.click());
-  await until(() => dialog.textContent.includes('Danach sehen es 439 Personen'));
+  await until(() => dialog.textContent.includes('Danach haben 439 Personen Zugriff'));
   await press('Nach „Ausbildung“ verschieben');
   await until(() => dialog.textContent.includes('„Übersicht.xlsx“: Petra Kern, Mi., 19. Nov.'));
   isStale = false;
@@ -503,7 +503,7 @@ test('several are moved in one step, and what cannot go there is named before', 
   const choose = (node: number) =>
     act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[node]?.click());
   await choose(1);
-  await until(() => dialog.textContent.includes(`„${names()[2]}.xlsx“ kann nicht dorthin`));
+  await until(() => dialog.textContent.includes(`„${names()[2]}.xlsx“ lässt sich nicht dorthin verschieben`));
   isTaken = false;
   await choose(0);
   await choose(1);
@@ -517,15 +517,15 @@ test('several are moved in one step, and what cannot go there is named before', 
 test('a folder that is not there for anybody says so to the office', async () => {
   const hidden = folder(5, 'Archiv', { audience: null, outsideAudience: true, because: [] });
   await showDocuments(archive([hidden]), `/documents/${hidden.id}`);
-  await until(() => text().includes('Diesen Ordner sieht nur die Geschäftsstelle.'));
-  await press('Festlegen, für wen');
-  await appears('[role=dialog]', 'Für wen ist „Archiv“?');
+  await until(() => text().includes('Nur die Geschäftsstelle sieht diesen Ordner.'));
+  await press('Zugriff festlegen');
+  await appears('[role=dialog]', 'Zugriff auf „Archiv“');
 });
 
 test.each([
-  ['pending', 'der Text wird noch gelesen'],
-  ['none', 'die Datei enthält keinen Text'],
-  ['failed', 'der Text lässt sich nicht lesen'],
+  ['pending', 'Der Text wird noch gelesen'],
+  ['none', 'Die Datei enthält keinen Text'],
+  ['failed', 'Der Text lässt sich nicht lesen'],
 ] as const)('the panel says what the search knows of a text that is %s', async (state, said) => {
   const read = documentOf(5, 'Gelesen.pdf', tariffs);
   const scanned = documentOf(6, 'Eingescannt.pdf', tariffs, { text: state });
@@ -578,14 +578,14 @@ test('a member reads why a document is shown, at each folder that narrows who se
     'Ordner Löhne',
   ]);
   expect([...why.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
-    'Tischler-Innung MusterlandFür diese Gruppe ist der Ordner bestimmt.',
+    'Tischler-Innung MusterlandDiese Gruppe hat Zugriff auf den Ordner.',
     'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027',
     'Sie, als Inhaber/in',
-    'AusbildungsbetriebeFür diese Gruppe ist der Ordner bestimmt.',
+    'AusbildungsbetriebeDiese Gruppe hat Zugriff auf den Ordner.',
     'Sie',
   ]);
-  expect(why.textContent).toContain('Sehen kann es, wer zu den Gruppen jedes dieser Ordner gehört.');
-  expect(why.textContent).toContain('Außer Ihnen sehen es 7 Personen, zusammen in 4 Betrieben.');
+  expect(why.textContent).toContain('Dafür ist Zugriff auf jeden dieser Ordner nötig.');
+  expect(why.textContent).toContain('Außer Ihnen sehen das 7 Personen, zusammen in 4 Betrieben.');
 });
 
 test('the office opens from the number who sees a folder, and asks whether somebody does', async () => {
@@ -635,12 +635,12 @@ test('before folders and documents go, it is said what goes with them: posts, gr
   await until(() => text().includes('2 ausgewählt'));
   await press('Löschen', document.querySelector('section[aria-label=Auswahl]') ?? document);
   const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
-  await until(() => dialog.textContent.includes('3 Ordner und 18 Dokumente kommen für 30 Tage in den Papierkorb.'));
-  expect(dialog.textContent).toContain('6 Beiträge haben davon etwas angehängt:Neue Löhneund 5 weitere');
+  await until(() => dialog.textContent.includes('3 Ordner und 18 Dokumente bleiben 30 Tage im Papierkorb.'));
+  expect(dialog.textContent).toContain('6 Beiträge haben Anhänge daraus:Neue Löhneund 5 weitere');
   const titles = [...dialog.querySelectorAll('li [lang]')].map((one) => [one.textContent, one.getAttribute('lang')]);
   expect(titles).toContainEqual(['Neue Löhne', 'es']);
-  expect(dialog.textContent).toContain('Kein anderer Ordner ist dann noch für diese Gruppen bestimmt: Prüfer.');
-  await until(() => dialog.textContent.includes('12 Personen sehen es dann nicht mehr.'));
+  expect(dialog.textContent).toContain('Diese Gruppen haben dann keinen eigenen Ordner mehr: Prüfer.');
+  await until(() => dialog.textContent.includes('12 Personen verlieren den Zugriff.'));
   expect(dialog.textContent).toContain('Uwe Kern');
   expect(asked.filter(({ name, preview }) => name === 'POST /api/document/trash' && !preview)).toEqual([]);
 });
@@ -687,13 +687,13 @@ test('before a folder is for others, the posts are named whose people would not 
   );
   await appears('button', 'Mehr');
   await press('Mehr');
-  await pick('Festlegen, für wen');
-  const dialog = await appears('[role=dialog]', 'Für wen ist „Merkblätter“?');
+  await pick('Zugriff festlegen');
+  const dialog = await appears('[role=dialog]', 'Zugriff auf „Merkblätter“');
   await act(async () => dialog.querySelector<HTMLInputElement>('input[type=radio]')?.click());
   await press('Prüfen und speichern', dialog);
   await until(() =>
     text().includes(
-      'Beitrag „Neue Löhne“: „Tabelle“ ist für 23 von 41 nicht zu sehen: Der Ordner „Merkblätter“ ist nur für Tischler-Innung.',
+      'Beitrag „Neue Löhne“: Kein Zugriff auf „Tabelle“: 23 von 41: Der Ordner „Merkblätter“ ist nur für Tischler-Innung.',
     ),
   );
 });

@@ -52,6 +52,6 @@ test('the office sees how much is used of its room, what is damaged and what is 
 test('before the first night nothing is said of what was never looked at', async () => {
   const text = await open(storage({ scanner: true, damaged: 0, damagedVersions: [], check: null }));
   expect(text).toContain('Neue Dateien werden auf Viren geprüft.');
-  expect(text).toContain('In der ersten Nacht wird zum ersten Mal geprüft.');
+  expect(text).toContain('Die erste Prüfung läuft in der ersten Nacht.');
   expect(text).not.toContain('unversehrt.Dateien ohne Dokument');
 });

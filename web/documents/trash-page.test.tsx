@@ -56,7 +56,7 @@ test('what is in the trash says where it lay and how long it stays, and comes ba
   expect(document.body.textContent).toContain('in 29 Tagen');
   await pick('Zurückholen');
   await appears('h2', 'Der Papierkorb ist leer');
-  expect(document.body.textContent).toContain('Was Sie löschen, bleibt 30 Tage hier liegen.');
+  expect(document.body.textContent).toContain('Gelöschte Dokumente und Ordner bleiben 30 Tage im Papierkorb.');
   expect(asked.find(({ name }) => name.endsWith('/restore'))?.version).toBe('"2"');
   await press('Zeigen');
   await until(() => router.state.location.pathname === `/documents/${id(1)}`);

@@ -275,7 +275,7 @@ test('who was faster is shown field by field, and mine can be sent anew', async 
   const dialog = await appears('[role=dialog]', 'Jemand anderes hat inzwischen gespeichert');
   const rows = [...dialog.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([['Bezirk', 'Nord', 'Süd']]);
-  await press('Meinen speichern', dialog);
+  await press('Meinen Stand speichern', dialog);
   await until(() =>
     asked.some(({ name, version, preview }) => name.startsWith('PATCH') && version === '"8"' && !preview),
   );

@@ -165,7 +165,7 @@ test('the invitation is seen as it is sent, and given a sentence of the office',
 
 test('a state and a search are asked of the server and kept in the address', async () => {
   const { asked, address } = await show(<InvitationsPage />, office(), at);
-  await press((await appears('button', 'Zurückgekommen2')).textContent ?? '');
+  await press((await appears('button', 'Unzustellbar2')).textContent ?? '');
   await until(() => address() === '?is=bounced');
   await write(await appears('input[type=search]'), 'per');
   await until(() => asked.at(-1)?.url.searchParams.get('search') === 'per');
@@ -179,13 +179,13 @@ test('returned mails are pasted, counted and noted', async () => {
   };
   const { asked } = await show(<InvitationsPage />, answers, at);
   await appears('a', 'Person none');
-  await press('Zurückgekommene melden');
-  const dialog = await appears('[role=dialog]', 'Welche E-Mails kamen zurück?');
-  await press('Adressen melden', dialog);
+  await press('Unzustellbare E-Mails eintragen');
+  const dialog = await appears('[role=dialog]', 'Welche E-Mails waren unzustellbar?');
+  await press('Adressen eintragen', dialog);
   expect(dialog.textContent).toContain('Hier steht keine E-Mail-Adresse.');
   await write(await appears('[role=dialog] textarea'), 'A <a@x.example>;\nb@x.example, A@x.example');
   expect(dialog.textContent).toContain('2 Adressen gefunden.');
-  await press('2 Adressen melden', dialog);
+  await press('2 Adressen eintragen', dialog);
   await until(() => document.querySelector('[role=dialog]') === null);
   expect(asked.find(({ name }) => name.endsWith('bounced'))?.body).toEqual({
     emails: ['a@x.example', 'b@x.example'],
@@ -200,11 +200,11 @@ test('returned addresses that nobody has are told, and stay to be corrected', as
   };
   await show(<InvitationsPage />, answers, at);
   await appears('a', 'Person none');
-  await press('Zurückgekommene melden');
-  const dialog = await appears('[role=dialog]', 'Welche E-Mails kamen zurück?');
+  await press('Unzustellbare E-Mails eintragen');
+  const dialog = await appears('[role=dialog]', 'Welche E-Mails waren unzustellbar?');
   await write(await appears('[role=dialog] textarea'), 'a@x.example b@x.example');
-  await press('2 Adressen melden', dialog);
-  await until(() => dialog.textContent.includes('Diese Adresse hat hier niemand.'));
+  await press('2 Adressen eintragen', dialog);
+  await until(() => dialog.textContent.includes('Niemand im Portal hat diese Adresse.'));
   expect(dialog.querySelector('textarea')?.value).toBe('b@x.example');
 });
 
@@ -216,9 +216,9 @@ test('addresses that the server does not take are told at the field', async () =
   };
   await show(<InvitationsPage />, answers, at);
   await appears('a', 'Person none');
-  await press('Zurückgekommene melden');
+  await press('Unzustellbare E-Mails eintragen');
   await write(await appears('[role=dialog] textarea'), 'ü@x.example');
-  await press('1 Adresse melden', await appears('[role=dialog]'));
+  await press('1 Adresse eintragen', await appears('[role=dialog]'));
   await until(() => document.querySelector('[role=dialog]')?.textContent.includes('stimmt nicht') ?? false);
 });
 

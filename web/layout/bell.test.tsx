@@ -100,7 +100,7 @@ test('says that there is nothing', async () => {
   await open([], 0);
   await press('Benachrichtigungen');
   const dialog = await appears('[role=dialog]', 'Benachrichtigungen');
-  await until(() => dialog.textContent?.includes('In den letzten 30 Tagen war nichts für Sie.') ?? false);
+  await until(() => dialog.textContent?.includes('In den letzten 30 Tagen gab es nichts Neues für Sie.') ?? false);
   expect(named('button', 'Alles gelesen')).toBeUndefined();
 });
 

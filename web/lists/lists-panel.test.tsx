@@ -50,7 +50,7 @@ test('people are looked up and put on a list, with the effect shown before', asy
   await keys(box, 'ArrowDown', 'Enter');
   await press('Personen aufnehmen', dialog);
   const asks = await appears('[role=dialog]', 'Was sich ändert, wenn Sie speichern');
-  expect(asks.textContent).toContain('Eine Person kommt auf die Liste Pressekreis.');
+  expect(asks.textContent).toContain('Sie nehmen eine Person in die Liste Pressekreis auf.');
   await press('Speichern', asks);
   const sent = () => asked.filter(({ name }) => name.startsWith('POST'));
   await until(() => sent().length === 2);

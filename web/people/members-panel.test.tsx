@@ -279,7 +279,7 @@ test.each<[fields: Parameters<typeof user>[0], words: string[]]>([
   [{ memberUntil: '2026-12-31' }, ['Mitglied seit 5. Jan. 2026, bis 31. Dez. 2026.', 'mit Zugang']],
   [{ access: 'none', hasSignedIn: false }, ['Mitglied seit', 'ohne Zugang Jutta Rehbein ist noch nicht eingeladen']],
   [{ access: 'none', email: null }, ['Mitglied seit', 'kann deshalb weder eingeladen werden noch sich anmelden']],
-  [{ access: 'invited' }, ['Mitglied seit', 'Beim ersten Mal genügt die Adresse jutta@musterland.example.']],
+  [{ access: 'invited' }, ['Mitglied seit', 'Für die erste Anmeldung genügt die Adresse jutta@musterland.example.']],
   [{ membership: 'applied' }, ['hat sich am 5. Jan. 2026 registriert und wartet', 'wartet auf Freigabe']],
   [{ membership: 'declined' }, ['Die Geschäftsstelle hat die Aufnahme abgelehnt.', 'abgelehnt']],
   [{ access: 'blocked' }, ['Mitglied seit', 'gesperrt Jutta Rehbein kann sich nicht anmelden und bekommt nichts.']],
@@ -315,7 +315,7 @@ test('who is blocked may still get letters: the switch asks for the effect anew'
   await act(async () => letters.click());
   await until(() => document.body.textContent.includes('schickt die Geschäftsstelle dann als Brief'));
   expect(document.body.textContent).toContain(
-    'kann sich nicht mehr anmelden und erhält keine E-Mails mehr. Briefe gehen',
+    'kann sich nicht mehr anmelden und erhält keine E-Mails mehr. Die Geschäftsstelle',
   );
   expect(document.body.textContent).not.toContain('niemand mehr oder weniger');
   await pressLast('Sperren');
@@ -373,10 +373,10 @@ test('two are made one: who stays and who goes can be swapped, and it is asked a
   await until(() => Boolean(named('button', 'Mit Jutta Rehbein zusammenführen')));
   await press('Mit Jutta Rehbein zusammenführen');
   const side = (heading: string) => named('[role=dialog] h3', heading)?.closest('section')?.textContent;
-  await until(() => side('Geht')?.includes('keine E-Mail-Adresse') ?? false);
+  await until(() => side('Wird gelöscht')?.includes('keine E-Mail-Adresse') ?? false);
   expect(side('Bleibt')).toContain('jutta@musterland.example');
-  await press('Umgekehrt');
-  expect(side('Geht')).toContain('jutta@musterland.example');
+  await press('Tauschen');
+  expect(side('Wird gelöscht')).toContain('jutta@musterland.example');
   await press('Zusammenführen prüfen');
   await appears('[role=dialog]', 'Jutta Rehbein mit Jutta Rehbein zusammenführen?');
   expect(asked.filter(({ name, preview }) => name.endsWith('/merge') && !preview)).toEqual([]);
@@ -386,7 +386,7 @@ test('two are made one: who stays and who goes can be swapped, and it is asked a
 });
 
 test.each<[what: string, goes: Parameters<typeof user>[0], told: string | null]>([
-  ['ends', { access: 'open', hasSignedIn: true }, 'Mit der Anmeldung zwei@musterland.example sieht danach niemand'],
+  ['ends', { access: 'open', hasSignedIn: true }, 'Mit der Anmeldung zwei@musterland.example hat danach niemand'],
   ['stays shut out', { access: 'blocked', hasSignedIn: true }, 'zwei@musterland.example bleibt ausgeschlossen'],
   ['never was', { access: 'invited', hasSignedIn: false }, null],
 ])('who goes is told with the sign-in, which %s', async (_what, goes, told) => {
@@ -403,7 +403,7 @@ test.each<[what: string, goes: Parameters<typeof user>[0], told: string | null]>
   const merge = 'Mit Jutta Rehbein zusammenführen';
   await until(() => Boolean(named('button', merge)));
   await press(merge);
-  await until(() => Boolean(named('[role=dialog] h3', 'Geht')));
+  await until(() => Boolean(named('[role=dialog] h3', 'Wird gelöscht')));
   const text = () => document.body.textContent;
   expect(text().includes('Die Anmeldung zwei@') || text().includes('Mit der Anmeldung zwei@')).toBe(told !== null);
   await press('Zusammenführen prüfen');

@@ -95,7 +95,7 @@ test('the office sees everybody by the way that reached each, and each way opens
     '300Portal und E-Mailhatten schon einen Zugang',
     '90E-Mail mit Link zum Zugangwaren noch nie angemeldet',
     '19Briefnicht per E-Mail erreichbar',
-    '4Nicht erreichbarTragen Sie nach, was fehlt. Der nächste Beitrag kommt dann an.',
+    '4Nicht erreichbarTragen Sie die fehlenden Angaben nach, dann kommt der nächste Beitrag an.',
   ]);
   expect(rowsOf('Portal und E-Mail')).toEqual(['298E-Mail verschickt', '2nur im Portal, ohne E-Mail']);
   expect(rowsOf('Link zum Zugang')).toEqual([
@@ -224,7 +224,7 @@ test('mails of which nobody knows whether they were sent are listed, and decided
   const drawer = await appears('[role=dialog]', 'Unklar, ob gesendet');
   await until(() => drawer.textContent.includes('unklar, ob gesendet, Do., 5. Nov., 14:20'));
   await press('Aktionen zu Jutta Rehbein', drawer);
-  const counts = await appears('[role=menuitem]', 'Gilt als gesendet');
+  const counts = await appears('[role=menuitem]', 'Als gesendet eintragen');
   await act(async () => counts.click());
   await until(() => !drawer.textContent.includes('Jutta Rehbein'));
   expect(decided.mock.calls).toEqual([[{ again: false, userId: id(80) }]]);
@@ -240,7 +240,7 @@ test('mails that were kept in the outbox are not called sent, also where a mail 
 test('each figure is told by guild and by day, and opens its lists', async () => {
   const { asked } = await open(results(), { [`${path}/results/people`]: () => page([]) });
   await appears('p', '318 von 350');
-  expect(text()).toContain('Gezählt wird, wer zeigt, was er öffnet: 350 von 412.');
+  expect(text()).toContain('Gezählt werden nur Personen, die der Anzeige zugestimmt haben: 350 von 412.');
   expect(text()).toContain('Ohne Innungnicht bekannt');
   const [course, byGuild] = ['Verlauf', 'Zahl'].map(
     (label) => document.querySelector(`[aria-label="${label}"]`) as HTMLElement,
@@ -299,7 +299,7 @@ test('where nobody is told on devices, only that stands there', async () => {
   await open(results({ pushes: [{ standing: 'notPushed', people: 412 }] }));
   await appears('p', '318 von 350');
   expect(text()).toContain('Auf Geräte gesendet');
-  expect(text()).not.toContain('haben kein Gerät dafür');
+  expect(text()).not.toContain('kein Gerät dafür');
 });
 
 const guild = { total: 44, sent: 41, notSent: 3, showing: 40 };
@@ -383,11 +383,11 @@ test('the letters are listed, said to be in the post, and that is taken back', a
   await act(async () => named('a', 'Postliste')?.click());
   const drawer = await appears('[role=dialog]', 'Postliste');
   await until(() => drawer.textContent.includes('Mühlweg 3, 43112 Musterstadt'));
-  expect(drawer.textContent).toContain('Zur Post: 0. Offen: 1. Ohne Anschrift: 1.');
+  expect(drawer.textContent).toContain('Verschickt: 0. Offen: 1. Ohne Anschrift: 1.');
   expect(drawer.textContent).toContain('Ines Wolke');
   expect(drawer.textContent).toContain('keine Anschrift');
-  await press('Der Brief ist zur Post', drawer);
-  await until(() => drawer.textContent.includes('zur Post am 20. Nov.'));
+  await press('Den Brief als verschickt eintragen', drawer);
+  await until(() => drawer.textContent.includes('verschickt am 20. Nov.'));
   expect(bodies).toEqual([{ on: '2026-11-20' }]);
   expect(asked.filter((one) => one.endsWith('/results')).length).toBeGreaterThan(1);
   await press('Zurücknehmen', drawer);

@@ -80,7 +80,7 @@ async function search(text: string) {
 test('finds two of each kind, says how many there are, and Enter opens the one the arrows have reached', async () => {
   const { router } = await show();
   const input = await search('Prüf');
-  await until(() => said() === '4 Treffer in allem, was Sie sehen');
+  await until(() => said() === '4 Treffer');
   expect([...document.querySelectorAll('[role=option]')].map((option) => option.textContent)).toEqual([
     'PrüftermineMitteilung19. Nov.',
     'PrüfungMitteilung19. Nov.',
@@ -105,7 +105,7 @@ test('the office finds guilds and companies too, and Enter opens their drawer', 
     'GET /api/companies': () => page([company]),
   });
   const input = await search('Prüf');
-  await until(() => said() === '6 Treffer in allem, was Sie sehen');
+  await until(() => said() === '6 Treffer');
   expect([...document.querySelectorAll('[role=option]')].map((option) => option.textContent).slice(3, 5)).toEqual([
     'Prüfer-InnungMusterlandInnung',
     'Prüfstand GmbHMusterstadtBetrieb',
@@ -139,7 +139,7 @@ test('remembers on this device what led somewhere, and forgets it', async () => 
   await write(await field(), '');
   const again = await appears('button', 'Prüf');
   expect(localStorage.getItem(`zunfthaus.searches.${me.id}`)).toBe('Prüf');
-  await press('„Prüf“ vergessen');
+  await press('„Prüf“ aus dem Verlauf entfernen');
   expect(again.isConnected).toBe(false);
   expect(localStorage.getItem(`zunfthaus.searches.${me.id}`)).toBeNull();
 });
@@ -164,7 +164,7 @@ test('leaves out what only resembles where something is exactly so', async () =>
   expect(document.body.textContent).not.toContain('Prüfstein');
   await write(input, 'Prxf');
   await until(() => document.body.textContent?.includes('Prüfstein') ?? false);
-  expect(document.body.textContent).toContain('Gefunden sind ähnliche');
+  expect(document.body.textContent).toContain('Treffer für ähnliche Wörter');
 });
 
 test('asks nothing of people who are no members of the office', async () => {

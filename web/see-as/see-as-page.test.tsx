@@ -44,9 +44,9 @@ async function follow(words: string) {
 test('asks for a group first, a guild also as a newcomer', async () => {
   const target = NamedTarget.parse({ target: { kind: 'guild', id: id(501) }, name });
   const { router } = await lookAt(seeAsPath(undefined, back), { ...answers, 'GET /api/targets': () => page([target]) });
-  await follow('Als Neuling dieser Innung');
+  await follow('Als neues Mitglied dieser Innung');
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ as: `newcomer:${id(501)}`, back })}`);
-  await appears('h1', `Ansehen wie: Neuling: ${name}`);
+  await appears('h1', `Ansehen wie: Neues Mitglied: ${name}`);
 });
 
 test('shows the feed in a frame that says whose eyes are lent, without anything of the reader', async () => {
@@ -78,7 +78,7 @@ test('a post opens within the frame and does not become read; its links stay ins
 
 test('says so where the group does not see a post', async () => {
   await lookAt(seeAsPostPath(id(7), guild), answers);
-  await appears('h2', 'Diesen Beitrag sieht diese Gruppe nicht');
+  await appears('h2', 'Diese Gruppe sieht diesen Beitrag nicht');
 });
 
 test('shows the folders as a tree', async () => {
@@ -116,7 +116,7 @@ test('a draft is shown as its group will see it, and to a group left out with wh
 
   await follow('Andere Gruppe');
   await follow(name);
-  await appears('h2', 'Diese Gruppe gehört nicht zum Empfängerkreis');
+  await appears('h2', 'Diese Gruppe gehört nicht zu den Empfängern');
   expect(document.body.textContent).toContain(`Der Beitrag geht ausdrücklich nicht an: ${name}.`);
   expect(router.state.location.pathname + router.state.location.search).toBe(seeAsDraftPath(id(1), guild, back));
   await follow('Beenden');
@@ -168,7 +168,7 @@ test('what the group does not see is hidden, by name; what is gone says so', asy
     [`GET /api/document/entries/${archive.id}`]: () => Response.json({ ...archive, kind: 'folder' }),
   });
   await appears('h2', 'Dieser Ordner ist hier nicht zu sehen');
-  expect(document.body.textContent).toContain(`„Innungen“ ist nicht für ${name} bestimmt`);
+  expect(document.body.textContent).toContain(`Auf „Innungen“ oder einen Ordner darüber hat ${name}`);
   await act(async () => router.navigate(seeAsDocumentPath(id(999), guild)));
   await appears('h2', 'Das gibt es nicht mehr');
 });
@@ -197,7 +197,7 @@ test('somebody is chosen by name, and the archive is seen with his or her eyes',
   await until(() => option() !== null);
   await act(async () => option()?.click());
   await appears('h1', 'Ansehen wie: Jutta Rehbein');
-  await until(() => document.body.textContent.includes('Hier liegt noch nichts.'));
+  await until(() => document.body.textContent.includes('Noch sind hier keine Dokumente abgelegt.'));
   expect(router.state.location.search).toBe(`?as=user%3A${id(77)}`);
   expect(asked).toContain(`GET /api/see-as/folders/${archive.id}?as=user%3A${id(77)}`);
 });

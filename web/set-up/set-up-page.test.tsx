@@ -44,7 +44,7 @@ test('a new portal begins with its name, and what skipping means is said', async
   expect(openStep()).toBe('Name, Farbe und Absender');
   expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')).toBe('0 von 5 erledigt');
   expect(document.body.textContent).toContain(
-    'E-Mails kommen dann mit dem Namen „Kreishandwerkerschaft Musterwald“ von noreply@portal.example, und Antworten erreichen Sie nicht.',
+    'E-Mails kommen dann mit dem Namen „Kreishandwerkerschaft Musterwald“ von noreply@portal.example, und Antworten darauf erhalten Sie nicht.',
   );
 });
 

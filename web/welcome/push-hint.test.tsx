@@ -61,7 +61,7 @@ test.each<[string, PushBrowser]>([
 test('the browser asks only once that was tapped, and then it is on', async () => {
   const browser = pushBrowser();
   const { asked } = await show(<PushHint />, answers);
-  await appears('h2', 'Neues auf dem Bildschirm');
+  await appears('h2', 'Neue Beiträge auf dem Bildschirm');
   expect(browser.asked).toBe(0);
   await press('Einschalten');
   await until(() => document.querySelector('h2') === null);
@@ -73,7 +73,7 @@ test('the browser asks only once that was tapped, and then it is on', async () =
 test('the hint is put away for good', async () => {
   const browser = pushBrowser();
   await show(<PushHint />, answers);
-  await appears('h2', 'Neues auf dem Bildschirm');
+  await appears('h2', 'Neue Beiträge auf dem Bildschirm');
   await press('Nicht mehr fragen');
   expect(document.querySelector('h2')).toBe(null);
   await visit(4);

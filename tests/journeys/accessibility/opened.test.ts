@@ -33,10 +33,10 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
 
     await page.goto(drawer('members', 'user:member', 'data'));
     await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click();
-    const merge = page.getByRole('dialog', { name: 'Aus zweien eine Person machen' });
+    const merge = page.getByRole('dialog', { name: 'Zwei Einträge zusammenführen' });
     await merge.getByLabel('Wer ist die andere Person?').fill('Ole Brandt');
     await merge.getByRole('option', { name: 'Ole Brandt' }).click();
-    await merge.getByRole('heading', { name: 'Geht' }).waitFor();
+    await merge.getByRole('heading', { name: 'Wird gelöscht' }).waitFor();
     expect(await faultsOn(page)).toEqual([]);
     await context.close();
   });
@@ -55,7 +55,7 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     await page.getByRole('button', { name: 'Herunterladen', exact: true }).click();
     await download;
     await page.reload();
-    await page.getByText(/hat dieses Dokument und noch nicht/).waitFor();
+    await page.getByText(/hat dieses Dokument heruntergeladen/).waitFor();
     expect(await faultsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Warum sehe ich das?' }).last().click();
     await page.getByRole('heading', { name: 'Ordner Tarifverträge und Lohntabellen' }).waitFor();
@@ -66,11 +66,11 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
       .getByRole('button', { name: /Personen$/ })
       .first()
       .click();
-    await page.getByRole('heading', { name: 'Wer das ist' }).waitFor();
+    await page.getByRole('heading', { name: 'Personen', exact: true }).waitFor();
     expect(await faultsOn(page)).toEqual([]);
     for (const [item, said] of [
-      ['Löschen', 'sehen es dann nicht mehr.'],
-      ['Festlegen, für wen', 'Wer Dateien hineinlegen darf'],
+      ['Löschen', 'verlieren den Zugriff.'],
+      ['Zugriff festlegen', 'Wer Dateien ablegen darf'],
     ] as const) {
       await page.goto(folder('tarif'));
       await page.getByRole('button', { name: 'Mehr', exact: true }).click();

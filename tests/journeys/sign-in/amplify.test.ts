@@ -64,7 +64,7 @@ describe('a portal with Cognito', () => {
       await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
       await page.getByText('Bitte melden Sie sich noch einmal an').waitFor();
       await page.getByRole('button', { name: 'Neuen Code senden' }).click();
-      await page.getByText('Melden Sie sich dafür bitte noch einmal an').waitFor();
+      await page.getByText('Melden Sie sich bitte noch einmal an').waitFor();
       expect((await service.mailsTo(email, own.tenant)).length).toBe(1);
 
       await stranger.page.goto('/auth/login');
@@ -84,7 +84,7 @@ describe('a portal with Cognito', () => {
       await page.getByRole('heading', { name: 'Eigenes Passwort wählen' }).waitFor();
       await isFine(page);
       await page.getByLabel('Neues Passwort', { exact: true }).fill(next);
-      await page.getByRole('button', { name: 'Passwort setzen und anmelden' }).click();
+      await page.getByRole('button', { name: 'Passwort festlegen und anmelden' }).click();
       await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
       await context.close();
     });
@@ -105,8 +105,8 @@ describe('a portal with Cognito', () => {
       const [mail] = (await service.mailsTo(email, own.tenant)).toReversed();
       await page.getByLabel('Code').fill(mail?.code ?? '');
       await page.getByLabel('Neues Passwort', { exact: true }).fill(next);
-      await page.getByRole('button', { name: 'Passwort setzen' }).click();
-      await page.getByRole('heading', { name: 'Passwort gesetzt' }).waitFor();
+      await page.getByRole('button', { name: 'Passwort festlegen' }).click();
+      await page.getByRole('heading', { name: 'Passwort festgelegt' }).waitFor();
       await page.getByRole('link', { name: 'Anmelden' }).click();
       await amplify.enter(page, email, next);
       await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();

@@ -31,7 +31,7 @@ it('a member changes the address, proves it on another device, and takes the for
   await desk.page.getByRole('button', { name: 'Weiter' }).click();
   await desk.page.getByLabel('Ihr Passwort').fill(demoPassword);
   await desk.page.getByRole('button', { name: 'Senden', exact: true }).click();
-  await desk.page.getByText(`Wartet auf Bestätigung an ${next}`).waitFor();
+  await desk.page.getByText(`Die Bestätigung an ${next} steht noch aus`).waitFor();
   await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
   await isFine(desk.page);
 

@@ -38,7 +38,7 @@ it('a member switches the second step on, signs in with the app and with a recov
   await isFine(office.page);
   const recovery = await office.page.getByRole('dialog').getByRole('listitem').allInnerTexts();
   expect(recovery).toHaveLength(10);
-  await office.page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
+  await office.page.getByRole('button', { name: 'Ich habe die Codes gesichert' }).click();
   await office.page.getByText('eingeschaltet', { exact: true }).waitFor();
   expect(await house.mailTo(member)).toContain('Zweiter Schritt eingeschaltet');
 
@@ -56,7 +56,7 @@ it('a member switches the second step on, signs in with the app and with a recov
 
   const lost = await house.visitor();
   await enter(lost.page);
-  await lost.page.getByRole('button', { name: 'Wiederherstellungscode nehmen' }).click();
+  await lost.page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click();
   await isFine(lost.page);
   await lost.page.getByLabel('Code', { exact: true }).fill(recovery[0] ?? '');
   await lost.page.getByRole('button', { name: 'Anmelden', exact: true }).click();

@@ -180,7 +180,7 @@ export const builtIn: SignInService = {
   async prove(page, { link = '' }) {
     await page.goto(link);
     await page.getByLabel('Passwort', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click();
     await page.waitForURL((at) => !at.pathname.startsWith('/auth/verify'));
     // The journey goes on with signing in by hand.
     await page.context().clearCookies();

@@ -8,7 +8,7 @@ export const texts: Translated<typeof english> = {
     first: 'Für das Portal gelten die Nutzungsbedingungen vom {{version}}.',
     again:
       'Ab jetzt gelten die Nutzungsbedingungen vom {{version}}. Zuletzt haben Sie denen vom {{before}} zugestimmt.',
-    change: 'Das ist anders:',
+    change: 'Das hat sich geändert:',
     terms: 'Nutzungsbedingungen',
     agree: 'Zustimmen und weiter',
     ownData: 'Meine Daten herunterladen',
@@ -16,8 +16,9 @@ export const texts: Translated<typeof english> = {
   waiting: {
     pending: {
       title: 'Fast geschafft',
-      text: 'Ihre Registrierung liegt bei der Geschäftsstelle. Sobald sie freigegeben ist, können Sie mitlesen und mitmachen. Das dauert meist ein bis zwei Werktage.',
-      still: 'Noch nicht freigegeben. Schauen Sie gern später wieder vorbei.',
+      text: 'Ihre Registrierung liegt der Geschäftsstelle vor. Sobald die Geschäftsstelle sie freigibt, können Sie das Portal nutzen. Das dauert meist ein bis zwei Werktage.',
+      still:
+        'Die Geschäftsstelle hat Ihre Registrierung noch nicht freigegeben. Bitte sehen Sie später noch einmal nach.',
     },
     blocked: {
       title: 'Ihr Zugang ist gesperrt',
@@ -26,7 +27,7 @@ export const texts: Translated<typeof english> = {
     },
     left: {
       title: 'Ihre Mitgliedschaft ist beendet',
-      text: 'Für die Geschäftsstelle Ihres Verbandes sind Sie kein Mitglied mehr. Stimmt das nicht, rufen Sie dort bitte an.',
+      text: 'Die Geschäftsstelle Ihres Verbandes führt Sie nicht mehr als Mitglied. Stimmt das nicht, rufen Sie dort bitte an.',
       still: 'Ihre Mitgliedschaft ist weiterhin beendet.',
     },
     notInvited: {
@@ -37,12 +38,12 @@ export const texts: Translated<typeof english> = {
     refused: {
       title: 'Die Geschäftsstelle hat Sie nicht zugelassen',
       text: 'Halten Sie das für ein Versehen, wenden Sie sich bitte an die Geschäftsstelle. Nur sie kann das ändern.',
-      still: 'Die Geschäftsstelle hat sich nicht anders entschieden.',
+      still: 'Die Geschäftsstelle hat ihre Entscheidung nicht geändert.',
     },
     notJoined: {
       title: 'Sie gehören noch nicht zu {{portal}}',
-      text: 'Möchten Sie dort um Aufnahme bitten? Die Geschäftsstelle entscheidet und erfährt bis dahin nichts von Ihnen.',
-      open: 'Möchten Sie dort mitlesen? Dann nehmen wir Sie gleich auf. Bis dahin erfährt dort niemand von Ihnen.',
+      text: 'Möchten Sie dort um Aufnahme bitten? Die Geschäftsstelle entscheidet darüber. Vorher erfährt sie nichts von Ihnen.',
+      open: 'Möchten Sie die Beiträge dort lesen? Dann nehmen wir Sie sofort auf. Vorher erfährt dort niemand von Ihnen.',
     },
     whichPerson: {
       title: 'Wer sind Sie?',
@@ -51,7 +52,7 @@ export const texts: Translated<typeof english> = {
     },
     unknown: {
       title: 'Einen Moment',
-      text: 'Wir sehen nach Ihrer Mitgliedschaft.',
+      text: 'Wir prüfen Ihre Mitgliedschaft.',
       still: 'Ihre Mitgliedschaft lässt sich nicht laden.',
     },
     signedInAs: 'Sie sind angemeldet als',
@@ -63,7 +64,7 @@ export const texts: Translated<typeof english> = {
   asked: {
     ask: 'Um Aufnahme bitten',
     send: 'An die Geschäftsstelle senden',
-    sent: 'Die Geschäftsstelle liest jetzt, was hier steht.',
+    sent: 'Ihre Angaben liegen jetzt der Geschäftsstelle vor.',
   },
   office: {
     title: 'Zulassung',

@@ -4,7 +4,7 @@ export const texts = {
     changed: 'The terms of use have changed',
     first: 'The portal’s terms of use of {{version}} apply.',
     again: 'The terms of use of {{version}} apply from now on. You last agreed to those of {{before}}.',
-    change: 'What is different:',
+    change: 'What has changed:',
     terms: 'Terms of use',
     agree: 'Agree and continue',
     ownData: 'Download my data',
@@ -12,18 +12,18 @@ export const texts = {
   waiting: {
     pending: {
       title: 'Almost there',
-      text: 'Your registration has reached the office. As soon as they have approved it, you can read and join in. That usually takes one or two working days.',
-      still: 'Not approved yet. We will be glad when you look again later.',
+      text: 'Your registration has reached the office. As soon as the office approves it, you can use the portal. This usually takes one or two working days.',
+      still: 'The office has not approved your registration yet. Please check again later.',
     },
     blocked: {
       title: 'Your access is blocked',
-      text: 'The office of your association has blocked your access. If you think that is a mistake, please call them.',
+      text: 'The office of your association has blocked your access. If you think this is a mistake, please call the office.',
       still: 'Your access is still blocked.',
     },
     left: {
       title: 'Your membership has ended',
-      text: 'The office of your association has noted that you are no longer a member. If that is not so, please call them.',
-      still: 'Your membership has still ended.',
+      text: 'The office of your association has recorded that you are no longer a member. If this is a mistake, please call the office.',
+      still: 'Your membership is still recorded as ended.',
     },
     notInvited: {
       title: 'This portal is for invited members',
@@ -32,13 +32,13 @@ export const texts = {
     },
     refused: {
       title: 'The office has not admitted you',
-      text: 'If you think that is a mistake, please contact the office. Nobody else can change it.',
-      still: 'The office has not decided otherwise.',
+      text: 'If you think this is a mistake, please contact the office. Only the office can change this.',
+      still: 'The office has not changed its decision.',
     },
     notJoined: {
       title: 'You do not belong to {{portal}} yet',
-      text: 'Would you like to ask to be admitted? The office decides, and knows nothing of you until then.',
-      open: 'Would you like to read along there? Then we take you in at once. Nobody there knows of you until then.',
+      text: 'Would you like to ask the office to admit you? The office decides. It knows nothing about you before you ask.',
+      open: 'Would you like to read the posts there? We will then admit you at once. Until then nobody there knows about you.',
     },
     whichPerson: {
       title: 'Who are you?',
@@ -47,8 +47,8 @@ export const texts = {
     },
     unknown: {
       title: 'One moment',
-      text: 'We are looking up your membership.',
-      still: 'Your membership could not be loaded.',
+      text: 'We are checking your membership.',
+      still: 'Your membership cannot be loaded.',
     },
     signedInAs: 'You are signed in as',
     again: 'Check again',
@@ -59,15 +59,15 @@ export const texts = {
   asked: {
     ask: 'Ask to be admitted',
     send: 'Send to the office',
-    sent: 'The office now reads what stands here.',
+    sent: 'The office now has your details.',
   },
   office: {
     title: 'Admission',
-    waiting_one: '{{count}} person waits to be admitted',
-    waiting_other: '{{count}} people wait to be admitted',
+    waiting_one: '{{count}} person is waiting for admission',
+    waiting_other: '{{count}} people are waiting for admission',
     one: '{{name}}, since {{since}}',
-    longest: '{{name}} the longest, since {{since}}',
-    look: 'Look',
+    longest: 'longest: {{name}}, since {{since}}',
+    look: 'View',
   },
 } as const;
 

@@ -16,8 +16,8 @@ export const texts: Translated<typeof english> = {
   waiting: {
     pending: {
       title: 'Ya casi está',
-      text: 'Su registro ha llegado a la oficina. En cuanto lo aprueben, podrá leer y participar. Suele tardar uno o dos días laborables.',
-      still: 'Aún no está aprobado. Vuelva a mirar más tarde.',
+      text: 'Su registro ha llegado a la oficina. En cuanto la oficina lo apruebe, podrá usar el portal. Suele tardar uno o dos días laborables.',
+      still: 'La oficina aún no ha aprobado su registro. Vuelva a consultarlo más tarde.',
     },
     blocked: {
       title: 'Su acceso está bloqueado',
@@ -27,7 +27,7 @@ export const texts: Translated<typeof english> = {
     left: {
       title: 'Su membresía ha terminado',
       text: 'La oficina de su asociación ha anotado que usted ya no es miembro. Si no es así, llame a la oficina.',
-      still: 'Su membresía sigue terminada.',
+      still: 'Su membresía sigue figurando como terminada.',
     },
     notInvited: {
       title: 'Este portal es para miembros invitados',
@@ -41,8 +41,8 @@ export const texts: Translated<typeof english> = {
     },
     notJoined: {
       title: 'Usted todavía no pertenece a {{portal}}',
-      text: '¿Desea solicitar la admisión? La oficina decide y hasta entonces no sabe nada de usted.',
-      open: '¿Desea leer allí? Entonces le admitimos enseguida. Hasta entonces nadie allí sabe de usted.',
+      text: '¿Desea solicitar la admisión? La oficina decide. Antes de que la solicite no sabe nada de usted.',
+      open: '¿Desea leer allí las publicaciones? Entonces le admitimos enseguida. Hasta entonces nadie allí sabe de usted.',
     },
     whichPerson: {
       title: '¿Quién es usted?',
@@ -63,7 +63,7 @@ export const texts: Translated<typeof english> = {
   asked: {
     ask: 'Solicitar la admisión',
     send: 'Enviar a la oficina',
-    sent: 'La oficina lee ahora lo que pone aquí.',
+    sent: 'La oficina ya tiene sus datos.',
   },
   office: {
     title: 'Admisión',

@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   failed: 'Die Verbände lassen sich nicht laden',
   failedOne: 'Der Verband lässt sich nicht laden',
   empty: 'Noch keine Verbände',
-  emptyText: 'Hier steht, welche Innungen zu welchem Verband gehören: im Kreis, im Land, im Fach.',
+  emptyText: 'Hier sehen Sie, welche Innungen zu welchem Verband gehören.',
   columns: {
     name: 'Verband',
     kind: 'Art',
@@ -23,7 +23,7 @@ export const texts: Translated<typeof english> = {
   guilds_one: '1 Innung',
   guilds_other: '{{count}} Innungen',
   guildsTitle: 'Innungen des Verbandes',
-  none: 'Noch gehört keine Innung dazu. Den Verband einer Innung legen deren Stammdaten fest.',
-  factsTitle: 'An wen man sich wendet',
-  openingHoursHint: 'Etwa Mo bis Do 8 bis 16 Uhr',
+  none: 'Noch gehört keine Innung dazu. Den Verband wählen Sie in den Stammdaten der Innung.',
+  factsTitle: 'Kontakt',
+  openingHoursHint: 'Zum Beispiel Mo bis Do 8 bis 16 Uhr',
 };

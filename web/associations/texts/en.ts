@@ -6,7 +6,7 @@ export const texts = {
   failed: 'The associations cannot be loaded',
   failedOne: 'The association cannot be loaded',
   empty: 'No associations yet',
-  emptyText: 'District, state and trade associations, and the guilds that belong to them.',
+  emptyText: 'This list shows which guilds belong to which association.',
   columns: {
     name: 'Association',
     kind: 'Kind',
@@ -20,9 +20,9 @@ export const texts = {
   guilds_one: '1 guild',
   guilds_other: '{{count}} guilds',
   guildsTitle: 'Guilds of the association',
-  none: 'No guild belongs to it yet. A guild’s association is set in its details.',
-  factsTitle: 'Whom to turn to',
-  openingHoursHint: 'Such as Mon to Thu 8 am to 4 pm',
+  none: 'No guild belongs to it yet. You choose the association in the details of a guild.',
+  factsTitle: 'Contact',
+  openingHoursHint: 'For example Mon to Thu 8 am to 4 pm',
 } as const;
 
 declare module '#web/base/text-types.ts' {

@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   failed: 'No se pueden cargar las asociaciones',
   failedOne: 'No se puede cargar la asociación',
   empty: 'Aún no hay asociaciones',
-  emptyText: 'Asociaciones comarcales, regionales y sectoriales, y los gremios que les pertenecen.',
+  emptyText: 'Aquí ve qué gremios pertenecen a cada asociación.',
   columns: {
     name: 'Asociación',
     kind: 'Tipo',
@@ -23,7 +23,7 @@ export const texts: Translated<typeof english> = {
   guilds_one: '1 gremio',
   guilds_other: '{{count}} gremios',
   guildsTitle: 'Gremios de la asociación',
-  none: 'Aún no le pertenece ningún gremio. La asociación de un gremio se fija en sus datos.',
-  factsTitle: 'A quién dirigirse',
+  none: 'Aún no le pertenece ningún gremio. La asociación se elige en los datos del gremio.',
+  factsTitle: 'Contacto',
   openingHoursHint: 'Por ejemplo, lun. a jue. de 8 a 16 h',
 };

@@ -21,10 +21,10 @@ export const texts: Translated<typeof english> = {
     summary_other: '{{count}} Betriebe kommen zu {{guild}}.',
     added_one: '1 Betrieb aufgenommen.',
     added_other: '{{count}} Betriebe aufgenommen.',
-    changeSummary: 'Die Mitgliedschaft von {{name}} ändert sich.',
+    changeSummary: 'Sie ändern die Mitgliedschaft von {{name}}.',
     removeTitle: 'Mitgliedschaft entfernen?',
     removeSummary:
-      'Als wäre {{name}} nie Mitglied gewesen. Endet eine Mitgliedschaft, geben Sie ihr besser einen letzten Tag.',
+      'Der Eintrag von {{name}} wird gelöscht, auch rückwirkend. Wenn die Mitgliedschaft nur endet, tragen Sie stattdessen einen letzten Tag ein.',
     done: 'Die Mitgliedschaft ist geändert.',
   },
   new: 'Neuer Betrieb',
@@ -35,7 +35,7 @@ export const texts: Translated<typeof english> = {
   failedOne: 'Der Betrieb lässt sich nicht laden',
   empty: 'Noch keine Betriebe',
   emptyText:
-    'Betriebe sind Mitglied in Innungen und bringen ihre Personen mit. Legen Sie sie einzeln an oder lesen Sie eine Tabelle ein.',
+    'Personen gehören über ihre Betriebe zu Innungen. Legen Sie Betriebe einzeln an oder lesen Sie eine Tabelle ein.',
   filters: {
     guild: 'Nur einer Innung',
     craft: 'Nur eines Gewerks',
@@ -52,9 +52,9 @@ export const texts: Translated<typeof english> = {
   form: {
     company: 'Betrieb',
     address: 'Anschrift',
-    contact: 'Erreichbar',
+    contact: 'Kontakt',
     membership: 'Mitgliedschaft und Register',
-    memberNumberHint: 'Daran erkennt das Einlesen den Betrieb wieder.',
+    memberNumberHint: 'Daran erkennt das Portal den Betrieb beim Einlesen.',
     employees: 'nicht bekannt',
     boundByTariff: {
       unknown: 'nicht bekannt',
@@ -68,7 +68,7 @@ export const texts: Translated<typeof english> = {
   },
   person: {
     title: 'Noch keine Person',
-    lead: 'Beiträge gehen an die E-Mail-Adresse des Betriebs, sonst als Brief an die Geschäftsleitung. „Person anlegen“ übernimmt die E-Mail-Adresse und den Namen „Geschäftsleitung“; beides können Sie danach ändern. Es wird nichts verschickt.',
+    lead: 'Beiträge gehen an die E-Mail-Adresse des Betriebs, sonst als Brief an die Geschäftsleitung. „Person anlegen“ übernimmt die E-Mail-Adresse und den Namen „Geschäftsleitung“. Beides können Sie danach ändern. Es wird nichts verschickt.',
     make: 'Person anlegen',
     done: 'Eine Person für {{name}} ist angelegt.',
     open: 'Person öffnen',
@@ -78,21 +78,21 @@ export const texts: Translated<typeof english> = {
     title: '{{name}} beenden?',
     confirm: 'Betrieb beenden',
     summary:
-      'Heute ist der letzte Tag von {{name}}. Ab morgen gehören seine Personen durch ihn zu keiner Innung mehr; gelöscht wird nichts.',
+      'Heute ist der letzte Tag von {{name}}. Ab morgen gehören die Personen des Betriebs über ihn zu keiner Innung mehr. Es wird nichts gelöscht.',
     done: 'Der Betrieb ist beendet.',
   },
   guilds: {
     title: 'Mitgliedschaften',
-    lead: 'Durch sie sehen die Personen des Betriebs, was an die Innung gerichtet ist.',
+    lead: 'Durch die Mitgliedschaft sehen die Personen des Betriebs die Beiträge und Ordner der Innung.',
     add: 'In Innung aufnehmen',
     none: 'Der Betrieb ist in keiner Innung.',
     guild: 'Innung',
     find: 'Name der Innung',
     changeTitle: 'Mitgliedschaft: {{guild}}',
     summary: '{{guild}}: {{company}} wird Mitglied.',
-    changeSummary: '{{guild}}: Die Mitgliedschaft von {{company}} ändert sich.',
+    changeSummary: '{{guild}}: Sie ändern die Mitgliedschaft von {{company}}.',
     removeTitle: 'Mitgliedschaft entfernen?',
     removeSummary:
-      '{{guild}}: Als wäre {{company}} nie Mitglied gewesen. Endet eine Mitgliedschaft, geben Sie ihr besser einen letzten Tag.',
+      '{{guild}}: Der Eintrag von {{company}} wird gelöscht, auch rückwirkend. Wenn die Mitgliedschaft nur endet, tragen Sie stattdessen einen letzten Tag ein.',
   },
 };

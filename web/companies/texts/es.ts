@@ -21,10 +21,10 @@ export const texts: Translated<typeof english> = {
     summary_other: '{{count}} empresas se unen a {{guild}}.',
     added_one: '1 empresa añadida.',
     added_other: '{{count}} empresas añadidas.',
-    changeSummary: 'Cambia la afiliación de {{name}}.',
+    changeSummary: 'Usted cambia la afiliación de {{name}}.',
     removeTitle: '¿Quitar la afiliación?',
     removeSummary:
-      'Como si {{name}} nunca hubiera sido miembro. Si una afiliación termina, póngale mejor un último día.',
+      'La entrada de {{name}} se borra, también para el pasado. Si la afiliación solo termina, indique en su lugar un último día.',
     done: 'La afiliación ha cambiado.',
   },
   new: 'Nueva empresa',
@@ -35,7 +35,7 @@ export const texts: Translated<typeof english> = {
   failedOne: 'No se puede cargar la empresa',
   empty: 'Todavía no hay empresas',
   emptyText:
-    'Las empresas son miembros de gremios y traen consigo a sus personas. Añádalas una a una o importe una tabla.',
+    'Las personas pertenecen a los gremios a través de sus empresas. Añada las empresas una a una o importe una tabla.',
   filters: {
     guild: 'Solo de un gremio',
     craft: 'Solo de un oficio',
@@ -54,7 +54,7 @@ export const texts: Translated<typeof english> = {
     address: 'Dirección',
     contact: 'Contacto',
     membership: 'Afiliación y registro',
-    memberNumberHint: 'Por él la importación reconoce a la empresa.',
+    memberNumberHint: 'Por este número el portal reconoce la empresa al importar.',
     employees: 'no se sabe',
     boundByTariff: {
       unknown: 'no se sabe',
@@ -78,21 +78,21 @@ export const texts: Translated<typeof english> = {
     title: '¿Finalizar {{name}}?',
     confirm: 'Finalizar empresa',
     summary:
-      'Hoy es el último día de {{name}}. Desde mañana sus personas ya no pertenecen a gremios por ella; no se borra nada.',
+      'Hoy es el último día de {{name}}. Desde mañana sus personas ya no pertenecen a ningún gremio a través de esta empresa. No se borra nada.',
     done: 'La empresa ha finalizado.',
   },
   guilds: {
     title: 'Afiliaciones',
-    lead: 'Por ellas las personas de la empresa ven lo dirigido al gremio.',
+    lead: 'Por estas afiliaciones, las personas de la empresa ven las publicaciones y carpetas del gremio.',
     add: 'Añadir a un gremio',
     none: 'La empresa no está en ningún gremio.',
     guild: 'Gremio',
     find: 'Nombre del gremio',
     changeTitle: 'Afiliación a {{guild}}',
     summary: '{{company}} entra en {{guild}}.',
-    changeSummary: 'Cambia la afiliación de {{company}} a {{guild}}.',
+    changeSummary: 'Usted cambia la afiliación de {{company}} a {{guild}}.',
     removeTitle: '¿Quitar la afiliación?',
     removeSummary:
-      'Como si {{company}} nunca hubiera estado en {{guild}}. Si una afiliación termina, póngale mejor un último día.',
+      'La entrada de {{company}} en {{guild}} se borra, también para el pasado. Si la afiliación solo termina, indique en su lugar un último día.',
   },
 };

@@ -9,11 +9,11 @@ export const texts: Translated<typeof english> = {
   failed: 'Die Gewerke lassen sich nicht laden',
   failedOne: 'Das Gewerk lässt sich nicht laden',
   empty: 'Noch keine Gewerke',
-  emptyText: 'Hier stehen die Gewerke mit Anlage und Nummer der Handwerksordnung, und wie man sie sonst nennt.',
+  emptyText: 'Hier stehen die Gewerke mit Anlage und Nummer der Handwerksordnung und mit anderen Bezeichnungen.',
   catalogue: {
-    missing_one: 'In diesem Portal fehlt 1 Gewerk der Handwerksordnung. Was schon eingetragen ist, bleibt unverändert.',
+    missing_one: 'In diesem Portal fehlt 1 Gewerk der Handwerksordnung. Vorhandene Einträge bleiben unverändert.',
     missing_other:
-      'In diesem Portal fehlen {{count}} Gewerke der Handwerksordnung. Was schon eingetragen ist, bleibt unverändert.',
+      'In diesem Portal fehlen {{count}} Gewerke der Handwerksordnung. Vorhandene Einträge bleiben unverändert.',
     take_one: 'HwO-Verzeichnis übernehmen: 1 Gewerk',
     take_other: 'HwO-Verzeichnis übernehmen: {{count}} Gewerke',
     taken_one: '1 Gewerk hinzugefügt.',
@@ -32,6 +32,6 @@ export const texts: Translated<typeof english> = {
     B1: 'B1: zulassungsfrei',
     B2: 'B2: handwerksähnlich',
   },
-  synonymsHint: 'Je Zeile eine. Die Suche findet das Gewerk auch damit.',
+  synonymsHint: 'Eine Bezeichnung je Zeile. Die Suche findet das Gewerk auch unter diesen Bezeichnungen.',
   numberHint: 'Von 1 bis 99',
 };

@@ -6,11 +6,11 @@ export const texts = {
   failed: 'The crafts cannot be loaded',
   failedOne: 'The craft cannot be loaded',
   empty: 'No crafts yet',
-  emptyText: 'The craft catalogue: annex and number of the crafts code, and the names people use.',
+  emptyText: 'This is the craft catalogue, with the annex and number of the German crafts code and other names in use.',
   catalogue: {
-    missing_one: '1 craft of the German crafts code (HwO) is missing here. What is entered already stays as it is.',
+    missing_one: '1 craft of the German crafts code (HwO) is missing here. Existing entries stay as they are.',
     missing_other:
-      '{{count}} crafts of the German crafts code (HwO) are missing here. What is entered already stays as it is.',
+      '{{count}} crafts of the German crafts code (HwO) are missing here. Existing entries stay as they are.',
     take_one: 'Add from the HwO list: 1 craft',
     take_other: 'Add from the HwO list: {{count}} crafts',
     taken_one: '1 craft added.',
@@ -25,11 +25,11 @@ export const texts = {
   companies: 'Companies of this craft',
   none: 'No company has this craft yet.',
   annexes: {
-    A: 'A: needs a master',
-    B1: 'B1: free of licence',
-    B2: 'B2: similar to a craft',
+    A: 'A: licence required',
+    B1: 'B1: no licence required',
+    B2: 'B2: craft-like trade',
   },
-  synonymsHint: 'One on each line. The search finds the craft by them.',
+  synonymsHint: 'One name per line. The search also finds the craft under these names.',
   numberHint: 'From 1 to 99',
 } as const;
 

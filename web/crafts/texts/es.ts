@@ -9,11 +9,11 @@ export const texts: Translated<typeof english> = {
   failed: 'No se pueden cargar los oficios',
   failedOne: 'No se puede cargar el oficio',
   empty: 'Aún no hay oficios',
-  emptyText: 'El catálogo de oficios: anexo y número del reglamento, y cómo se les llama.',
+  emptyText: 'Este es el catálogo de oficios, con el anexo y el número del reglamento alemán y con otros nombres.',
   catalogue: {
-    missing_one: 'Aquí falta 1 oficio del reglamento alemán de la artesanía (HwO). Lo ya introducido no cambia.',
+    missing_one: 'Aquí falta 1 oficio del reglamento alemán de la artesanía (HwO). Las entradas existentes no cambian.',
     missing_other:
-      'Aquí faltan {{count}} oficios del reglamento alemán de la artesanía (HwO). Lo ya introducido no cambia.',
+      'Aquí faltan {{count}} oficios del reglamento alemán de la artesanía (HwO). Las entradas existentes no cambian.',
     take_one: 'Añadir de la lista HwO: 1 oficio',
     take_other: 'Añadir de la lista HwO: {{count}} oficios',
     taken_one: '1 oficio añadido.',
@@ -32,6 +32,6 @@ export const texts: Translated<typeof english> = {
     B1: 'B1: sin licencia',
     B2: 'B2: similar a un oficio',
   },
-  synonymsHint: 'Uno por línea. La búsqueda también los encuentra.',
+  synonymsHint: 'Un nombre por línea. La búsqueda encuentra el oficio también con estos nombres.',
   numberHint: 'De 1 a 99',
 };

@@ -86,13 +86,15 @@ test('a member is told of folders that would have to be made before anything is 
   const tree = folderEntry('2027', [fileEntry('a.pdf'), folderEntry('Mai', [fileEntry('b.pdf')]), folderEntry('Juni')]);
   const { add, sent, made } = await dropped({ groups: [] }, tree);
   await until(() => dialog() !== null);
-  expect(dialog()?.textContent).toContain('Ordner legt die Geschäftsstelle an. In „Prüfungswesen“ gibt es diese nicht');
+  expect(dialog()?.textContent).toContain(
+    'Nur die Geschäftsstelle kann Ordner anlegen. Diese Ordner gibt es in „Prüfungswesen“ nicht',
+  );
   expect([...(dialog()?.querySelectorAll('li') ?? [])].map((one) => one.textContent)).toEqual([
     '2027',
     '2027 › Mai',
     '2027 › Juni',
   ]);
-  expect(dialog()?.textContent).toContain('Hochgeladen ist davon noch nichts.');
+  expect(dialog()?.textContent).toContain('Davon wurde noch nichts hochgeladen.');
   expect(add).not.toHaveBeenCalled();
   await press('2 Dateien ohne Ordner ablegen');
   await until(() => add.mock.calls.length === 1);

@@ -102,6 +102,6 @@ test('a search that finds nothing says so, and the file has what was searched fo
     `${pages.folderRights}?search=zoll`,
   );
   await appears('h2, h3, p', 'Kein Ordner heißt so');
-  await press('Als Tabelle ausgeben');
+  await press('Als Tabelle exportieren');
   await until(() => asked.includes('GET /api/document/rights/export?search=zoll&language=de'));
 });

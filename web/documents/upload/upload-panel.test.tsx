@@ -33,22 +33,22 @@ const show = (...rows: UploadRow[]) => {
 afterEach(() => act(async () => uploads.rows.set([])));
 
 test.each<[string, Partial<UploadRow>, RegExp]>([
-  ['waits', {}, /Wartet, bis sie an der Reihe ist/],
+  ['waits', {}, /Wartet/],
   ['is sent', { state: 'sending', sent: 5_100_000 }, /68.%.*5,1 MB von 7,5 MB/],
   ['is sent, with the time it takes', { state: 'sending', sent: 3_750_000, left: 18 }, /noch etwa 20 Sekunden/],
   ['is checked', { state: 'checking', sent: 7_500_000 }, /Wird geprüft und abgelegt/],
-  ['has broken off', { state: 'broken', sent: 1 }, /Keine Verbindung, geht von selbst weiter/],
+  ['has broken off', { state: 'broken', sent: 1 }, /Keine Verbindung\. Das Hochladen geht von selbst weiter\./],
   ['is paused', { state: 'paused', sent: 5_100_000 }, /Angehalten bei 5,1 MB von 7,5 MB/],
   ['is refused', { state: 'refused', reason: 'documents.wrongContent' }, /passt nicht zur Endung/],
   [
     'finds no room',
     { state: 'refused', reason: 'documents.quotaFull', room: { most: 10e9, used: 9.9e9, asked: 2e8 } },
-    /9,9.GB von 10.GB sind belegt, diese Datei braucht 200.MB/,
+    /9,9.GB von 10.GB sind belegt, und diese Datei braucht 200.MB/,
   ],
   [
     'is too large',
     { state: 'refused', reason: 'documents.tooLarge', room: { most: 5e9, used: 0, asked: null } },
-    /7,5.MB, höchstens 5.GB/,
+    /7,5.MB groß\. Erlaubt sind höchstens 5.GB/,
   ],
   ['is done', { state: 'done', sent: 7_500_000 }, /Abgelegt/],
 ])('a file that %s says so', async (_what, given, words) => {

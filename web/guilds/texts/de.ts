@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   failedOne: 'Die Innung lässt sich nicht laden',
   empty: 'Noch keine Innungen',
   emptyText:
-    'Hier stehen die Innungen mit Gewerken, Ämtern und Betrieben. An jede können Beiträge und Ordner gerichtet werden.',
+    'Hier stehen die Innungen mit Gewerken, Ämtern und Betrieben. Sie können Beiträge und Ordner an jede Innung richten.',
   filter: 'Welche Innungen',
   is: {
     current: 'Aktive',
@@ -34,9 +34,9 @@ export const texts: Translated<typeof english> = {
   end: {
     action: 'Innung beenden',
     title: '{{name}} beenden?',
-    summary: '{{name}} endet heute. Ab morgen gehören Betriebe und Personen nicht mehr dazu; gelöscht wird nichts.',
+    summary: '{{name}} endet heute. Ab morgen gehören Betriebe und Personen nicht mehr dazu. Es wird nichts gelöscht.',
     done: 'Die Innung ist beendet.',
   },
   factsTitle: 'Geschäftsstelle und Satzung',
-  noPeople: 'Noch gehört niemand zu dieser Innung: Personen kommen mit ihren Betrieben.',
+  noPeople: 'Noch gehört niemand zu dieser Innung. Personen gehören über ihre Betriebe dazu.',
 };

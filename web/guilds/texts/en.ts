@@ -5,7 +5,8 @@ export const texts = {
   caption: 'Guilds',
   failedOne: 'The guild cannot be loaded',
   empty: 'No guilds yet',
-  emptyText: 'Guilds hang here with their crafts, officers and companies. Posts and folders can be addressed to each.',
+  emptyText:
+    'This list shows the guilds with their crafts, officers and companies. You can address posts and folders to each of them.',
   filter: 'Which guilds',
   is: {
     current: 'Active',
@@ -26,16 +27,15 @@ export const texts = {
   ended: 'ended',
   endedOn: 'ended on {{day}}',
   startsOn: 'from {{day}}',
-  foundedHint: 'A year of four digits',
+  foundedHint: 'A year with four digits',
   end: {
-    action: 'End guild',
-    title: 'End {{name}}?',
-    summary:
-      '{{name}} ends today. Its companies and people no longer belong to it from tomorrow on; nothing is deleted.',
-    done: 'The guild has ended.',
+    action: 'Mark guild as ended',
+    title: 'Mark {{name}} as ended?',
+    summary: '{{name}} ends today. From tomorrow, its companies and people no longer belong to it. Nothing is deleted.',
+    done: 'The guild is marked as ended.',
   },
-  factsTitle: 'In the office',
-  noPeople: 'Nobody belongs to this guild yet: people come with their companies.',
+  factsTitle: 'Office and statutes',
+  noPeople: 'Nobody belongs to this guild yet. People belong to it through their companies.',
 } as const;
 
 declare module '#web/base/text-types.ts' {

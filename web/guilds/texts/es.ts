@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   failedOne: 'No se puede cargar el gremio',
   empty: 'Aún no hay gremios',
   emptyText:
-    'Aquí figuran los gremios con sus oficios, cargos y empresas. A cada uno se pueden dirigir publicaciones y carpetas.',
+    'Aquí figuran los gremios con sus oficios, cargos y empresas. Puede dirigir publicaciones y carpetas a cada uno.',
   filter: 'Qué gremios',
   is: {
     current: 'Activos',
@@ -34,9 +34,10 @@ export const texts: Translated<typeof english> = {
   end: {
     action: 'Terminar gremio',
     title: '¿Terminar {{name}}?',
-    summary: '{{name}} termina hoy. Desde mañana sus empresas y personas ya no pertenecen a él; no se elimina nada.',
+    summary:
+      '{{name}} termina hoy. Desde mañana sus empresas y personas ya no pertenecen al gremio. No se elimina nada.',
     done: 'El gremio ha terminado.',
   },
   factsTitle: 'Oficina y estatutos',
-  noPeople: 'Aún no hay nadie en este gremio: las personas llegan con sus empresas.',
+  noPeople: 'Aún no hay nadie en este gremio. Las personas pertenecen a él a través de sus empresas.',
 };

@@ -20,7 +20,7 @@ test('opening the link sends nothing, as a mail scanner opens it too; the button
   });
   await appears('button', 'Link schicken');
   expect(said()).toContain('an die hinterlegte Adresse: k…@post.example');
-  expect(said()).toContain('Sind Sie nicht Kim Holz, ist nichts zu tun. Diese Seite öffnet keinen Zugang.');
+  expect(said()).toContain('Falls Sie nicht Kim Holz sind, müssen Sie nichts tun. Diese Seite öffnet keinen Zugang.');
   expect(sent()).toEqual([]);
   await press('Link schicken');
   await appears('button', 'Noch einmal schicken');
@@ -51,7 +51,7 @@ test('who presses too often reads when the next link can be asked for, and no se
 
 test('a link that names nobody any more says where to turn, whatever is the reason', async () => {
   const sent = await open({ 'GET /api/access': () => Response.json(nothing) });
-  await until(() => said().includes('Über diesen Link lässt sich kein Zugang einrichten.'));
+  await until(() => said().includes('Mit diesem Link lässt sich kein Zugang einrichten.'));
   expect(named('button', 'Link schicken')).toBeUndefined();
   expect(sent()).toEqual([]);
 });
@@ -63,5 +63,5 @@ test('a person who was blocked between opening and pressing reads the same', asy
   });
   await appears('button', 'Link schicken');
   await press('Link schicken');
-  await until(() => said().includes('Über diesen Link lässt sich kein Zugang einrichten.'));
+  await until(() => said().includes('Mit diesem Link lässt sich kein Zugang einrichten.'));
 });

@@ -53,7 +53,7 @@ describe('by a link to us', () => {
     expect(title()).toBe('Adresse bestätigen');
     expect(taken).toEqual([]);
     await fill({ Passwort: 'ein langer Satz' });
-    await press('Passwort setzen');
+    await press('Passwort festlegen');
     await until(() => title() === 'Adresse bestätigt');
     expect(taken).toEqual([['resetPassword', { email: '', token: 't1', password: 'ein langer Satz' }]]);
     expect(links()).toEqual(['Anmelden']);
@@ -62,19 +62,19 @@ describe('by a link to us', () => {
   test('a password that is set signs in at once with the address of the link', async () => {
     const taken = await verify({}, null, { resetPassword: async () => email }, '?token=t1');
     await fill({ Passwort: 'ein langer Satz' });
-    await press('Passwort setzen');
+    await press('Passwort festlegen');
     await until(() => taken.length === 2);
     expect(taken[1]).toEqual(['signIn', { email, password: 'ein langer Satz', remember: false }]);
   });
 
   test.each([
-    ['commonPassword', 'Dieses Passwort benutzen sehr viele.'],
+    ['commonPassword', 'Sehr viele Menschen benutzen dieses Passwort.'],
     ['addressPassword', 'Ihre E-Mail-Adresse ist leicht zu erraten.'],
     ['portalPassword', 'Der Name des Portals ist leicht zu erraten.'],
   ] as const)('a password that is refused as %s is told at the field', async (failure, sentence) => {
     await verify({}, null, { resetPassword: () => Promise.reject(new IdentityError(failure)) }, '?token=t1');
     await fill({ Passwort: 'ein langer Satz' });
-    await press('Passwort setzen');
+    await press('Passwort festlegen');
     const described = field('Passwort').getAttribute('aria-describedby')?.split(' ') ?? [];
     const says = described.map((id) => document.querySelector(`[id="${id}"]`)?.textContent);
     expect(says).toContainEqual(expect.stringContaining(sentence));
@@ -86,7 +86,7 @@ describe('by a link to us', () => {
     const broken = { resetPassword: () => Promise.reject(new IdentityError('invalidLink')) };
     const taken = await verify({}, null, broken, '?token=t1');
     await fill({ Passwort: 'ein langer Satz' });
-    await press('Passwort setzen');
+    await press('Passwort festlegen');
     await appears('[role=alert]');
     expect(alert()).toContain('Dieser Link gilt nicht mehr.');
     await fill({ 'E-Mail': email });
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     const { taken } = await invited({});
     expect(title()).toBe('Einladung annehmen');
     await fill({ Passwort: 'ein langer Satz' });
-    await press('Passwort setzen');
+    await press('Passwort festlegen');
     await until(() => title() === 'Adresse bestätigt');
     expect(taken).toEqual([['resetPassword', { email: '', token: 't1', password: 'ein langer Satz' }]]);
   });
@@ -115,7 +115,7 @@ describe('an invitation', () => {
   test('that no longer works leads to sign-in and to registering', async () => {
     await invited({}, { resetPassword: () => Promise.reject(new IdentityError('invalidLink')) });
     await fill({ Passwort: 'ein langer Satz' });
-    await press('Passwort setzen');
+    await press('Passwort festlegen');
     await appears('[role=alert]');
     expect(alert()).toContain('Dieser Link gilt nicht mehr.');
     expect(links()).toEqual(['Anmelden', 'Registrieren']);
@@ -179,6 +179,6 @@ describe('on a page of the service’s', () => {
     const late = { resendVerification: () => Promise.reject(new IdentityError('signInAgain')) };
     await verify(page, { email }, late);
     await press('E-Mail noch einmal senden');
-    expect(alert()).toContain('Melden Sie sich dafür bitte noch einmal an.');
+    expect(alert()).toContain('Melden Sie sich bitte noch einmal an.');
   });
 });

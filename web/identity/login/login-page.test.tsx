@@ -64,14 +64,16 @@ describe('with a form', () => {
     await fill(jutta);
     await press('Anmelden');
     expect(alert()).toContain('E-Mail oder Passwort stimmt nicht.');
-    expect(card()).toContain('Eben erst registriert? Ihr Passwort legen Sie über den Link in unserer E-Mail fest.');
+    expect(card()).toContain(
+      'Haben Sie sich gerade erst registriert? Ihr Passwort legen Sie mit dem Link in unserer E-Mail fest.',
+    );
   });
 
   test('whoever chose a password when registering is not sent after a link', async () => {
     await login({ proof: 'code' }, failing('wrongCredentials'));
     await fill(jutta);
     await press('Anmelden');
-    expect(card()).not.toContain('Eben erst registriert?');
+    expect(card()).not.toContain('gerade erst registriert?');
   });
 
   test('too many attempts say how long to wait', async () => {
@@ -168,7 +170,11 @@ describe('with a passkey', () => {
 
 describe('registering', () => {
   test.each([
-    ['link', 'An diese Adresse geht ein Link.', { name: 'Jutta Rehbein', email: 'jutta@b.example', password: '' }],
+    [
+      'link',
+      'Wir schicken an diese Adresse einen Link',
+      { name: 'Jutta Rehbein', email: 'jutta@b.example', password: '' },
+    ],
     ['code', 'Passwort', { name: 'Jutta Rehbein', email: 'jutta@b.example', password: 'ein langer Satz' }],
   ] as const)('asks for a password only where it is not chosen with the %s', async (proof, says, person) => {
     const { client, taken } = fakeClient({ proof });

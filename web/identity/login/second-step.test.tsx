@@ -47,13 +47,13 @@ test('a temporary password is replaced, by one that the service takes', async ()
   });
   expect(title()).toBe('Eigenes Passwort wählen');
   await fill({ 'Neues Passwort': 'kurz' });
-  await press('Passwort setzen und anmelden');
+  await press('Passwort festlegen und anmelden');
   expect(card()).toContain('mindestens 10 Zeichen');
   await fill({ 'Neues Passwort': 'ein langer satz' });
-  await press('Passwort setzen und anmelden');
+  await press('Passwort festlegen und anmelden');
   expect(alert()).toContain('mit großen und kleinen Buchstaben, einer Ziffer und einem Sonderzeichen');
   await fill({ 'Neues Passwort': 'Ein langer Satz 1!' });
-  await press('Passwort setzen und anmelden');
+  await press('Passwort festlegen und anmelden');
   expect(title()).toBe('Code eingeben');
   await until(() => document.activeElement === field('Code'));
   await fill({ Code: '123456' });
@@ -99,7 +99,7 @@ describe('where the second factor is kept here', () => {
 
   test('a recovery code may be taken in its place', async () => {
     const taken = await waiting({ answer: fail('wrongCode') });
-    await press('Wiederherstellungscode nehmen');
+    await press('Wiederherstellungscode verwenden');
     expect(title()).toBe('Ohne App anmelden');
     await until(() => document.activeElement === field('Code'));
     expect(field('Code').inputMode).toBe('');
@@ -108,7 +108,7 @@ describe('where the second factor is kept here', () => {
     await press('Anmelden');
     expect(taken).toEqual([['answer', ['abcde-fghjk', { recovery: true, trust: false }]]]);
     expect(alert()).toContain('Dieser Code stimmt nicht');
-    await press('Code aus der App nehmen');
+    await press('Code aus der App verwenden');
     expect([title(), field('Code').value]).toEqual(['Code eingeben', '']);
   });
 

@@ -23,7 +23,7 @@ test('by a link: a mail is on its way, whoever asks', async () => {
 test('by a link: sets the password, and then one signs in', async () => {
   const { taken } = await at('/auth/reset-password?token=t1', 'link');
   await fill({ 'Neues Passwort': 'ein langer Satz' });
-  await press('Passwort setzen');
+  await press('Passwort festlegen');
   expect(taken).toEqual([['resetPassword', { email: '', token: 't1', password: 'ein langer Satz' }]]);
   expect(card()).toContain('Sie wurden auf allen Geräten abgemeldet.');
 });
@@ -42,9 +42,9 @@ test('by a code: leads from the address to the code and the password', async () 
   await until(() => title() === 'Neues Passwort');
   expect(card()).toContain(email);
   await fill({ Code: '123 456', 'Neues Passwort': 'ein langer Satz' });
-  await press('Passwort setzen');
+  await press('Passwort festlegen');
   expect(taken.at(-1)).toEqual(['resetPassword', { email, token: '123456', password: 'ein langer Satz' }]);
-  expect(title()).toBe('Passwort gesetzt');
+  expect(title()).toBe('Passwort festgelegt');
   expect(card()).not.toContain('auf allen Geräten');
 });
 
@@ -52,7 +52,7 @@ test('by a code: asks for the address where nobody has told it, and tells a wron
   const wrong = { resetPassword: () => Promise.reject(new IdentityError('wrongCode')) };
   const { taken } = await at('/auth/reset-password', 'code', wrong);
   await fill({ 'E-Mail': email, Code: '1', 'Neues Passwort': 'ein langer Satz' });
-  await press('Passwort setzen');
+  await press('Passwort festlegen');
   expect(taken).toEqual([['resetPassword', { email, token: '1', password: 'ein langer Satz' }]]);
   expect(alert()).toContain('Dieser Code stimmt nicht oder ist zu alt.');
   expect(links()).toContain('Neuen Code anfordern');

@@ -19,9 +19,9 @@ export const texts: Translated<typeof english> = {
     passkey: 'Mit Passkey anmelden',
     google: 'Mit Google anmelden',
     googleFailed:
-      'Die Anmeldung mit Google hat nicht geklappt. Bitte versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',
+      'Die Anmeldung mit Google hat nicht geklappt. Bitte versuchen Sie es noch einmal oder verwenden Sie Ihr Passwort.',
     passwordLater:
-      'Eben erst registriert? Ihr Passwort legen Sie über den Link in unserer E-Mail fest. „Passwort vergessen?“ schickt ihn noch einmal.',
+      'Haben Sie sich gerade erst registriert? Ihr Passwort legen Sie mit dem Link in unserer E-Mail fest. Mit „Passwort vergessen?“ erhalten Sie ihn noch einmal.',
     newHere: 'Ihr Betrieb ist Mitglied, aber Sie haben noch keinen Zugang?',
     register: 'Registrieren',
     noRegister: 'Noch keinen Zugang? Die Geschäftsstelle Ihres Verbandes richtet ihn ein.',
@@ -30,7 +30,7 @@ export const texts: Translated<typeof english> = {
     newPassword: {
       title: 'Eigenes Passwort wählen',
       text: 'Ihr bisheriges Passwort war vorläufig. Bitte wählen Sie jetzt ein eigenes.',
-      submit: 'Passwort setzen und anmelden',
+      submit: 'Passwort festlegen und anmelden',
     },
     code: {
       title: 'Code eingeben',
@@ -42,13 +42,13 @@ export const texts: Translated<typeof english> = {
       text: 'Bitte geben Sie den Code ein, den Ihre App jetzt zeigt.',
       submit: 'Anmelden',
       trust: 'Auf diesem Gerät 30 Tage nicht mehr fragen',
-      other: 'Wiederherstellungscode nehmen',
+      other: 'Wiederherstellungscode verwenden',
     },
     recovery: {
       title: 'Ohne App anmelden',
       text: 'Bitte geben Sie einen Ihrer zehn Wiederherstellungscodes ein. Jeder gilt nur einmal.',
       submit: 'Anmelden',
-      other: 'Code aus der App nehmen',
+      other: 'Code aus der App verwenden',
       lost: 'Haben Sie auch die Codes nicht mehr, hilft Ihnen die Geschäftsstelle Ihres Verbandes.',
     },
   },
@@ -67,13 +67,13 @@ export const texts: Translated<typeof english> = {
     title: 'Registrieren',
     approval:
       'Kennt die Geschäftsstelle Ihre E-Mail-Adresse schon, sind Sie nach der Bestätigung gleich im Portal. Sonst gibt sie Ihre Registrierung frei; das dauert meist ein bis zwei Werktage.',
-    open: 'Bestätigen Sie nach der Registrierung Ihre Adresse, dann können Sie gleich mitlesen.',
+    open: 'Bestätigen Sie nach der Registrierung Ihre Adresse. Danach können Sie das Portal sofort nutzen.',
     invite:
       'Dieses Portal ist für eingeladene Mitglieder. Bitte registrieren Sie sich mit der E-Mail-Adresse, an die die Einladung ging.',
     there:
       'Sie registrieren sich auf einer Seite des Anmeldedienstes Ihres Verbandes und kommen danach hierher zurück.',
     goThere: 'Weiter zur Registrierung',
-    passwordLater: 'An diese Adresse geht ein Link. Mit ihm legen Sie Ihr Passwort fest.',
+    passwordLater: 'Wir schicken an diese Adresse einen Link, mit dem Sie Ihr Passwort festlegen.',
     passwordHint_one: 'Mindestens {{count}} Zeichen. Ein kurzer Satz lässt sich gut merken.',
     passwordHint_other: 'Mindestens {{count}} Zeichen. Ein kurzer Satz lässt sich gut merken.',
     terms: 'Ich nehme die <terms>Nutzungsbedingungen</terms> an und kenne die <privacy>Datenschutzhinweise</privacy>.',
@@ -82,7 +82,7 @@ export const texts: Translated<typeof english> = {
   },
   asked: {
     company: 'Betrieb',
-    companyHint: 'Wie Sie ihn nennen, gern mit Ort',
+    companyHint: 'Name des Betriebs, möglichst mit Ort',
     message: 'Was die Geschäftsstelle wissen sollte',
   },
   verify: {
@@ -112,14 +112,14 @@ export const texts: Translated<typeof english> = {
     submit: 'Adresse bestätigen',
     resend: { link: 'E-Mail noch einmal senden', code: 'Neuen Code senden' },
     resent: 'Gesendet. Es kann ein, zwei Minuten dauern.',
-    signInAgain: 'Melden Sie sich dafür bitte noch einmal an. Dann schicken wir die E-Mail erneut.',
+    signInAgain: 'Melden Sie sich bitte noch einmal an. Dann schicken wir die E-Mail erneut.',
     choose: 'Legen Sie Ihr Passwort fest. Damit ist auch Ihre Adresse bestätigt.',
     doneTitle: 'Adresse bestätigt',
     done: 'Vielen Dank. Sie können sich jetzt anmelden.',
   },
   invitation: {
     title: 'Einladung annehmen',
-    text: 'Legen Sie Ihr Passwort fest. Angemeldet wird mit der Adresse, an die unsere Einladung ging.',
+    text: 'Legen Sie Ihr Passwort fest. Sie melden sich mit der Adresse an, an die unsere Einladung ging.',
     setUp: 'Zugang einrichten',
     nameAndPassword:
       'Geben Sie Ihren Namen an und legen Sie Ihr Passwort fest. Sie melden sich mit der Adresse an, an die unsere E-Mail ging.',
@@ -134,31 +134,31 @@ export const texts: Translated<typeof english> = {
     shared:
       '{{name}}, mit Ihrer hinterlegten Adresse {{email}} meldet sich schon jemand anderes an. Für einen eigenen Zugang brauchen Sie eine eigene E-Mail-Adresse. Nennen Sie sie der Geschäftsstelle, dann bekommen Sie eine Einladung. Ihre E-Mails bekommen Sie weiterhin.',
     submit: 'Link schicken',
-    notYou: 'Sind Sie nicht {{name}}, ist nichts zu tun. Diese Seite öffnet keinen Zugang.',
+    notYou: 'Falls Sie nicht {{name}} sind, müssen Sie nichts tun. Diese Seite öffnet keinen Zugang.',
     sent: 'Wir haben den Link an {{email}} geschickt. Er gilt 24 Stunden und nur einmal. Danach öffnet sich der Beitrag.',
     notThere:
       'Kommt nach einigen Minuten nichts an, sehen Sie bitte im Spam-Ordner nach. Stimmt die Adresse nicht mehr, nennen Sie der Geschäftsstelle die neue.',
     again: 'Noch einmal schicken',
     tooMany_one:
-      'Der Link wurde schon mehrmals geschickt. In {{number}} Minute können Sie ihn noch einmal anfordern. Es gilt nur der zuletzt geschickte.',
+      'Wir haben den Link schon mehrmals geschickt. In {{number}} Minute können Sie ihn noch einmal anfordern. Es gilt nur der zuletzt geschickte Link.',
     tooMany_other:
-      'Der Link wurde schon mehrmals geschickt. In {{number}} Minuten können Sie ihn noch einmal anfordern. Es gilt nur der zuletzt geschickte.',
+      'Wir haben den Link schon mehrmals geschickt. In {{number}} Minuten können Sie ihn noch einmal anfordern. Es gilt nur der zuletzt geschickte Link.',
     nothing:
-      'Über diesen Link lässt sich kein Zugang einrichten. Haben Sie schon einen, melden Sie sich an. Sonst hilft Ihnen die Geschäftsstelle.',
+      'Mit diesem Link lässt sich kein Zugang einrichten. Haben Sie schon einen Zugang, melden Sie sich an. Sonst hilft Ihnen die Geschäftsstelle.',
     failed: 'Das hat nicht geklappt.',
   },
   newAddress: {
     title: 'Neue Adresse bestätigen',
     text: 'Bestätigen Sie, dass Sie sich künftig mit dieser Adresse anmelden. Auf allen anderen Geräten melden Sie sich danach neu an.',
     submit: 'Adresse bestätigen',
-    over: 'Fordern Sie in Ihrem Profil unter „Anmeldung“ einen neuen an.',
+    over: 'Fordern Sie in Ihrem Profil unter „Anmeldung“ einen neuen Link an.',
     doneTitle: 'Ihre neue Adresse gilt',
     done: 'Melden Sie sich ab jetzt mit {{email}} an.',
     onwards: 'Zum Portal',
   },
   formerAddress: {
     title: 'Frühere Adresse zurückholen',
-    text: 'Haben nicht Sie die Adresse Ihres Zugangs geändert, holen Sie die frühere hier zurück. Damit enden alle Anmeldungen, und das bisherige Passwort gilt nicht mehr.',
+    text: 'Wenn jemand anderes die Adresse Ihres Zugangs geändert hat, holen Sie hier die frühere zurück. Alle Geräte werden dann abgemeldet, und das bisherige Passwort gilt nicht mehr.',
     submit: 'Frühere Adresse zurückholen',
     over: 'Rufen Sie bitte die Geschäftsstelle an.',
     doneTitle: 'Ihre frühere Adresse gilt wieder',
@@ -172,20 +172,20 @@ export const texts: Translated<typeof english> = {
       code: 'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Code für ein neues Passwort.',
     },
     submit: { link: 'Link senden', code: 'Code senden' },
-    sentTitle: 'Bitte sehen Sie in Ihre E-Mails',
+    sentTitle: 'Bitte prüfen Sie Ihre E-Mails',
     sent: {
-      link: 'Gibt es zu dieser Adresse ein Konto, ist ein Link für ein neues Passwort unterwegs. Er gilt eine Stunde. Haben Sie sich erst registriert, kommt der Link dafür noch einmal. Adresse:',
-      page: 'Gibt es zu dieser Adresse ein Konto, ist ein Link für ein neues Passwort unterwegs. Er führt auf eine Seite des Anmeldedienstes; danach melden Sie sich hier an. Adresse:',
+      link: 'Wenn es zu dieser Adresse ein Konto gibt, schicken wir einen Link für ein neues Passwort. Er gilt eine Stunde. Ist Ihre Registrierung noch nicht abgeschlossen, erhalten Sie den Link dafür noch einmal. Adresse:',
+      page: 'Wenn es zu dieser Adresse ein Konto gibt, schicken wir einen Link für ein neues Passwort. Er führt auf eine Seite des Anmeldedienstes. Danach melden Sie sich hier an. Adresse:',
     },
   },
   reset: {
     title: 'Neues Passwort',
-    codeSent: 'Gibt es zu dieser Adresse ein Konto, ist ein Code unterwegs an:',
+    codeSent: 'Wenn es zu dieser Adresse ein Konto gibt, schicken wir einen Code an:',
     codeUnknown: 'Bitte geben Sie Ihre Adresse und den Code aus unserer E-Mail ein.',
     password: 'Neues Passwort',
-    submit: 'Passwort setzen',
+    submit: 'Passwort festlegen',
     again: { link: 'Neuen Link anfordern', code: 'Neuen Code anfordern' },
-    doneTitle: 'Passwort gesetzt',
+    doneTitle: 'Passwort festgelegt',
     done: {
       link: 'Sie wurden auf allen Geräten abgemeldet. Bitte melden Sie sich mit dem neuen Passwort an.',
       code: 'Bitte melden Sie sich mit dem neuen Passwort an.',
@@ -209,7 +209,7 @@ export const texts: Translated<typeof english> = {
     newPassword:
       'Für diese Anmeldung ist ein neues Passwort nötig. Bitte melden Sie sich noch einmal an und wählen Sie eines.',
     code: 'Für diese Anmeldung ist ein zweiter Code nötig. Bitte melden Sie sich noch einmal an und halten Sie ihn bereit.',
-    wrongCode: 'Dieser Code stimmt nicht oder ist zu alt. Bitte prüfen Sie ihn oder nehmen Sie einen neuen.',
+    wrongCode: 'Dieser Code stimmt nicht oder ist zu alt. Bitte prüfen Sie ihn oder verwenden Sie einen neuen.',
     tooMany: 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
     waitSeconds_one: 'Das waren zu viele Versuche. Bitte warten Sie {{number}} Sekunde.',
     waitSeconds_other: 'Das waren zu viele Versuche. Bitte warten Sie {{number}} Sekunden.',
@@ -217,32 +217,32 @@ export const texts: Translated<typeof english> = {
     waitMinutes_other: 'Das waren zu viele Versuche. Bitte warten Sie {{number}} Minuten.',
     weakPassword:
       'Dieses Passwort wird nicht angenommen. Bitte wählen Sie ein anderes mit 10 bis 128 Zeichen, mit großen und kleinen Buchstaben, einer Ziffer und einem Sonderzeichen.',
-    commonPassword: 'Dieses Passwort benutzen sehr viele. Bitte wählen Sie ein anderes.',
+    commonPassword: 'Sehr viele Menschen benutzen dieses Passwort. Bitte wählen Sie ein anderes.',
     addressPassword: 'Ihre E-Mail-Adresse ist leicht zu erraten. Bitte wählen Sie ein anderes Passwort.',
     portalPassword: 'Der Name des Portals ist leicht zu erraten. Bitte wählen Sie ein anderes Passwort.',
     passkeyCancelled: 'Es wurde kein Passkey gewählt. Sie können es jederzeit noch einmal versuchen.',
     passkeyKnown: 'Auf diesem Gerät gibt es für Sie schon einen Passkey.',
     passkeyUnfit:
-      'Dieses Gerät kann keinen Passkey mit Finger, Gesicht oder PIN aufbewahren. Bitte nehmen Sie ein anderes.',
+      'Dieses Gerät kann keinen Passkey mit Finger, Gesicht oder PIN aufbewahren. Bitte verwenden Sie ein anderes.',
     passkeyTooMany: 'Mehr als 20 Passkeys sind nicht möglich. Bitte entfernen Sie zuerst einen.',
     passkeyExpired: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
-    passkeyRefused: 'Dieser Passkey wird nicht angenommen. Bitte nehmen Sie Ihr Passwort.',
-    passkeyUnknown: 'Diesen Passkey gibt es hier nicht mehr. Bitte nehmen Sie Ihr Passwort.',
+    passkeyRefused: 'Dieser Passkey wird nicht angenommen. Bitte verwenden Sie Ihr Passwort.',
+    passkeyUnknown: 'Diesen Passkey gibt es hier nicht mehr. Bitte verwenden Sie Ihr Passwort.',
     addressSame: 'Mit dieser Adresse melden Sie sich schon an.',
-    addressTaken: 'Diese Adresse gehört inzwischen zu einem anderen Zugang. Geändert wurde nichts.',
+    addressTaken: 'Diese Adresse gehört inzwischen zu einem anderen Zugang. Es wurde nichts geändert.',
     addressKnown:
-      'Diese Adresse ist im Portal schon bei einer anderen Person eingetragen. Geändert wurde nichts. Die Geschäftsstelle hilft Ihnen weiter.',
-    notMember: 'Ihr Zugang zu diesem Portal ist nicht freigegeben. Geändert wurde nichts.',
+      'Diese Adresse ist im Portal schon bei einer anderen Person eingetragen. Es wurde nichts geändert. Die Geschäftsstelle hilft Ihnen weiter.',
+    notMember: 'Ihr Zugang zu diesem Portal ist nicht freigegeben. Es wurde nichts geändert.',
     invalidLink: 'Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt oder ist zu alt.',
     disabled: 'Mit diesen Angaben ist keine Anmeldung möglich. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
     cancelled: 'Die Anmeldung wurde abgebrochen. Sie können es jederzeit noch einmal versuchen.',
     popupBlocked:
       'Ihr Browser hat das Fenster für die Anmeldung blockiert. Bitte erlauben Sie Pop-up-Fenster für diese Seite und versuchen Sie es noch einmal.',
-    signInAgain: 'Dafür ist zu viel Zeit vergangen. Bitte melden Sie sich noch einmal an.',
+    signInAgain: 'Seit Ihrer Anmeldung ist zu viel Zeit vergangen. Bitte melden Sie sich noch einmal an.',
     notOffered:
-      'Das bietet der Anmeldedienst dieses Portals nicht an. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
+      'Der Anmeldedienst dieses Portals bietet das nicht an. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
     otherOrigin:
-      'Der Server erwartet das Portal unter einer anderen Adresse als der in Ihrem Browser. Bitte sagen Sie dem Betreiber des Servers Bescheid: Sein Protokoll nennt beide Adressen.',
+      'Der Server erwartet das Portal unter einer anderen Adresse als der in Ihrem Browser. Bitte informieren Sie den Betreiber: Das Protokoll des Servers nennt beide Adressen.',
     unreachable:
       'Wir erreichen den Anmeldedienst nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     failed: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',

@@ -20,7 +20,7 @@ export const texts: Translated<typeof english> = {
     google: 'Iniciar sesión con Google',
     googleFailed: 'El acceso con Google no ha funcionado. Inténtelo de nuevo o use su contraseña.',
     passwordLater:
-      '¿Acaba de registrarse? Establezca su contraseña con el enlace de nuestro correo. «¿Ha olvidado la contraseña?» lo envía de nuevo.',
+      '¿Acaba de registrarse? Establezca su contraseña con el enlace de nuestro correo. Con «¿Ha olvidado la contraseña?» lo recibirá de nuevo.',
     newHere: '¿Su empresa es miembro, pero usted aún no tiene acceso?',
     register: 'Registrarse',
     noRegister: '¿Aún no tiene acceso? La oficina de su asociación se lo facilita.',
@@ -66,12 +66,12 @@ export const texts: Translated<typeof english> = {
     title: 'Registrarse',
     approval:
       'Si la oficina ya conoce su dirección de correo, entrará en el portal en cuanto la confirme. Si no, la oficina aprueba su registro; suele tardar uno o dos días laborables.',
-    open: 'Confirme su dirección después de registrarse y podrá leer de inmediato.',
+    open: 'Confirme su dirección después de registrarse. Entonces podrá usar el portal de inmediato.',
     invite:
       'Este portal es para miembros invitados. Regístrese con la dirección de correo a la que se envió la invitación.',
     there: 'Usted se registra en una página del servicio de acceso de su asociación y después vuelve aquí.',
     goThere: 'Ir al registro',
-    passwordLater: 'A esta dirección le llega un enlace. Con él establece su contraseña.',
+    passwordLater: 'Enviaremos a esta dirección un enlace para establecer su contraseña.',
     passwordHint_one: 'Al menos {{count}} carácter. Una frase corta es fácil de recordar.',
     passwordHint_other: 'Al menos {{count}} caracteres. Una frase corta es fácil de recordar.',
     terms: 'Acepto las <terms>condiciones de uso</terms> y conozco la <privacy>información de privacidad</privacy>.',
@@ -80,7 +80,7 @@ export const texts: Translated<typeof english> = {
   },
   asked: {
     company: 'Empresa',
-    companyHint: 'Como usted la llame, si quiere con la localidad',
+    companyHint: 'Nombre de la empresa, si es posible con la localidad',
     message: 'Lo que la oficina debe saber',
   },
   verify: {
@@ -107,7 +107,7 @@ export const texts: Translated<typeof english> = {
     submit: 'Confirmar la dirección',
     resend: { link: 'Enviar el correo de nuevo', code: 'Enviar otro código' },
     resent: 'Enviado. Puede tardar uno o dos minutos.',
-    signInAgain: 'Para ello, inicie sesión una vez más. Entonces le enviaremos el correo de nuevo.',
+    signInAgain: 'Inicie sesión una vez más. Entonces le enviaremos el correo de nuevo.',
     choose: 'Establezca su contraseña. Con ello queda confirmada también su dirección.',
     doneTitle: 'Dirección confirmada',
     done: 'Gracias. Ya puede iniciar sesión.',
@@ -135,9 +135,9 @@ export const texts: Translated<typeof english> = {
       'Si en unos minutos no llega nada, mire en la carpeta de correo no deseado. Si la dirección ya no es correcta, comunique la nueva a la oficina.',
     again: 'Enviarlo otra vez',
     tooMany_one:
-      'El enlace ya se ha enviado varias veces. Podrá pedirlo de nuevo en {{number}} minuto. Solo vale el último enviado.',
+      'Ya hemos enviado el enlace varias veces. Podrá pedirlo de nuevo en {{number}} minuto. Solo vale el último enlace.',
     tooMany_other:
-      'El enlace ya se ha enviado varias veces. Podrá pedirlo de nuevo en {{number}} minutos. Solo vale el último enviado.',
+      'Ya hemos enviado el enlace varias veces. Podrá pedirlo de nuevo en {{number}} minutos. Solo vale el último enlace.',
     nothing:
       'Con este enlace no se puede configurar ningún acceso. Si ya tiene uno, inicie sesión. Si no, la oficina le ayudará.',
     failed: 'No ha funcionado.',
@@ -147,16 +147,16 @@ export const texts: Translated<typeof english> = {
     text: 'Confirme que a partir de ahora inicia sesión con esta dirección. En todos los demás dispositivos tendrá que iniciar sesión de nuevo.',
     submit: 'Confirmar la dirección',
     over: 'Solicite uno nuevo en su perfil, en «Acceso».',
-    doneTitle: 'Su dirección nueva ya vale',
+    doneTitle: 'Su dirección nueva ya está activa',
     done: 'A partir de ahora inicie sesión con {{email}}.',
     onwards: 'Al portal',
   },
   formerAddress: {
     title: 'Recuperar la dirección anterior',
-    text: 'Si no ha sido usted quien ha cambiado la dirección de su acceso, recupere aquí la anterior. Con ello terminan todas las sesiones y la contraseña actual deja de valer.',
+    text: 'Si otra persona ha cambiado la dirección de su acceso, recupere aquí la anterior. Se cerrará la sesión en todos los dispositivos y la contraseña actual dejará de valer.',
     submit: 'Recuperar la dirección anterior',
     over: 'Llame a la oficina.',
-    doneTitle: 'Su dirección anterior vuelve a valer',
+    doneTitle: 'Su dirección anterior vuelve a estar activa',
     done: 'Establezca ahora una contraseña nueva. El enlace se envía a {{email}}.',
     onwards: 'Solicitar una contraseña nueva',
   },
@@ -167,15 +167,15 @@ export const texts: Translated<typeof english> = {
       code: 'Indique su correo electrónico. Le enviaremos un código para una contraseña nueva.',
     },
     submit: { link: 'Enviar el enlace', code: 'Enviar el código' },
-    sentTitle: 'Mire su correo',
+    sentTitle: 'Revise su correo',
     sent: {
-      link: 'Si hay una cuenta con esta dirección, un enlace para una contraseña nueva va de camino. Vale una hora. Si solo se ha registrado, recibirá de nuevo el enlace del registro. Dirección:',
-      page: 'Si hay una cuenta con esta dirección, un enlace para una contraseña nueva va de camino. Lleva a una página del servicio de acceso; después inicie sesión aquí. Dirección:',
+      link: 'Si hay una cuenta con esta dirección, enviamos un enlace para una contraseña nueva. Vale una hora. Si su registro aún no está completo, recibirá de nuevo ese enlace. Dirección:',
+      page: 'Si hay una cuenta con esta dirección, enviamos un enlace para una contraseña nueva. Lleva a una página del servicio de acceso. Después, inicie sesión aquí. Dirección:',
     },
   },
   reset: {
     title: 'Contraseña nueva',
-    codeSent: 'Si hay una cuenta con esta dirección, un código va de camino a:',
+    codeSent: 'Si hay una cuenta con esta dirección, enviamos un código a:',
     codeUnknown: 'Introduzca su dirección y el código de nuestro correo.',
     password: 'Contraseña nueva',
     submit: 'Guardar la contraseña',
@@ -231,10 +231,10 @@ export const texts: Translated<typeof english> = {
     cancelled: 'El acceso se ha interrumpido. Puede intentarlo de nuevo cuando quiera.',
     popupBlocked:
       'Su navegador ha bloqueado la ventana de acceso. Permita las ventanas emergentes en esta página e inténtelo de nuevo.',
-    signInAgain: 'Ha pasado demasiado tiempo. Inicie sesión de nuevo.',
+    signInAgain: 'Ha pasado demasiado tiempo desde que inició sesión. Inicie sesión de nuevo.',
     notOffered: 'El servicio de acceso de este portal no ofrece eso. La oficina de su asociación le ayudará.',
     otherOrigin:
-      'El servidor espera este portal en otra dirección que la de su navegador. Avise a quien administra el servidor: su registro indica las dos direcciones.',
+      'El servidor espera este portal en otra dirección que la de su navegador. Informe al administrador: el registro del servidor indica las dos direcciones.',
     unreachable: 'No podemos conectar con el servicio de acceso. Compruebe su conexión e inténtelo de nuevo.',
     failed: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   },

@@ -47,7 +47,7 @@ test.each<[number, string, FileRefusal | undefined, string]>([
   [422, 'imports.unreadable', { code: 'sameHeading', heading: 'Name' }, 'Zwei Spalten heißen „Name“'],
   [422, 'imports.unreadable', { code: 'openQuote', row: 17 }, 'in Zeile 17'],
   [422, 'imports.unreadable', { code: 'tooManyRows', most: 50_000, at: null }, 'mehr als 50.000 Zeilen'],
-  [422, 'imports.unreadable', { code: 'tooManyColumns', most: 200, at: 'XFD2' }, 'die zu viel ist: XFD2.'],
+  [422, 'imports.unreadable', { code: 'tooManyColumns', most: 200, at: 'XFD2' }, 'über der Grenze: XFD2.'],
   [422, 'imports.unreadable', { code: 'damaged' }, 'beschädigt oder keine Tabelle'],
   [503, 'unavailable', undefined, 'gerade nicht bereit'],
 ])('a refused file is explained at the field: %i %s %j', async (status, code, reason, words) => {

@@ -4,7 +4,7 @@ import { fields } from './fields/de.ts';
 
 export const texts: Translated<typeof english> = {
   title: { any: 'Einlesen', companies: 'Betriebe einlesen', people: 'Personen einlesen' },
-  lead: 'Aus einer Tabelle ins Portal. Es ändert sich nichts, bis Sie es am Ende sagen.',
+  lead: 'Übernehmen Sie Daten aus einer Tabelle. Gespeichert wird erst, wenn Sie am Ende bestätigen.',
   steps: {
     label: 'Schritte des Einlesens',
     file: 'Datei',
@@ -18,9 +18,10 @@ export const texts: Translated<typeof english> = {
   kind: {
     label: 'Was steht in der Datei?',
     companies: 'Betriebe',
-    companiesText: 'Eine Zeile je Betrieb. Beginnen Sie damit: Personen nennen die Nummer ihres Betriebs.',
+    companiesText:
+      'Eine Zeile je Betrieb. Lesen Sie zuerst die Betriebe ein, dann kann das Portal die Personen zuordnen.',
     people: 'Personen',
-    peopleText: 'Eine Zeile je Person; wer in mehreren Betrieben arbeitet, hat für jeden eine.',
+    peopleText: 'Eine Zeile je Person und Betrieb.',
   },
   file: {
     label: 'Die Datei',
@@ -47,9 +48,9 @@ export const texts: Translated<typeof english> = {
     sameHeading: 'Zwei Spalten heißen „{{heading}}“. Benennen Sie eine um und wählen Sie die Datei noch einmal.',
     tooManyRows_one: '{{name}} hat mehr als {{most}} Zeile. Teilen Sie die Tabelle auf mehrere Dateien auf.',
     tooManyRows_other: '{{name}} hat mehr als {{most}} Zeilen. Teilen Sie die Tabelle auf mehrere Dateien auf.',
-    tooManyColumns_one: '{{name}} hat mehr als {{most}} Spalte. Löschen Sie, was nicht gebraucht wird.',
-    tooManyColumns_other: '{{name}} hat mehr als {{most}} Spalten. Löschen Sie, was nicht gebraucht wird.',
-    at: 'Die erste Stelle, die zu viel ist: {{at}}.',
+    tooManyColumns_one: '{{name}} hat mehr als {{most}} Spalte. Löschen Sie Spalten, die Sie nicht brauchen.',
+    tooManyColumns_other: '{{name}} hat mehr als {{most}} Spalten. Löschen Sie Spalten, die Sie nicht brauchen.',
+    at: 'Die erste Stelle über der Grenze: {{at}}.',
     openQuote:
       'Etwa in Zeile {{row}} fehlt ein schließendes Anführungszeichen. Berichtigen Sie das und wählen Sie die Datei noch einmal.',
     oldExcel:
@@ -74,10 +75,10 @@ export const texts: Translated<typeof english> = {
       people:
         'Kennt das Portal die Personennummer, ändert die Zeile diese Person. Ohne Nummer erkennt das Portal die Person an der E-Mail-Adresse, sonst an Name und Betrieb.',
     },
-    doubt: 'Ist das Portal nicht sicher, fragt es Sie, bevor etwas gespeichert wird.',
+    doubt: 'Wenn das Portal nicht sicher ist, fragt es Sie vor dem Speichern.',
     several:
-      'Wer in mehreren Betrieben arbeitet, hat für jeden eine Zeile, mit derselben Personennummer oder derselben E-Mail-Adresse.',
-    gone: 'Wer nicht in der Datei steht, bleibt, wie er ist. Gelöscht wird niemand.',
+      'Arbeitet eine Person in mehreren Betrieben, braucht sie für jeden eine Zeile mit derselben Personennummer oder derselben E-Mail-Adresse.',
+    gone: 'Einträge, die nicht in der Datei stehen, bleiben unverändert. Es wird nichts gelöscht.',
     example: 'Beispiel herunterladen',
     exampleName: { companies: 'beispiel-betriebe.csv', people: 'beispiel-personen.csv' },
     today: 'Aktueller Stand als Vorlage',
@@ -140,18 +141,18 @@ export const texts: Translated<typeof english> = {
     progress_other: '{{done}} von {{of}} Zeilen',
     title: 'Was die Datei ändern würde',
     figures: {
-      asked_one: 'Zeile braucht eine Antwort',
-      asked_other: 'Zeilen brauchen eine Antwort',
-      new_one: 'Zeile legt etwas Neues an',
-      new_other: 'Zeilen legen etwas Neues an',
-      changed_one: 'Zeile ändert etwas',
-      changed_other: 'Zeilen ändern etwas',
-      unchanged_one: 'Zeile ändert nichts',
-      unchanged_other: 'Zeilen ändern nichts',
-      leftOut_one: 'Zeile wird weggelassen',
-      leftOut_other: 'Zeilen werden weggelassen',
-      wrong_one: 'Zeile ist fehlerhaft',
-      wrong_other: 'Zeilen sind fehlerhaft',
+      asked_one: 'Zeile mit offener Frage',
+      asked_other: 'Zeilen mit offener Frage',
+      new_one: 'neuer Eintrag',
+      new_other: 'neue Einträge',
+      changed_one: 'geänderter Eintrag',
+      changed_other: 'geänderte Einträge',
+      unchanged_one: 'unverändert',
+      unchanged_other: 'unverändert',
+      leftOut_one: 'weggelassen',
+      leftOut_other: 'weggelassen',
+      wrong_one: 'fehlerhafte Zeile',
+      wrong_other: 'fehlerhafte Zeilen',
     },
     found:
       'Geprüft: {{new}} neu, {{changed}} geändert, {{unchanged}} unverändert, {{wrong}} fehlerhaft, {{asked}} mit offener Frage.',
@@ -186,7 +187,7 @@ export const texts: Translated<typeof english> = {
     before: '(leer)',
     emptied: 'wird geleert',
     again:
-      'Seit der Prüfung hat sich im Portal etwas geändert, darum wurde nichts eingelesen. Sehen Sie sich das neue Ergebnis an und lesen Sie die Datei dann ein.',
+      'Seit der Prüfung hat sich im Portal etwas geändert. Darum wurde nichts eingelesen. Sehen Sie sich das neue Ergebnis an und lesen Sie die Datei dann ein.',
   },
   questions: {
     title: 'Wer oder was ist gemeint?',
@@ -197,12 +198,12 @@ export const texts: Translated<typeof english> = {
       people: {
         otherName: 'Diese E-Mail-Adresse gehört im Portal zu jemandem mit anderem Namen.',
         otherNumber: 'Name und E-Mail-Adresse gehören im Portal zu jemandem mit anderer Personennummer.',
-        namesake: 'Im Portal gibt es schon jemanden dieses Namens.',
+        namesake: 'Im Portal gibt es schon jemanden mit diesem Namen.',
       },
       companies: {
         otherName: 'Diese Angaben gehören im Portal zu einem Betrieb mit anderem Namen.',
         otherNumber: 'Diese Angaben gehören im Portal zu einem Betrieb mit anderer Nummer.',
-        namesake: 'Im Portal gibt es schon einen Betrieb dieses Namens.',
+        namesake: 'Im Portal gibt es schon einen Betrieb mit diesem Namen.',
       },
     },
     choices: 'Antwort für {{row}}',
@@ -215,7 +216,7 @@ export const texts: Translated<typeof english> = {
   },
   row: {
     title: 'Zeile {{number}}',
-    lead: 'Berichtigt wird hier, nicht in Ihrer Datei.',
+    lead: 'Sie berichtigen nur hier. Die Datei auf Ihrem Gerät bleibt unverändert.',
     changes: 'Was diese Zeile ändert',
     save: 'Zeile {{number}} speichern und prüfen',
     cancel: 'Rückgängig',
@@ -227,7 +228,7 @@ export const texts: Translated<typeof english> = {
   },
   problems: {
     missing: {
-      any: 'Hier fehlt etwas, das gebraucht wird.',
+      any: 'Hier fehlt eine nötige Angabe.',
       name: 'Der Name des Betriebs fehlt.',
       address: 'Eine eigene Anschrift hat Straße, PLZ und Ort. Hier fehlt ein Teil.',
       lastName: 'Der Nachname fehlt.',
@@ -241,9 +242,9 @@ export const texts: Translated<typeof english> = {
     contradicts_other:
       'Die Zeilen {{rows}} nennen für dieselbe Person etwas anderes als „{{value}}“. Gleichen Sie sie an.',
     backwards: 'Der letzte Tag liegt vor dem ersten.',
-    kept: 'Dieses Feld lässt sich nicht leeren. Lassen Sie die Zelle frei, dann bleibt es, wie es ist.',
+    kept: 'Dieses Feld lässt sich nicht leeren. Wenn Sie die Zelle frei lassen, bleibt das Feld unverändert.',
     inUse:
-      'Der Betrieb ist hier ausgenommen: {{things}}. Ab diesem Tag wäre er es nicht mehr. Ändern Sie zuerst dort die Empfänger.',
+      'Von diesen Inhalten ist der Betrieb ausgenommen: {{things}}. Ab diesem Tag würde die Ausnahme nicht mehr gelten. Ändern Sie dort zuerst die Empfänger.',
     unknown: {
       any: '„{{value}}“ gibt es im Portal nicht.',
       crafts: 'Das Gewerk „{{value}}“ gibt es nicht. Schreiben Sie Namen oder Nummer wie im Verzeichnis der Gewerke.',
@@ -294,16 +295,16 @@ export const texts: Translated<typeof english> = {
     wrong_other: '{{n}} Zeilen sind fehlerhaft. Berichtigen Sie sie unten oder lassen Sie sie weg.',
     open_one: '1 Zeile braucht noch eine Antwort. Beantworten Sie die Frage unten.',
     open_other: '{{n}} Zeilen brauchen noch eine Antwort. Beantworten Sie die Fragen unten.',
-    leftOut_one: '1 Zeile wird auf Ihren Wunsch weggelassen.',
-    leftOut_other: '{{n}} Zeilen werden auf Ihren Wunsch weggelassen.',
-    ready: 'Gespeichert wird entweder alles oder nichts.',
-    nothing: 'Was in dieser Datei steht, steht schon so im Portal. Es gibt nichts einzulesen.',
+    leftOut_one: 'Sie lassen 1 Zeile weg.',
+    leftOut_other: 'Sie lassen {{n}} Zeilen weg.',
+    ready: 'Das Portal speichert alle Zeilen oder keine.',
+    nothing: 'Alle Angaben aus dieser Datei stehen schon im Portal. Es gibt nichts einzulesen.',
     companies_one: '1 Betrieb einlesen',
     companies_other: '{{n}} Betriebe einlesen',
     people_one: 'Personen aus 1 Zeile einlesen',
     people_other: 'Personen aus {{n}} Zeilen einlesen',
     confirmTitle: '{{name}} einlesen?',
-    confirmText: 'Zeilen, die etwas Neues anlegen: {{new}}. Zeilen, die etwas ändern: {{changed}}.',
+    confirmText: 'Neue Einträge: {{new}}. Geänderte Einträge: {{changed}}.',
     confirmSkip_one: '1 fehlerhafte Zeile wird weggelassen.',
     confirmSkip_other: '{{n}} fehlerhafte Zeilen werden weggelassen.',
     confirmMails: 'Beim Einlesen werden keine E-Mails und keine Einladungen verschickt.',
@@ -322,11 +323,11 @@ export const texts: Translated<typeof english> = {
     scheduledFailed: 'Was geplante Beiträge durch diese Datei verschicken, lässt sich nicht zählen.',
     working: 'Die Zeilen werden eingelesen',
     workingText:
-      'Sie können diese Seite verlassen; das Einlesen geht von selbst weiter. Bis es fertig ist, sieht niemand etwas davon.',
+      'Sie können diese Seite verlassen. Das Einlesen geht von selbst weiter. Bis es fertig ist, sieht niemand die neuen Daten.',
     done: 'Die Datei ist eingelesen',
     doneText: '{{new}} neu, {{changed}} geändert, {{unchanged}} unverändert.',
-    doneLeftOut_one: '1 Zeile wurde auf Ihren Wunsch weggelassen.',
-    doneLeftOut_other: '{{n}} Zeilen wurden auf Ihren Wunsch weggelassen.',
+    doneLeftOut_one: 'Sie haben 1 Zeile weggelassen.',
+    doneLeftOut_other: 'Sie haben {{n}} Zeilen weggelassen.',
     doneSkipped_one: '1 fehlerhafte Zeile wurde weggelassen.',
     doneSkipped_other: '{{n}} fehlerhafte Zeilen wurden weggelassen.',
     toMembers: 'Zu den Mitgliedern',
@@ -336,7 +337,8 @@ export const texts: Translated<typeof english> = {
     invite_other: '{{n}} Personen aus dieser Datei einladen',
     inviteTitle_one: '1 Einladung senden?',
     inviteTitle_other: '{{n}} Einladungen senden?',
-    inviteText: 'Eingeladen wird, wer in dieser Datei steht, eine E-Mail-Adresse hat und noch nie eingeladen wurde.',
+    inviteText:
+      'Eine Einladung erhalten Personen aus dieser Datei, die eine E-Mail-Adresse haben und noch nie eingeladen wurden.',
     inviteMissing_one: '1 Person aus der Datei hat keine E-Mail-Adresse und bekommt keine Einladung.',
     inviteMissing_other: '{{n}} Personen aus der Datei haben keine E-Mail-Adresse und bekommen keine Einladung.',
     inviteSend_one: '1 Einladung senden',
@@ -352,9 +354,9 @@ export const texts: Translated<typeof english> = {
     run: 'Die Zeilen ließen sich nicht einlesen',
     checkText: 'Der Fehler liegt bei uns. Es wurde nichts geändert. Prüfen Sie die Zeilen noch einmal.',
     runText:
-      'Der Fehler liegt bei uns. Es wurde nichts geändert, keine einzige Zeile. Prüfen Sie die Zeilen noch einmal und lesen Sie sie dann ein.',
+      'Der Fehler liegt bei uns. Es wurde keine Zeile gespeichert. Prüfen Sie die Zeilen noch einmal und lesen Sie sie dann ein.',
     again: 'Noch einmal prüfen',
     columns: 'Spalten ändern',
-    id: 'Gelingt es wieder nicht, nennen Sie dem Betreiber des Portals diese Nummer:',
+    id: 'Wenn es wieder nicht gelingt, nennen Sie dem Betreiber des Portals diese Nummer:',
   },
 };

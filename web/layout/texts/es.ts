@@ -16,8 +16,7 @@ export const texts: Translated<typeof english> = {
   signOut: 'Cerrar sesión',
   install: {
     item: 'Instalar en este dispositivo',
-    byHand:
-      'Toque el símbolo de compartir de su navegador y después «Añadir a pantalla de inicio». El portal tendrá entonces su propio icono.',
+    byHand: 'Toque el símbolo de compartir de su navegador y después «Añadir a pantalla de inicio».',
     done: 'Entendido',
   },
   portal: 'Portal',
@@ -44,7 +43,7 @@ export const texts: Translated<typeof english> = {
   },
   officeArea: {
     title: 'Esta área es de la oficina',
-    text: 'Aquí escribe las publicaciones y mantiene quién pertenece. Lo dirigido a usted lo ve todo en Novedades. Si necesita acceso aquí, pregunte a la oficina.',
+    text: 'Las publicaciones para usted están en Novedades. Si necesita acceso a esta área, pregunte a la oficina.',
     back: 'A Novedades',
   },
   navigation: {

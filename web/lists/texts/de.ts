@@ -2,8 +2,8 @@ import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
-  ownerHint: 'Wer dafür geradesteht, wer darauf steht',
-  purposeHint: 'Wofür es die Liste gibt und wie lange sie gebraucht wird',
+  ownerHint: 'Diese Person ist für die Liste verantwortlich',
+  purposeHint: 'Zweck der Liste und wie lange Sie sie brauchen',
   new: 'Neue Liste',
   create: 'Liste anlegen',
   search: 'Listen durchsuchen',
@@ -12,7 +12,7 @@ export const texts: Translated<typeof english> = {
   failedOne: 'Die Liste lässt sich nicht laden',
   empty: 'Noch keine Listen',
   emptyText:
-    'Listen führen Sie von Hand: für alle, die zusammengehören und durch keine Innung, kein Amt und keine Rolle zusammenfinden.',
+    'In einer Liste fassen Sie Personen zusammen, die keine gemeinsame Innung, kein gemeinsames Amt und keine gemeinsame Rolle haben.',
   columns: {
     name: 'Liste',
     description: 'Beschreibung',
@@ -22,18 +22,18 @@ export const texts: Translated<typeof english> = {
   which: 'Personen',
   find: 'Name oder E-Mail-Adresse',
   none: 'Noch steht niemand auf dieser Liste.',
-  summary_one: 'Eine Person kommt auf die Liste {{list}}.',
-  summary_other: '{{count}} Personen kommen auf die Liste {{list}}.',
+  summary_one: 'Sie nehmen eine Person in die Liste {{list}} auf.',
+  summary_other: 'Sie nehmen {{count}} Personen in die Liste {{list}} auf.',
   added_one: '1 Person aufgenommen.',
   added_other: '{{count}} Personen aufgenommen.',
   takeOne: '{{name}} von der Liste nehmen',
-  takeSummary: '{{name}} kommt von der Liste {{list}}.',
+  takeSummary: 'Sie nehmen {{name}} von der Liste {{list}}.',
   taken: '{{name}} steht nicht mehr auf der Liste.',
   delete: {
     action: 'Liste löschen',
     title: '{{name}} löschen?',
-    summary_one: 'Die Liste mit 1 Person ist dann weg. Die Person bleibt.',
-    summary_other: 'Die Liste mit {{count}} Personen ist dann weg. Die Personen bleiben.',
+    summary_one: 'Die Liste mit 1 Person wird endgültig gelöscht. Die Person bleibt im Portal.',
+    summary_other: 'Die Liste mit {{count}} Personen wird endgültig gelöscht. Die Personen bleiben im Portal.',
     done: 'Die Liste ist gelöscht.',
   },
 };

@@ -6,7 +6,7 @@ export const texts: Translated<typeof english> = {
   read: 'Gelesen',
   readAll: 'Alles gelesen',
   settings: 'Benachrichtigungen einstellen',
-  empty: 'In den letzten 30 Tagen war nichts für Sie. Was für Sie erscheint oder berichtigt wird, steht hier.',
+  empty: 'In den letzten 30 Tagen gab es nichts Neues für Sie. Hier stehen neue und berichtigte Beiträge.',
   failed: 'Ihre Benachrichtigungen lassen sich nicht laden',
   published: 'Neu: {{kind}}',
   corrected: 'Berichtigt: {{note}}',

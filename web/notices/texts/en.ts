@@ -3,7 +3,7 @@ export const texts = {
   read: 'Read',
   readAll: 'Mark all as read',
   settings: 'Notification settings',
-  empty: 'Nothing for you in the last 30 days. What is published or corrected for you stands here.',
+  empty: 'There was nothing new for you in the last 30 days. New and corrected posts appear here.',
   failed: 'Your notifications cannot be loaded',
   published: 'New: {{kind}}',
   corrected: 'Corrected: {{note}}',
@@ -12,7 +12,7 @@ export const texts = {
   waiting: {
     title_one: '1 person is waiting',
     title_other: '{{number}} people are waiting',
-    longest: 'to be let in, {{name}} the longest',
+    longest: 'for admission, {{name}} longest',
   },
   changes: {
     title_one: '1 person is waiting',

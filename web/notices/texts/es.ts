@@ -6,7 +6,7 @@ export const texts: Translated<typeof english> = {
   read: 'Leídas',
   readAll: 'Marcar todo como leído',
   settings: 'Ajustar las notificaciones',
-  empty: 'En los últimos 30 días no hubo nada para usted. Aquí aparece lo que se publica o se corrige para usted.',
+  empty: 'En los últimos 30 días no hubo nada nuevo para usted. Aquí aparecen las publicaciones nuevas y corregidas.',
   failed: 'No se pueden cargar sus notificaciones',
   published: 'Nuevo: {{kind}}',
   corrected: 'Corregido: {{note}}',

@@ -125,7 +125,7 @@ test('nothing waits, and a portal where nothing has to says so', async () => {
   await open({
     'GET /api/change-requests': () => Response.json({ items: [], page: 0, size: 20, total: 0, fields: [] }),
   });
-  await says('In diesem Portal gilt sofort, was Mitglieder an sich ändern.');
+  await says('In diesem Portal gelten Änderungen, die Mitglieder an ihren Angaben machen, sofort.');
 });
 
 test('the approved ones are taken away since a day, as the screen speaks', async () => {
@@ -135,9 +135,9 @@ test('the approved ones are taken away since a day, as the screen speaks', async
       new Response('x', { headers: { 'content-disposition': "attachment; filename*=UTF-8''aenderungen.csv" } }),
   });
   await appears('a', 'Jutta Rehbein');
-  await press('Übernommene ausgeben');
+  await press('Übernommene exportieren');
   await write(await labelled('Übernommen seit'), '2026-11-01');
-  await press('Als CSV ausgeben');
+  await press('Als CSV exportieren');
   await until(() => asked.some(({ name }) => name === 'GET /api/exports/changes'));
   const { searchParams } = asked.find(({ name }) => name === 'GET /api/exports/changes')?.url ?? new URL('about:blank');
   expect(Object.fromEntries(searchParams)).toEqual({ from: '2026-11-01', language: 'de' });

@@ -45,24 +45,26 @@ test('an address that is held says since when, lists what came back, and is used
       return Response.json(now);
     },
   });
-  await appears('h3', 'Zurückgekommene E-Mails');
-  expect(text()).toContain('jutta@musterland.example: An diese Adresse geht seit Fr., 6. Nov., 8:00 keine E-Mail mehr');
+  await appears('h3', 'Unzustellbare E-Mails');
+  expect(text()).toContain(
+    'jutta@musterland.example: Das Portal schickt seit Fr., 6. Nov., 8:00 keine E-Mails mehr an diese Adresse',
+  );
   const entries = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(entries()).toEqual([
     'Rundschreiben 3Gesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:255.1.1 · 550 5.1.1 unknown',
     'Rundschreiben 2Gesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:255.1.1 · 550 5.1.1 unknown',
-    'E-MailGesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:25 · zählt nicht gegen die Adresse550 5.1.1 unknown',
+    'E-MailGesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:25 · wird nicht mitgezählt550 5.1.1 unknown',
   ]);
   await press('Adresse wieder verwenden');
-  await until(() => text().includes('An jutta@musterland.example gehen wieder E-Mails.'));
+  await until(() => text().includes('Das Portal schickt wieder E-Mails an jutta@musterland.example.'));
   await until(() => named('button', 'Adresse wieder verwenden') === undefined);
   expect(asked.filter(({ name }) => name === `POST ${path}/forgiven`)).toHaveLength(1);
 });
 
 test('one that came back says that the address is used on', async () => {
   await open(standing({ bounces: [bounce(1)] }));
-  await appears('h3', 'Zurückgekommene E-Mails');
-  expect(text()).toContain('Die Adresse wird weiter benutzt.');
+  await appears('h3', 'Unzustellbare E-Mails');
+  expect(text()).toContain('Das Portal benutzt die Adresse weiter.');
   expect(named('button', 'Adresse wieder verwenden')).toBeUndefined();
 });
 
@@ -74,5 +76,5 @@ test('where none came back nothing stands there', async () => {
 
 test('where it cannot be loaded that is said', async () => {
   await open(standing({}), { [`GET ${path}`]: () => problem(500, 'internal') });
-  await until(() => text().includes('Die zurückgekommenen E-Mails lassen sich nicht laden'));
+  await until(() => text().includes('Die unzustellbaren E-Mails lassen sich nicht laden'));
 });

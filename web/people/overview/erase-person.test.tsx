@@ -40,7 +40,7 @@ test('what goes and what stays stands there with numbers, before anything is sen
     'Das bleibt ohne NamenBeiträge1.204',
   ]);
   const asks = [...document.querySelectorAll('[role=dialog]')].at(-1);
-  expect(asks?.textContent).toContain('Das geschieht sofort und lässt sich nicht zurücknehmen.');
+  expect(asks?.textContent).toContain('Die Person wird sofort gelöscht. Das lässt sich nicht rückgängig machen.');
   expect(asks?.textContent).toMatch(/7\s*Beiträge/);
   expect(sent()).toEqual([]);
   await press('Endgültig löschen');

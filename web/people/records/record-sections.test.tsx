@@ -31,7 +31,7 @@ test('an honour is added with its day, on condition of the version seen', async 
     office({ [`POST ${path}/honours`]: () => Response.json(user({ honours: [gold] })) }),
     open,
   );
-  await until(() => document.body.textContent.includes('Keine Ehrung verzeichnet.'));
+  await until(() => document.body.textContent.includes('Keine Ehrungen eingetragen.'));
   await press('Ehrung eintragen');
   const dialog = await appears('[role=dialog]', 'Ehrung eintragen');
   await press('Hinzufügen', dialog);
@@ -66,7 +66,7 @@ test('the versions of the terms of use that were agreed to are told with their d
 
 test('a portal that asks nobody for an agreement tells of none', async () => {
   await show(<MembersPanel />, office({}), open);
-  await until(() => document.body.textContent.includes('Keine Einwilligung verzeichnet.'));
+  await until(() => document.body.textContent.includes('Keine Einwilligungen eingetragen.'));
   expect(document.body.textContent).not.toContain('Nutzungsbedingungen');
 });
 

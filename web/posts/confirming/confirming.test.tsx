@@ -76,7 +76,7 @@ test('the post asks at its end for one company after the other, and says what is
   const block = await appears('section', 'Bitte zur Kenntnis nehmen');
   expect(document.body.textContent).toContain('bestätigen bis 4. Dez.');
   expect(block.textContent).toContain('Bis Freitag, 4. Dezember 2026. Eine Person genügt für den ganzen Betrieb.');
-  expect(block.textContent).toContain('Wir halten fest, wer für welchen Betrieb wann bestätigt hat.');
+  expect(block.textContent).toContain('Wir speichern, wer wann für welchen Betrieb bestätigt hat.');
   expect(block.textContent).toContain('Malte Kolk, gestern, 16:40 Uhr');
   await press('Zur Kenntnis genommen, für Tischlerei Rehbein GmbH');
   await until(() => bodies.length === 1);

@@ -55,7 +55,7 @@ test('is saved in the copy and goes out with a sentence for members, never witho
     },
   };
   const { router } = await show(<Correct post={post} correction={copy()} />, answers);
-  expect(document.body.textContent).toContain('Noch nichts geändert.');
+  expect(document.body.textContent).toContain('Sie haben noch nichts geändert.');
   const main = named('button', 'Korrektur veröffentlichen') as HTMLButtonElement;
   expect(main.disabled).toBe(true);
   await write(await appears('textarea', 'Titel'), 'Winterdienst ab Montag');

@@ -107,7 +107,9 @@ test('a post can be kept to the portal, and the switch says what e-mails and let
   });
   await appears('textarea', 'Titel');
   const line = [...document.querySelectorAll('label')].find((one) => one.textContent.includes('Nur im Portal lesbar'));
-  expect(line?.textContent).toContain('E-Mails und Briefe enthalten dann nur den Titel und wie man den Beitrag liest.');
+  expect(line?.textContent).toContain(
+    'E-Mails und Briefe enthalten dann nur den Titel und einen Hinweis, wie man den Beitrag liest.',
+  );
   const control = line?.querySelector<HTMLInputElement>('[role=switch]');
   expect(control?.checked).toBe(false);
   await act(async () => control?.click());
@@ -139,9 +141,9 @@ test('the number of a kind that the portal numbers is not typed', async () => {
   });
   const tenant = { ...session.get().tenant, numbered: ['circular'] } as Tenant;
   await act(async () => session.set({ ...session.get(), tenant }));
-  expect(document.body.textContent).not.toContain('Die Nummer kommt beim Veröffentlichen dazu.');
+  expect(document.body.textContent).not.toContain('Das Portal vergibt die Nummer beim Veröffentlichen.');
   await press('Rundschreiben');
-  await until(() => document.body.textContent.includes('Die Nummer kommt beim Veröffentlichen dazu.'));
+  await until(() => document.body.textContent.includes('Das Portal vergibt die Nummer beim Veröffentlichen.'));
   expect([...document.querySelectorAll('label')].filter(({ textContent }) => textContent === 'Nummer')).toEqual([]);
 });
 

@@ -17,7 +17,9 @@ async function open(standstill: Partial<Standstill>) {
 test('mails that wait although none leaves are told of, with since when', async () => {
   await open({ people: 412, since: '2026-11-20T08:00:00Z' });
   await until(() => document.body.textContent.includes('Seit einer halben Stunde verschickt das Portal keine E-Mail.'));
-  expect(document.body.textContent).toContain('412 Personen warten, am längsten seit Fr., 20. Nov., 9:00.');
+  expect(document.body.textContent).toContain(
+    '412 Personen warten auf eine E-Mail, am längsten seit Fr., 20. Nov., 9:00.',
+  );
 });
 
 test('posts whose mails were never prepared are told of, with since when', async () => {
@@ -29,7 +31,9 @@ test('posts whose mails were never prepared are told of, with since when', async
 
 test('a mailbox of returned mails that cannot be read is told of too', async () => {
   await open({ mailboxSince: '2026-11-20T08:00:00Z' });
-  await until(() => document.body.textContent.includes('Zurückgekommene E-Mails lassen sich seit Fr., 20. Nov., 9:00'));
+  await until(() =>
+    document.body.textContent.includes('Das Portal kann zurückgekommene E-Mails seit Fr., 20. Nov., 9:00'),
+  );
   expect(document.body.textContent).not.toContain('Seit einer halben Stunde');
 });
 

@@ -163,7 +163,7 @@ test('recipients change after the effect is shown; what is new and removed is sa
   expect(bodies).toEqual([]);
 
   await press('Tischler-Innung Musterland entfernen', dialog);
-  expect(dialog.textContent).toContain('Noch niemand');
+  expect(dialog.textContent).toContain('Der Beitrag geht noch an niemanden.');
   await press('Hinzufügen', dialog);
   const option = await appears('[role=option]');
   expect(document.activeElement?.tagName).toBe('INPUT');
@@ -171,15 +171,15 @@ test('recipients change after the effect is shown; what is new and removed is sa
   await press('Fertig: 1 Gruppe');
   await until(() => document.body.textContent.includes('+12'));
   expect(document.activeElement?.textContent).toBe('Hinzufügen');
-  await until(() => dialog.textContent.includes('sieht „Lohntabelle“'));
+  await until(() => dialog.textContent.includes('Zugriff auf „Lohntabelle“'));
   expect(dialog.textContent).toContain('Dachdecker-Innung Musterlandneu');
   expect(dialog.querySelector('s')?.textContent).toBe('Tischler-Innung Musterland');
   expect(dialog.textContent).toContain('entfernt');
   expect(dialog.textContent).toContain('−1');
-  expect(dialog.textContent).toContain('Sehen ihn nicht mehrJRJutta RehbeinTischlerei Rehbein GmbH');
+  expect(dialog.textContent).toContain('Sehen den Beitrag nicht mehrJRJutta RehbeinTischlerei Rehbein GmbH');
   await until(() => named('button', 'An 54 Personen richten')?.hasAttribute('disabled') === false);
   await press('An 54 Personen richten');
-  await until(() => document.body.textContent.includes('Geht jetzt an 54 Personen.'));
+  await until(() => document.body.textContent.includes('Der Beitrag geht jetzt an 54 Personen.'));
   const wanted = { include: [roofers.target], exclude: [] };
   expect(bodies).toEqual([wanted, wanted]);
   expect(versions).toEqual(['"4"', '"4"']);
@@ -354,11 +354,11 @@ test('archiving can be undone from the toast', async () => {
   await openMenu();
   await choose('Archivieren');
   const dialog = await appears('[role=dialog]', 'Archivieren?');
-  await until(() => dialog.textContent.includes('Für 412 Personen verlässt er Aktuelles.'));
+  await until(() => dialog.textContent.includes('Der Beitrag steht für 412 Personen nicht mehr unter Aktuelles.'));
   await press('Archivieren', dialog);
   await appears('button', 'Rückgängig');
   await press('Rückgängig');
-  await until(() => document.body.textContent.includes('Wieder unter Aktuelles.'));
+  await until(() => document.body.textContent.includes('Der Beitrag steht wieder unter Aktuelles.'));
   expect(asked).toContain(`POST /api/posts/${id(1)}/restore`);
 });
 
@@ -374,7 +374,7 @@ test('the deletion of a scheduled post can be undone from the toast: the same po
   await press('Löschen', dialog);
   await appears('button', 'Rückgängig');
   await press('Rückgängig');
-  await until(() => document.body.textContent.includes('wieder da und eingeplant wie zuvor'));
+  await until(() => document.body.textContent.includes('wieder eingeplant wie zuvor'));
   expect(asked).toContain(`POST /api/posts/trash/${id(1)}/restore`);
 });
 
@@ -425,13 +425,13 @@ test('a kept address of a withdrawn post says so, and leads on', async () => {
       ),
     'GET /api/users/me': () => Response.json({ ...me, groups: [] }),
   });
-  await appears('h1', 'Dieser Beitrag wurde am 20. November zurückgezogen.');
+  await appears('h1', 'Die Geschäftsstelle hat diesen Beitrag am 20. November zurückgezogen.');
   expect(named('a', 'Zu Aktuelles')?.getAttribute('href')).toBe('/');
   expect(document.title).not.toContain('Winterdienst');
 });
 
 test.each([
-  ['posts.withdrawn', 'Dieser Beitrag wurde zurückgezogen.'],
+  ['posts.withdrawn', 'Die Geschäftsstelle hat diesen Beitrag zurückgezogen.'],
   ['notFound', '404: Diese Seite gibt es hier nicht'],
 ])('%s: it is gone from the feed as well that was loaded before', async (code, words) => {
   let feed = [card()];

@@ -132,7 +132,7 @@ test('what cannot be archived any more is told by its title, and nothing is lost
   await choose('Beitrag 3');
   await press('Archivieren');
   await press('Archivieren', await appears('[role=dialog]', '2 Beiträge archivieren?'));
-  await until(() => document.body.textContent.includes('Inzwischen hat sich geändert: Beitrag 3.'));
+  await until(() => document.body.textContent.includes('Diese Beiträge wurden inzwischen geändert: Beitrag 3.'));
   expect(named('section', 'Auswahl')?.textContent).toContain('2 ausgewählt');
 });
 

@@ -36,7 +36,7 @@ test('a row of the office tells who sees its post, and a number opens its list i
   await until(() => drawer.textContent.includes('Uwe Kern'));
   expect(drawer.textContent).toContain('1 nicht erreichbar');
   await press('Zurück', drawer);
-  await until(() => drawer.textContent.includes('Prüfen, ob jemand es sieht'));
+  await until(() => drawer.textContent.includes('Prüfen, ob jemand Zugriff hat'));
   const link = [...drawer.querySelectorAll('a')].find((one) => one.textContent === 'Tischler-Innung Musterland');
   expect(link?.getAttribute('href')).toBe(`/admin/see-as/drafts/${id(1)}?as=guild%3A${id(501)}&back=%2F`);
 });

@@ -8,7 +8,7 @@ import { Why, WhyAnswer } from './why.tsx';
 
 const address = `GET /api/posts/${id(1)}/sight`;
 const question = 'Warum sehe ich das?';
-const sentence = 'Außer Ihnen sehen es 95 Personen, zusammen in 43 Betrieben.';
+const sentence = 'Außer Ihnen sehen das 95 Personen, zusammen in 43 Betrieben.';
 
 beforeAll(async () => {
   await WhyAnswer.prefetch();
@@ -24,11 +24,11 @@ test('asks on opening, and the sentence stands there from the first moment', asy
   expect(asked).toContain(address);
 
   answer.resolve(Response.json({ ...sight(), others: 95, companies: 43 }));
-  await until(() => dialog.textContent.includes('Außer Ihnen sehen es 95 Personen, zusammen in 43 Betrieben.'));
+  await until(() => dialog.textContent.includes('Außer Ihnen sehen das 95 Personen, zusammen in 43 Betrieben.'));
   expect(dialog.textContent).toContain('Sie gehören zu: Tischler-Innung Musterland.');
   const steps = [...dialog.querySelectorAll('ol li')].map((step) => step.textContent);
   expect(steps).toEqual([
-    'Tischler-Innung MusterlandAn diese Gruppe geht der Beitrag.',
+    'Tischler-Innung MusterlandDer Beitrag geht an diese Gruppe.',
     'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027',
     'Sie, als Inhaber/in',
   ]);
@@ -67,7 +67,7 @@ test('of a post that is still to appear it says from when', async () => {
   });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
-  await until(() => dialog.textContent.includes('Gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.'));
+  await until(() => dialog.textContent.includes('Das gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.'));
 });
 
 test('the shortest way is drawn, the others are told below it', async () => {
@@ -79,9 +79,9 @@ test('the shortest way is drawn, the others are told below it', async () => {
   await show(<Why post={card()} />, { [address]: () => Response.json({ ...both, others: 1, companies: 43 }) });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
-  await until(() => dialog.textContent.includes('Außer Ihnen sieht es 1 Person, zusammen in 43 Betrieben.'));
+  await until(() => dialog.textContent.includes('Außer Ihnen sieht das 1 Person, zusammen in 43 Betrieben.'));
   expect([...dialog.querySelectorAll('ol li')].map((step) => step.textContent)).toEqual([
-    'AusbildungsbetriebeAn diese Gruppe geht der Beitrag.',
+    'AusbildungsbetriebeDer Beitrag geht an diese Gruppe.',
     'Sie',
   ]);
   expect(dialog.textContent).toContain(
@@ -108,7 +108,7 @@ test('a list whose name is not told is one of the office', async () => {
   expect(dialog.textContent).toContain('Sie gehören zu: eine Liste der Geschäftsstelle.');
   await until(
     () =>
-      dialog.querySelector('ol li')?.textContent === 'Eine Liste der GeschäftsstelleAn diese Gruppe geht der Beitrag.',
+      dialog.querySelector('ol li')?.textContent === 'Eine Liste der GeschäftsstelleDer Beitrag geht an diese Gruppe.',
   );
 });
 

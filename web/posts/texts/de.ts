@@ -66,7 +66,7 @@ export const texts: Translated<typeof english> = {
     action: 'Zur Kenntnis genommen',
     actionFor: 'Zur Kenntnis genommen, für {{companies}}',
     done: 'Zur Kenntnis genommen',
-    nothingLeft: 'Für Sie ist nichts mehr zu tun.',
+    nothingLeft: 'Sie müssen nichts mehr tun.',
     doneBy: '{{name}}, {{at}} Uhr',
     doneFor: '{{name}} für {{company}}, {{at}} Uhr',
     you: 'Sie',
@@ -74,8 +74,8 @@ export const texts: Translated<typeof english> = {
     oneIsEnough: 'Eine Person genügt für den ganzen Betrieb.',
     open: 'noch offen',
     keptCompany:
-      'Wir halten fest, wer für welchen Betrieb wann bestätigt hat. Das sehen die Geschäftsstelle und Ihr Betrieb.',
-    keptPerson: 'Wir halten fest, dass und wann Sie bestätigt haben. Das sieht die Geschäftsstelle.',
+      'Wir speichern, wer wann für welchen Betrieb bestätigt hat. Die Geschäftsstelle und Ihr Betrieb sehen das.',
+    keptPerson: 'Wir speichern, wann Sie bestätigt haben. Die Geschäftsstelle sieht das.',
     tag: 'bitte bestätigen',
     tagUntil: 'bestätigen bis {{day}}',
     tagDone: 'bestätigt',
@@ -118,7 +118,7 @@ export const texts: Translated<typeof english> = {
     allOpen: 'Alle {{number}} zeigen',
     allDates: 'Alle {{number}} Termine zeigen',
   },
-  whoSees: { question: 'Wer sieht das?', note: 'Diese Spalte und die Leiste oben sieht nur die Geschäftsstelle.' },
+  whoSees: { question: 'Wer sieht das?', note: 'Nur die Geschäftsstelle sieht diese Spalte und die Leiste oben.' },
   prose: { table: 'Tabelle' },
   post: { failed: 'Der Beitrag lässt sich nicht laden', pdf: 'Als PDF' },
   editor: {
@@ -126,7 +126,7 @@ export const texts: Translated<typeof english> = {
   },
   life: {
     all: 'Alle Beiträge',
-    unseenNow: 'Zurzeit sieht ihn niemand. Wiederhergestellt ginge er an diese Gruppen.',
+    unseenNow: 'Zurzeit sieht niemand den Beitrag. Nach dem Wiederherstellen geht er an diese Gruppen.',
     actions: {
       correct: 'Korrigieren',
       edit: 'Bearbeiten',
@@ -143,9 +143,9 @@ export const texts: Translated<typeof english> = {
     },
     withdrawn: {
       name: 'Zurückgezogen',
-      title: 'Dieser Beitrag wurde am {{day}} zurückgezogen.',
-      undated: 'Dieser Beitrag wurde zurückgezogen.',
-      text: 'Die Geschäftsstelle hat ihn zurückgenommen. Was jetzt gilt, steht unter Aktuelles.',
+      title: 'Die Geschäftsstelle hat diesen Beitrag am {{day}} zurückgezogen.',
+      undated: 'Die Geschäftsstelle hat diesen Beitrag zurückgezogen.',
+      text: 'Aktuelle Beiträge finden Sie unter Aktuelles.',
       toFeed: 'Zu Aktuelles',
     },
   },

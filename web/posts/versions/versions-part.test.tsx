@@ -31,10 +31,10 @@ test('the revisions are listed, and each says what it changed and what members r
   const { router } = await show(<VersionsPart post={post} />, answers);
   await appears('h2', 'Was Fassung 3 geändert hat');
   const listed = [...document.querySelectorAll('nav b')].map(({ textContent }) => textContent);
-  expect(listed).toEqual(['Fassung 3, gilt heute', 'Fassung 2', 'Fassung 1']);
+  expect(listed).toEqual(['Fassung 3, aktuell', 'Fassung 2', 'Fassung 1']);
   expect(named('button', 'Fassung 3 wiederherstellen')).toBeUndefined();
   await until(() => document.body.textContent.includes('Eine Stelle, gegenüber Fassung 2'));
-  expect(document.body.textContent).toContain('ohne Hinweis darauf');
+  expect(document.body.textContent).toContain('ohne Hinweis auf die Änderung');
 
   await act(() => router.navigate('/?revision=2'));
   await appears('h2', 'Was Fassung 2 geändert hat');
@@ -112,8 +112,8 @@ test('once a correction is published, the list of before is no longer shown as w
     ...answers,
     [`GET ${address}`]: () => (++lists === 1 ? Response.json({ items: [second, first] }) : pending),
   });
-  await appears('nav b', 'Fassung 2, gilt heute');
+  await appears('nav b', 'Fassung 2, aktuell');
   await press('Weiter');
   await until(() => lists === 2);
-  expect(document.body.textContent).not.toContain('gilt heute');
+  expect(document.body.textContent).not.toContain(', aktuell');
 });

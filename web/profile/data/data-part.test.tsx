@@ -188,7 +188,7 @@ test('what cannot be loaded says so, and is asked for once more', async () => {
 
 test.each([
   ['office', true, 'Sie zeigen der Geschäftsstelle, wann Sie einen Beitrag im Portal geöffnet haben.'],
-  ['self', true, 'Sie zählen mit, wenn die Geschäftsstelle sieht, wie viele einen Beitrag geöffnet haben, ohne Namen.'],
+  ['self', true, 'Die Geschäftsstelle sieht nur, wie viele Personen einen Beitrag geöffnet haben, keine Namen.'],
   ['self', false, 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben.'],
   ['self', null, 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben.'],
 ] as const)('says plainly what is seen of what was opened: %s, shown %s', async (sees, showsReads, words) => {

@@ -90,9 +90,9 @@ test('the mails of all folders are ended and taken back, and no subscription is 
   const { asked } = await open([]);
   await appears('a', 'Lohntabellen');
   await press('Alle E-Mails zu Ordnern abbestellen');
-  await until(() => document.body.textContent.includes('Neue Dokumente: Sie bekommen keine E-Mails mehr.'));
+  await until(() => document.body.textContent.includes('Neue Dokumente: Sie erhalten keine E-Mails mehr.'));
   expect(named('a', 'Lohntabellen')).toBeDefined();
-  await press('Wieder bekommen');
+  await press('E-Mails wieder erhalten');
   await appears('button', 'Alle E-Mails zu Ordnern abbestellen');
   expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ folders: 'never' }, { folders: 'daily' }]);
 });
@@ -130,7 +130,7 @@ test('each kind of post comes as it is chosen, and what always comes cannot be e
   expect(asked.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({ paces: { offer: 'never' } });
   const urgent = (await labelled('Eilmeldung')) as HTMLSelectElement;
   expect([...urgent.options].map(({ value }) => value)).toEqual(['atOnce', 'daily', 'weekly']);
-  expect(document.body.textContent).toContain('Immer kommen: Eilmeldung.');
+  expect(document.body.textContent).toContain('Diese E-Mails erhalten Sie immer: Eilmeldung.');
 });
 
 const radioOf = (title: string) =>
@@ -154,7 +154,7 @@ test('one choice sets all mails at once, forgets mixed ones and says so, and is 
   expect(document.body.textContent).toContain('1 sofort, 1 täglich, 1 wöchentlich');
   await choose('Einmal in der Woche');
   await until(() => document.body.textContent.includes('E-Mails kommen jetzt einmal in der Woche.'));
-  expect(document.body.textContent).toContain('Was Sie einzeln eingestellt hatten, gilt nicht mehr.');
+  expect(document.body.textContent).toContain('Ihre einzelnen Einstellungen gelten nicht mehr.');
   expect(await chosen()).toBe('Einmal in der Woche');
   expect(document.body.textContent).toContain('zurzeit alles wöchentlich');
   await press('Rückgängig');
@@ -188,7 +188,7 @@ test('the office is shown what one opens once one says so, and no more when that
     'GET /api/users/me/mail-preferences': () => Response.json(preferences),
     'GET /api/document/subscriptions': () => page([]),
   });
-  const label = 'Der Geschäftsstelle zeigen, dass ich einen Beitrag geöffnet habe';
+  const label = 'Die Geschäftsstelle darf sehen, welche Beiträge ich geöffnet habe';
   const held = () =>
     [...document.querySelectorAll('label')]
       .find(({ textContent }) => textContent.startsWith(label))
@@ -243,7 +243,7 @@ test('the stop link of a mail ends its kind with one press, and takes it back as
   await appears('button', 'Angebot: nicht mehr per E-Mail');
   expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([]);
   await press('Angebot: nicht mehr per E-Mail');
-  await until(() => document.body.textContent.includes('Angebot: Sie bekommen keine E-Mails mehr.'));
+  await until(() => document.body.textContent.includes('Angebot: Sie erhalten keine E-Mails mehr.'));
   await press('Zurücknehmen');
   await appears('button', 'Angebot: nicht mehr per E-Mail');
   const changes = asked.map(({ body }) => body).filter(Boolean);
@@ -253,11 +253,11 @@ test('the stop link of a mail ends its kind with one press, and takes it back as
 test('the stop link of a mail of folders ends these mails with one press, and takes that back', async () => {
   const { asked } = await openLinked('&kind=folders');
   await press('Neue Dokumente: nicht mehr per E-Mail');
-  const over = 'Neue Dokumente: Sie bekommen keine E-Mails mehr.';
+  const over = 'Neue Dokumente: Sie erhalten keine E-Mails mehr.';
   await until(() => document.body.textContent.includes(over));
   await appears('a', 'Lohntabellen');
   expect(document.body.textContent.split(over)).toHaveLength(2);
-  expect(named('button', 'Wieder bekommen')).toBeUndefined();
+  expect(named('button', 'E-Mails wieder erhalten')).toBeUndefined();
   await press('Zurücknehmen');
   await appears('button', 'Neue Dokumente: nicht mehr per E-Mail');
   expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ folders: 'never' }, { folders: 'daily' }]);

@@ -25,7 +25,7 @@ test('who gets no mails any more reads why and since when, and has them sent aga
   const { asked } = await open(held, { [`POST ${path}/forgiven`]: () => Response.json(standing(null)) });
   await until(() => text().includes('Seit Fr., 6. Nov., 8:00 schickt Ihnen das Portal keine mehr.'));
   await press('Adresse wieder verwenden');
-  await until(() => text().includes('An Ihre Adresse gehen wieder E-Mails.'));
+  await until(() => text().includes('Das Portal schickt wieder E-Mails an Ihre Adresse.'));
   await until(() => !text().includes('schickt Ihnen das Portal keine mehr'));
   expect(asked.filter(({ name }) => name === `POST ${path}/forgiven`)).toHaveLength(1);
 });

@@ -79,7 +79,7 @@ test('a number that is none and a name that is missing are told beside their fie
   await write(name, ' ');
   await press('Speichern');
   await says('Bitte füllen Sie dieses Feld aus.');
-  await says('Etwa 030 123456 oder +49 30 123456');
+  await says('Zum Beispiel 030 123456 oder +49 30 123456');
   expect([mobile, name].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
   expect(asked.some(({ name: asks }) => asks === 'PATCH /api/users/me')).toBe(false);
 });
@@ -94,7 +94,7 @@ test('who was faster is shown field by field, and either state can hold', async 
   expect([...document.querySelectorAll('[role=dialog] tbody tr')].map(({ textContent }) => textContent)).toEqual([
     'VornameJutta MariaJuta',
   ]);
-  await press('Meinen speichern');
+  await press('Meinen Stand speichern');
   await until(() => server.now().firstName === 'Jutta Maria');
 });
 
@@ -117,10 +117,10 @@ test('the address that the portal writes to is told apart from another that one 
     });
   const text = () => document.body.textContent;
   await signInWith(me.email?.toUpperCase() ?? '');
-  await until(() => text().includes('Unter dieser Adresse kennt Sie die Geschäftsstelle.'));
-  expect(text()).not.toContain('E-Mail für Post des Portals');
+  await until(() => text().includes('Die Geschäftsstelle hat diese Adresse von Ihnen.'));
+  expect(text()).not.toContain('E-Mail-Adresse für Nachrichten des Portals');
   await signInWith('jutta@privat.example');
-  await until(() => text().includes('E-Mail für Post des Portals'));
+  await until(() => text().includes('E-Mail-Adresse für Nachrichten des Portals'));
   expect(text()).toContain('Sie melden sich mit jutta@privat.example an.');
 });
 
@@ -197,14 +197,14 @@ test('what the office decides waits for it: said where it is written, when it is
     '/profile',
   );
   const name = await field('lastName');
-  await says('Diese Änderung prüft die Geschäftsstelle.');
+  await says('Die Geschäftsstelle prüft diese Änderung.');
   expect(document.querySelectorAll('form [id$="-hint"]').length).toBe(3);
   await write(name, 'Rehbein-Kurz');
   await press('Speichern');
-  await says('Gewünscht: „Rehbein-Kurz“. Liegt bei der Geschäftsstelle seit 18. November.');
+  await says('Gewünscht: „Rehbein-Kurz“. Die Geschäftsstelle prüft das seit 18. November.');
   expect(name.value).toBe(me.lastName);
   await press('Nachname: Änderung zurücknehmen');
-  await until(() => !document.body.textContent.includes('Liegt bei der Geschäftsstelle'));
+  await until(() => !document.body.textContent.includes('Die Geschäftsstelle prüft das'));
   expect(asked.some(({ name: asks }) => asks === `DELETE /api/users/me/change-requests/${wantedId}`)).toBe(true);
 });
 

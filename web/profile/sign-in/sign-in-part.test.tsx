@@ -174,8 +174,8 @@ test('the password is changed with the old one, and what is wrong stands at its 
   await until(() => text().includes('Das Passwort stimmt nicht.'));
   expect(await described('Bisheriges Passwort')).toContain('Das Passwort stimmt nicht.');
   await press('Ändern', dialog());
-  await until(() => text().includes('Dieses Passwort benutzen sehr viele.'));
-  expect(await described('Neues Passwort')).toContain('Dieses Passwort benutzen sehr viele.');
+  await until(() => text().includes('Sehr viele Menschen benutzen dieses Passwort.'));
+  expect(await described('Neues Passwort')).toContain('Sehr viele Menschen benutzen dieses Passwort.');
   await press('Ändern', dialog());
   await until(() => dialog().querySelector('[role=alert]') !== null);
   await press('Ändern', dialog());
@@ -359,7 +359,7 @@ test('the second step is on once the app has shown a code; the recovery codes ar
   window.print = print;
   await press('Drucken', dialog());
   expect(print).toHaveBeenCalledOnce();
-  await press('Ich habe sie aufbewahrt');
+  await press('Ich habe die Codes gesichert');
   await until(() => text().includes('eingeschaltet'));
   expect(done).toEqual([
     ['begin', 'geheim und lang'],
@@ -377,7 +377,7 @@ test('new recovery codes and switching off ask for the password', async () => {
   await write(await labelled('Ihr Passwort'), 'geheim und lang');
   await press('Neue Codes erstellen', dialog());
   await until(() => text().includes('23456-789ab'));
-  await press('Ich habe sie aufbewahrt');
+  await press('Ich habe die Codes gesichert');
   await until(() => !document.querySelector('[role=dialog]'));
   await press('Ausschalten');
   await write(await labelled('Ihr Passwort'), 'geheim und lang');
@@ -395,23 +395,23 @@ test.each([
   [
     'firebase',
     'here',
-    'Ihr Passwort liegt bei Google Identity Platform. Ändern können Sie es hier.',
+    'Google Identity Platform verwaltet Ihr Passwort. Sie können es hier ändern.',
     'Ein neues Passwort beendet alle anderen Anmeldungen.',
     'keinen zweiten Schritt und keine Passkeys an',
   ],
   [
     'auth0',
     'mail',
-    'Ihr Passwort liegt bei Auth0. Von dort kommt eine E-Mail',
-    'sagen Sie der Geschäftsstelle Bescheid',
-    'auf den Seiten von Auth0',
+    'Auth0 verwaltet Ihr Passwort und schickt Ihnen eine E-Mail',
+    'informieren Sie die Geschäftsstelle',
+    'einen zweiten Schritt und Passkeys bei Auth0 anbieten',
   ],
   [
     'amplify',
     'none',
-    'Ein eigenes Passwort gibt es dafür bei Amazon Cognito nicht.',
-    'sagen Sie der Geschäftsstelle Bescheid',
-    'legt Ihr Verband bei Amazon Cognito fest',
+    'Bei Amazon Cognito haben Sie dafür kein eigenes Passwort.',
+    'informieren Sie die Geschäftsstelle',
+    'Ihr Verband legt bei Amazon Cognito fest',
   ],
 ] as const)('where %s keeps the sign-ins it is said what can be done', async (name, way, password, devices, second) => {
   await elsewhere(name, { passwordWay: () => way });

@@ -3,10 +3,11 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Was die Geschäftsstelle sieht',
-  show: 'Der Geschäftsstelle zeigen, dass ich einen Beitrag geöffnet habe',
-  hint: 'Wann Sie einen Beitrag im Portal zuerst geöffnet haben, auch bei früheren; in einem Portal ohne Namen nur als Teil einer Zahl. Ohne Ihr Ja zählen Sie nicht mit. Was für Sie neu ist, bleibt Ihre Sache.',
+  show: 'Die Geschäftsstelle darf sehen, welche Beiträge ich geöffnet habe',
+  hint: 'Die Geschäftsstelle sieht dann, wann Sie einen Beitrag im Portal zuerst geöffnet haben, auch bei früheren Beiträgen. In einem Portal ohne Namen sieht sie nur eine Zahl. Ohne Ihre Zustimmung zählen Sie nicht mit. Ihre Markierung „Neu“ sieht niemand sonst.',
   ask: 'Darf die Geschäftsstelle sehen, welche Beiträge Sie öffnen?',
-  askText: 'Ohne Ihr Ja sieht sie es nicht. Ändern können Sie es jederzeit unter „Mein Profil“, „Benachrichtigungen“.',
+  askText:
+    'Ohne Ihre Zustimmung sieht sie das nicht. Sie können das jederzeit unter „Mein Profil“, „Benachrichtigungen“ ändern.',
   yes: 'Ja, zeigen',
   no: 'Nein',
   shown: 'Die Geschäftsstelle sieht, was Sie geöffnet haben.',

@@ -1,9 +1,10 @@
 export const texts = {
   title: 'What the office sees',
-  show: 'Show the office that I have opened a post',
-  hint: 'When you first opened a post in the portal, earlier ones too; in a portal without names only as part of a number. Without your yes you are not counted. What is new to you stays your own.',
+  show: 'The office may see which posts I have opened',
+  hint: 'The office then sees when you first opened a post in the portal, including earlier posts. In a portal without names it sees only a number. Without your consent you are not counted. Nobody else sees your “New” marks.',
   ask: 'May the office see which posts you open?',
-  askText: 'It is not shown until you say yes. You can change it at any time in “My profile”, “Notifications”.',
+  askText:
+    'Without your consent the office does not see this. You can change this at any time under “My profile”, “Notifications”.',
   yes: 'Yes, show it',
   no: 'No',
   shown: 'The office sees what you have opened.',

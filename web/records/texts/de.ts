@@ -27,16 +27,17 @@ export const texts: Translated<typeof english> = {
   },
   taken: {
     email: 'Diese Adresse gehört schon zu einem anderen Mitglied. Ist es dieselbe Person, führen Sie beide zusammen.',
-    externalNumber: 'Diese Nummer hat schon ein anderes Mitglied.',
-    memberNumber: 'Diese Mitgliedsnummer hat schon ein anderer Betrieb.',
+    externalNumber: 'Ein anderes Mitglied hat diese Nummer schon.',
+    memberNumber: 'Ein anderer Betrieb hat diese Mitgliedsnummer schon.',
     guild: 'Eine Innung mit diesem Namen gibt es schon.',
-    craftNumber: 'Diese Nummer hat in derselben Anlage schon ein anderes Gewerk.',
+    craftNumber: 'Ein anderes Gewerk derselben Anlage hat diese Nummer schon.',
     craftName: 'Ein Gewerk mit diesem Namen gibt es schon. Erst wenn es endet, kann ein anderes so heißen.',
     association: 'Einen Verband mit diesem Namen gibt es schon.',
     list: 'Eine Liste mit diesem Namen gibt es schon.',
     role: 'Ein Amt oder eine Rolle mit diesem Namen gibt es schon.',
     roleKey: 'Diesen Schlüssel gibt es schon.',
-    roleHeld: 'Das hat zurzeit jemand an anderer Stelle. Beenden Sie zuerst diese Amtszeiten.',
+    roleHeld:
+      'Zurzeit hat eine Person dieses Amt oder diese Rolle an anderer Stelle. Beenden Sie zuerst diese Amtszeiten.',
   },
   fields,
   states: {
@@ -107,7 +108,8 @@ export const texts: Translated<typeof english> = {
   terms: {
     electedOn: 'gewählt am {{day}}',
     substitute: 'Vertretung: {{name}}',
-    substituteHint: 'Vertritt nur und sieht dadurch nichts. Wer mitlesen soll, bekommt das Amt selbst.',
+    substituteHint:
+      'Die Vertretung sieht dadurch keine Beiträge und Ordner. Soll sie diese sehen, geben Sie ihr das Amt selbst.',
     notOneself: 'Niemand vertritt sich selbst.',
     endsInMonths_one: 'endet in 1 Monat',
     endsInMonths_other: 'endet in {{count}} Monaten',
@@ -122,10 +124,10 @@ export const texts: Translated<typeof english> = {
   hints: {
     postcode: 'Fünf Ziffern',
     wholeAddress: 'Nur mit Straße, Postleitzahl und Ort kommt ein Brief an.',
-    ownAddress: 'Straße, Postleitzahl und Ort, oder nichts davon. Briefe gehen sonst an den Betrieb.',
-    phone: 'Etwa 030 123456 oder +49 30 123456',
-    web: 'Beginnt mit https://, ohne Leerzeichen',
-    email: 'Etwa geschaeftsstelle@beispiel.de',
+    ownAddress: 'Straße, Postleitzahl und Ort, oder nichts davon. Ohne eigene Anschrift gehen Briefe an den Betrieb.',
+    phone: 'Zum Beispiel 030 123456 oder +49 30 123456',
+    web: 'Adresse, die mit https:// beginnt, ohne Leerzeichen',
+    email: 'Zum Beispiel geschaeftsstelle@beispiel.de',
   },
   spans: {
     change: 'Ändern',
@@ -141,10 +143,10 @@ export const texts: Translated<typeof english> = {
   employments,
   ending,
   transfer: {
-    export: 'Ausgeben',
+    export: 'Exportieren',
     csv: 'Als CSV',
     xlsx: 'Als Excel-Tabelle (XLSX)',
-    failed: 'Die Tabelle ließ sich nicht ausgeben. Versuchen Sie es noch einmal.',
+    failed: 'Die Tabelle ließ sich nicht exportieren. Versuchen Sie es noch einmal.',
     import: 'Einlesen',
     invite: 'Einladen',
   },

@@ -31,12 +31,12 @@ export const texts: Translated<typeof english> = {
     memberNumber: 'Otra empresa ya tiene este número de miembro.',
     guild: 'Ya hay un gremio con este nombre.',
     craftNumber: 'Otro oficio del mismo anexo ya tiene este número.',
-    craftName: 'Ya hay un oficio con este nombre. Solo cuando termine puede otro llamarse así.',
+    craftName: 'Ya hay un oficio con este nombre. Otro solo podrá llamarse así cuando ese termine.',
     association: 'Ya hay una asociación con este nombre.',
     list: 'Ya hay una lista con este nombre.',
     role: 'Ya hay un cargo o rol con este nombre.',
     roleKey: 'Esta clave ya existe.',
-    roleHeld: 'Alguien lo tiene ahora en otro lugar. Termine antes esos mandatos.',
+    roleHeld: 'Una persona tiene ahora este cargo o rol en otro lugar. Termine antes esos mandatos.',
   },
   fields,
   states: {
@@ -107,7 +107,7 @@ export const texts: Translated<typeof english> = {
   terms: {
     electedOn: 'elegido/a el {{day}}',
     substitute: 'suplente: {{name}}',
-    substituteHint: 'Solo suple; con ello no ve nada más. Quien deba leer lo mismo recibe también el cargo.',
+    substituteHint: 'La suplencia no da acceso a publicaciones ni carpetas. Si la persona debe verlas, dele el cargo.',
     notOneself: 'Nadie se suple a sí mismo.',
     endsInMonths_one: 'termina en 1 mes',
     endsInMonths_other: 'termina en {{count}} meses',
@@ -122,9 +122,9 @@ export const texts: Translated<typeof english> = {
   hints: {
     postcode: 'Cinco cifras',
     wholeAddress: 'Una carta necesita calle, código postal y localidad.',
-    ownAddress: 'Calle, código postal y localidad, o nada. Si no, las cartas van a la empresa.',
+    ownAddress: 'Calle, código postal y localidad, o nada. Sin dirección propia, las cartas van a la empresa.',
     phone: 'Como 030 123456 o +49 30 123456',
-    web: 'Empieza por https://, sin espacios',
+    web: 'Una dirección que empieza por https://, sin espacios',
     email: 'Como oficina@ejemplo.es',
   },
   spans: {

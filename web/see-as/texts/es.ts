@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   titleOf: 'Ver como: {{name}}',
   choose:
-    'Elija un grupo o una persona. Un grupo significa: alguien que pertenece a él y a nada más. Nada cuenta como leído.',
+    'Elija un grupo o una persona. En un grupo verá lo que ve un miembro que pertenece solo a ese grupo. Nada cuenta como leído.',
   otherGroup: 'Otro grupo',
   banner: 'Ve el portal como: {{name}}. Solo lectura.',
   end: 'Terminar',
@@ -17,14 +17,14 @@ export const texts: Translated<typeof english> = {
   posts: 'Novedades',
   folders: 'Documentos',
   postHidden: 'Este grupo no ve esta publicación',
-  postHiddenText: 'No va dirigida a {{name}}, o aún no se ha publicado.',
-  noPosts: 'Aquí no hay nada',
+  postHiddenText: 'La publicación no va dirigida a {{name}}, o aún no se ha publicado.',
+  noPosts: 'Ninguna publicación',
   noPostsText: 'Ninguna publicación va dirigida a {{name}}.',
   noFolders: 'Ninguna carpeta',
-  noFoldersText: 'Ninguna carpeta es para {{name}}.',
+  noFoldersText: '{{name}} no tiene acceso a ninguna carpeta.',
   foldersFailed: 'No se pueden cargar las carpetas',
   nameFailed: 'No se puede cargar el grupo',
-  chooseDraft: 'Elija un grupo. Verá la publicación como llega allí una vez publicada, o por qué no llega.',
+  chooseDraft: 'Elija un grupo. Verá cómo verá el grupo la publicación una vez publicada, o por qué no la verá.',
   draftBanner: 'Todavía sin publicar, vista como: {{name}}. Solo lectura.',
   draftHidden: 'Este grupo no está entre los destinatarios',
   draftKeptOut: 'La publicación excluye expresamente a: {{names}}.',
@@ -37,6 +37,6 @@ export const texts: Translated<typeof english> = {
   hidden: {
     folder: 'Esta carpeta no se ve aquí',
     document: 'Este documento no se ve aquí',
-    text: '«{{title}}» no está destinado a {{name}}, o no lo está una carpeta que lo contiene.',
+    text: '«{{title}}» o una carpeta superior no está abierta a {{name}}.',
   },
 };

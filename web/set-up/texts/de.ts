@@ -30,7 +30,7 @@ export const texts: Translated<typeof english> = {
     removeLogo: 'Entfernen',
     logoHint: 'SVG, PNG oder JPG, bis 2 MB',
     logoWrong:
-      'Diese Datei lässt sich nicht zeichnen. Bitte wählen Sie ein Bild als SVG, PNG oder JPG, höchstens 2 MB groß.',
+      'Diese Datei lässt sich nicht als Logo verwenden. Bitte wählen Sie ein Bild als SVG, PNG oder JPG, höchstens 2 MB groß.',
     color: 'Farbe',
     colorWrong: 'Bitte geben Sie eine Farbe wie #00A6B0 ein.',
     onDark: 'Schrift darauf: dunkel, gut lesbar',
@@ -41,7 +41,7 @@ export const texts: Translated<typeof english> = {
     emailWrong: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
     senderWrong: 'Bitte geben Sie eine Adresse ein, die der Betreiber erlaubt.',
     sender: 'Absender',
-    senderFixed: 'Die Adresse legt der Betreiber fest, der Name davor ist Ihrer.',
+    senderFixed: 'Der Betreiber legt die Adresse fest. Der Name davor ist Ihrer.',
     senderHint: 'Vom Betreiber erlaubt: {{may}}',
     more: 'Telefon, Anschrift und Rechtstexte',
     phone: 'Telefon der Geschäftsstelle',
@@ -61,16 +61,16 @@ export const texts: Translated<typeof english> = {
     tooMany: 'Höchstens fünf Testmails in zehn Minuten. Bitte versuchen Sie es später noch einmal.',
     go: 'Weiter zu den Gewerken',
     skip: 'E-Mails kommen dann mit dem Namen „{{name}}“ von {{sender}}, und Antworten gehen an {{address}}.',
-    skipSilent: 'E-Mails kommen dann mit dem Namen „{{name}}“ von {{sender}}, und Antworten erreichen Sie nicht.',
+    skipSilent: 'E-Mails kommen dann mit dem Namen „{{name}}“ von {{sender}}, und Antworten darauf erhalten Sie nicht.',
   },
   crafts: {
     title: 'Gewerke',
-    lead: 'Was es bei Ihnen gibt, aus dem Verzeichnis',
-    done_one: '{{n}} Gewerk gibt es bei Ihnen.',
-    done_other: '{{n}} Gewerke gibt es bei Ihnen.',
+    lead: 'Gewerke Ihrer Innungen aus dem Verzeichnis wählen',
+    done_one: '{{n}} Gewerk ist ausgewählt.',
+    done_other: '{{n}} Gewerke sind ausgewählt.',
     there:
-      'Das Verzeichnis ist da. Zulassungspflichtig (A): {{A}}, zulassungsfrei (B1): {{B1}}, handwerksähnlich (B2): {{B2}}.',
-    ask: 'Haken Sie an, was es in Ihren Innungen gibt. Alle anderen bleiben im Verzeichnis und lassen sich jederzeit ergänzen.',
+      'Das Verzeichnis ist vorhanden. Zulassungspflichtig (A): {{A}}, zulassungsfrei (B1): {{B1}}, handwerksähnlich (B2): {{B2}}.',
+    ask: 'Haken Sie die Gewerke Ihrer Innungen an. Alle anderen bleiben im Verzeichnis. Sie können sie jederzeit ergänzen.',
     search: 'Gewerk oder Nummer',
     ticked: 'Angehakt',
     lists: 'Anlagen des Verzeichnisses',
@@ -81,7 +81,7 @@ export const texts: Translated<typeof english> = {
     more_other: 'Alle {{n}} zeigen',
     take_one: '{{n}} Gewerk übernehmen',
     take_other: '{{n}} Gewerke übernehmen',
-    skip: 'Alle Gewerke gelten dann als vorhanden; Auswahllisten werden länger als nötig.',
+    skip: 'Alle Gewerke gelten dann als ausgewählt. Auswahllisten werden länger als nötig.',
   },
   guilds: {
     title: 'Innungen und Ämter',
@@ -92,8 +92,10 @@ export const texts: Translated<typeof english> = {
     doneOffices_other: 'Dazu {{n}} Ämter.',
     there: 'Schon angelegt',
     guilds: 'Innungen',
-    proposed_one: 'Aus Ihrem {{n}} Gewerk vorgeschlagen. Ändern Sie die Namen so, wie sie in der Satzung stehen.',
-    proposed_other: 'Aus Ihren {{n}} Gewerken vorgeschlagen. Ändern Sie die Namen so, wie sie in der Satzung stehen.',
+    proposed_one:
+      'Das Portal schlägt Namen nach Ihrem {{n}} Gewerk vor. Ändern Sie die Namen so, wie sie in der Satzung stehen.',
+    proposed_other:
+      'Das Portal schlägt Namen nach Ihren {{n}} Gewerken vor. Ändern Sie die Namen so, wie sie in der Satzung stehen.',
     unproposed:
       'Haken Sie in Schritt 2 Gewerke an, dann stehen hier Vorschläge. Oder legen Sie die Innungen einzeln an.',
     name: 'Name der Innung',
@@ -152,8 +154,8 @@ export const texts: Translated<typeof english> = {
     nowMails_other: '{{n}} E-Mails mit dem Link zum Zugang, nach einer Rückfrage.',
     without_one: '{{n}} Person ohne E-Mail-Adresse erhält keine.',
     without_other: '{{n}} Personen ohne E-Mail-Adresse erhalten keine.',
-    nowText: 'Der erste Beitrag folgt, wann Sie wollen.',
-    later: 'Später geht es jederzeit unter Zielgruppen, „Zugänge“, einzeln oder alle zusammen.',
+    nowText: 'Den ersten Beitrag können Sie veröffentlichen, wann Sie möchten.',
+    later: 'Sie können auch später jederzeit unter Zielgruppen, „Zugänge“ einladen, einzeln oder alle zusammen.',
     shared: 'Gemeinsame Adressen.',
     sharedText:
       'Diese Personen erhalten zusammen eine E-Mail je Adresse. Eine davon kann mit der Adresse einen Zugang einrichten.',

@@ -4,8 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   title: 'Anzeige',
   reset: 'Zurücksetzen',
-  customised: 'Angepasst. Gilt nur auf diesem Gerät.',
-  usual: 'Wie üblich. Änderungen gelten nur auf diesem Gerät.',
+  customised: 'Angepasst. Die Anzeige gilt nur auf diesem Gerät.',
+  usual: 'Standard. Änderungen gelten nur auf diesem Gerät.',
   language: 'Sprache',
   paletteMode: { title: 'Helligkeit' },
   contrast: { title: 'Kontrast' },

@@ -1,8 +1,8 @@
 export const texts = {
   title: 'Display',
   reset: 'Reset',
-  customised: 'Customised. Holds on this device only.',
-  usual: 'As usual. Changes hold on this device only.',
+  customised: 'Customised. These settings apply to this device only.',
+  usual: 'Standard. Changes apply to this device only.',
   language: 'Language',
   paletteMode: { title: 'Brightness' },
   contrast: { title: 'Contrast' },

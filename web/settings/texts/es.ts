@@ -4,8 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   title: 'Vista',
   reset: 'Restablecer',
-  customised: 'Personalizada. Vale solo en este dispositivo.',
-  usual: 'Como siempre. Los cambios valen solo en este dispositivo.',
+  customised: 'Personalizada. Estos ajustes valen solo en este dispositivo.',
+  usual: 'Estándar. Los cambios valen solo en este dispositivo.',
   language: 'Idioma',
   paletteMode: { title: 'Brillo' },
   contrast: { title: 'Contraste' },

@@ -24,7 +24,7 @@ test('groups are looked up and chosen by keyboard alone', async () => {
   const { asked } = await show(<Panel start={{ include: [], exclude: [] }} />, {
     'GET /api/targets': () => page(sized),
   });
-  expect(document.body.textContent).toContain('Noch niemand: dieser Beitrag erreicht niemanden.');
+  expect(document.body.textContent).toContain('Der Beitrag geht noch an niemanden.');
 
   await press('Hinzufügen');
   const search = await appears('[role=combobox]', 'Gruppe suchen');
@@ -51,7 +51,7 @@ test('a group stands on one side only', async () => {
   await appears('[role=option]');
   await keys(search, 'ArrowDown', 'Enter');
   await press('Fertig: 1 Gruppe');
-  expect(document.body.textContent).toContain('Noch niemand');
+  expect(document.body.textContent).toContain('Der Beitrag geht noch an niemanden.');
 });
 
 test('a group that is gone says so and can be removed', async () => {

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Zielgruppen',
-  lead: 'Wer dazugehört, entscheidet, wer Beiträge und Ordner sieht.',
+  lead: 'Zielgruppen legen fest, wer Beiträge und Ordner sieht.',
   reach: {
     companies_zero: 'in keinem Betrieb',
     companies_one: 'in {{n}} Betrieb',
@@ -15,6 +15,6 @@ export const texts: Translated<typeof english> = {
     gone: 'gibt es nicht mehr',
     include: 'Geht an',
     exclude: 'Aber nicht an',
-    nobody: 'Noch niemand: dieser Beitrag erreicht niemanden.',
+    nobody: 'Der Beitrag geht noch an niemanden.',
   },
 };

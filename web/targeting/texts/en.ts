@@ -1,18 +1,18 @@
 import { everyone } from '#contract/targeting/everyone/en.ts';
 export const texts = {
   title: 'Target groups',
-  lead: 'Who belongs decides who sees posts and folders.',
+  lead: 'Target groups determine who sees posts and folders.',
   reach: {
-    companies_zero: 'in no business',
-    companies_one: 'in {{n}} business',
-    companies_other: 'in {{n}} businesses',
+    companies_zero: 'in no company',
+    companies_one: 'in {{n}} company',
+    companies_other: 'in {{n}} companies',
   },
   audience: {
     everyone,
     gone: 'no longer exists',
     include: 'Goes to',
     exclude: 'But not to',
-    nobody: 'Nobody yet: this post reaches no one.',
+    nobody: 'The post does not go to anybody yet.',
   },
 } as const;
 

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Destinatarios',
-  lead: 'Quién pertenece decide quién ve publicaciones y carpetas.',
+  lead: 'Los grupos determinan quién ve publicaciones y carpetas.',
   reach: {
     companies_zero: 'en ninguna empresa',
     companies_one: 'en {{n}} empresa',
@@ -15,6 +15,6 @@ export const texts: Translated<typeof english> = {
     gone: 'ya no existe',
     include: 'Va dirigido a',
     exclude: 'Pero no a',
-    nobody: 'Nadie todavía: esta publicación no llega a nadie.',
+    nobody: 'La publicación aún no va dirigida a nadie.',
   },
 };

@@ -132,8 +132,8 @@ test('of two states only what differs is shown, and either can hold', async () =
     ['Name', 'Tischler-Innung', 'Schreiner-Innung'],
     ['Nummer', '(leer)', '4'],
   ]);
-  await press('Gespeicherten übernehmen');
-  await press('Meinen speichern');
+  await press('Gespeicherten Stand übernehmen');
+  await press('Meinen Stand speichern');
   expect([theirs, mine].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 

@@ -29,7 +29,7 @@ export const texts: Translated<typeof english> = {
   search: { clear: 'Suche leeren' },
   connection: {
     lost: 'Keine Verbindung',
-    stays: 'Was geladen ist, bleibt lesbar.',
+    stays: 'Geladene Seiten bleiben lesbar.',
     asOf: 'Stand: {{moment}}.',
     kept: 'Zuletzt geladene Beiträge lesen',
     still: 'Noch immer keine Verbindung',
@@ -76,20 +76,20 @@ export const texts: Translated<typeof english> = {
   },
   unsaved: {
     title: 'Ohne Speichern verlassen?',
-    text: 'Was Sie hier geändert haben, ist noch nicht gespeichert und ginge verloren.',
+    text: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren.',
     stay: 'Weiter bearbeiten',
     leave: 'Änderungen verwerfen',
   },
   conflict: {
     title: 'Jemand anderes hat inzwischen gespeichert',
     text: 'Diese Angaben unterscheiden sich. Welcher Stand soll gelten?',
-    same: 'Gespeichert ist dasselbe wie bei Ihnen.',
+    same: 'Beide Stände sind gleich.',
     field: 'Angabe',
     mine: 'Ihr Stand',
     theirs: 'Inzwischen gespeichert',
     nothing: '(leer)',
-    takeTheirs: 'Gespeicherten übernehmen',
-    keepMine: 'Meinen speichern',
+    takeTheirs: 'Gespeicherten Stand übernehmen',
+    keepMine: 'Meinen Stand speichern',
   },
   errors: {
     input: {
@@ -116,7 +116,7 @@ export const texts: Translated<typeof english> = {
       left: 'Ihre Mitgliedschaft ist beendet.',
       mustAgree: 'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu.',
       notInvited: 'Dieses Portal ist nur für eingeladene Mitglieder.',
-      whichPerson: 'Mehrere Personen haben diese E-Mail-Adresse. Sagen Sie, wer davon Sie sind.',
+      whichPerson: 'Mehrere Personen haben diese E-Mail-Adresse. Wählen Sie, wer Sie sind.',
       notJoined: 'Sie gehören noch nicht zu diesem Portal.',
       refused: 'Die Geschäftsstelle hat Ihre Anfrage abgelehnt.',
       groupInUse: 'Beiträge oder Ordner brauchen diese Gruppe noch.',
@@ -131,8 +131,8 @@ export const texts: Translated<typeof english> = {
     methodNotAllowed: 'Das kann das Portal so nicht.',
     conflict: 'Das widerspricht dem gespeicherten Stand. Bitte laden Sie die Seite neu.',
     confirmations: {
-      notAsked: 'Dieser Beitrag bittet Sie nicht oder nicht mehr um eine Bestätigung.',
-      remindedToday: 'Heute ist schon erinnert worden, oder es gibt niemanden zu erinnern.',
+      notAsked: 'Für diesen Beitrag brauchen wir keine Bestätigung von Ihnen.',
+      remindedToday: 'Heute wurde schon erinnert, oder es ist niemand zu erinnern.',
     },
     stale: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie die Seite neu.',
     tooLarge: 'Das ist zu groß.',

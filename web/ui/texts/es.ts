@@ -29,11 +29,11 @@ export const texts: Translated<typeof english> = {
   search: { clear: 'Vaciar la búsqueda' },
   connection: {
     lost: 'Sin conexión',
-    stays: 'Lo que ya está cargado se puede leer.',
+    stays: 'Las páginas ya cargadas se pueden leer.',
     asOf: 'Actualizado: {{moment}}.',
     kept: 'Leer las últimas publicaciones cargadas',
     still: 'Sigue sin haber conexión',
-    page: 'No podemos conectar con su portal. En cuanto vuelva a tener cobertura, esto continúa aquí.',
+    page: 'No podemos conectar con su portal. En cuanto vuelva a tener conexión, podrá continuar aquí.',
   },
   failure: {
     retry: 'Intentar de nuevo',
@@ -41,7 +41,7 @@ export const texts: Translated<typeof english> = {
   },
   noPermission: {
     title: 'Esto es de la oficina',
-    text: 'Usted ve todo lo que se le dirige. Si necesita acceso aquí, pregunte a la oficina de su asociación.',
+    text: 'Si necesita acceso aquí, pregunte a la oficina de su asociación.',
   },
   table: {
     actions: 'Acciones',
@@ -79,20 +79,20 @@ export const texts: Translated<typeof english> = {
   },
   unsaved: {
     title: '¿Salir sin guardar?',
-    text: 'Lo que ha cambiado aquí aún no está guardado y se perdería.',
+    text: 'Sus cambios aún no están guardados y se perderán.',
     stay: 'Seguir editando',
     leave: 'Descartar los cambios',
   },
   conflict: {
     title: 'Otra persona ha guardado entretanto',
     text: 'Estos datos son distintos. ¿Cuál debe valer?',
-    same: 'Lo guardado dice lo mismo que lo suyo.',
+    same: 'Ambas versiones son iguales.',
     field: 'Dato',
-    mine: 'Lo suyo',
+    mine: 'Su versión',
     theirs: 'Guardado entretanto',
     nothing: '(vacío)',
-    takeTheirs: 'Tomar lo guardado',
-    keepMine: 'Guardar lo mío',
+    takeTheirs: 'Usar la versión guardada',
+    keepMine: 'Guardar mi versión',
   },
   errors: {
     input: {
@@ -119,22 +119,22 @@ export const texts: Translated<typeof english> = {
       left: 'Su membresía ha terminado.',
       mustAgree: 'Acepte primero las condiciones de uso.',
       notInvited: 'Este portal es solo para miembros invitados.',
-      whichPerson: 'Varias personas tienen este correo electrónico. Diga cuál de ellas es usted.',
+      whichPerson: 'Varias personas tienen este correo electrónico. Elija quién es usted.',
       notJoined: 'Usted todavía no pertenece a este portal.',
       refused: 'La oficina ha rechazado su solicitud.',
       groupInUse: 'Hay publicaciones o carpetas que todavía necesitan este grupo.',
-      lastAdmin: 'Alguien debe seguir administrando el portal. Nombre antes a otra persona.',
+      lastAdmin: 'No hay ninguna otra administración. Nombre antes a otra persona.',
       noSecondFactor: 'Este inicio de sesión no tiene ni segundo paso ni llaves de acceso.',
       signInShared:
-        'Con este inicio de sesión se entra también en otros portales. Por eso solo el propio miembro puede desactivar el segundo paso, con un código de recuperación.',
+        'Este inicio de sesión vale también en otros portales. Solo el propio miembro puede desactivar el segundo paso, con un código de recuperación.',
       jobsApart:
-        'Ambas personas están en la misma empresa en épocas distintas, con un hueco entre ellas. Cambie antes una de las dos actividades.',
+        'Ambas personas estuvieron en la misma empresa, con un hueco entre medias. Cambie antes una de las dos actividades.',
     },
     notFound: 'Ya no está, o no es para usted.',
-    methodNotAllowed: 'El portal no sabe hacer eso.',
+    methodNotAllowed: 'El portal no puede hacer esto.',
     conflict: 'Esto contradice lo guardado. Cargue la página de nuevo.',
     confirmations: {
-      notAsked: 'Esta publicación no le pide una confirmación, o ya no.',
+      notAsked: 'Para esta publicación no necesitamos su confirmación.',
       remindedToday: 'Hoy ya se ha enviado un recordatorio, o no hay a quién recordar.',
     },
     stale: 'Otra persona lo ha cambiado entretanto. Cargue la página de nuevo.',

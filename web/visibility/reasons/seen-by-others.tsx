@@ -13,7 +13,7 @@ interface Props {
   isAsked: boolean;
 }
 
-/** "Außer Ihnen sehen es 95 Personen, zusammen in 43 Betrieben." */
+/** "Außer Ihnen sehen das 95 Personen, zusammen in 43 Betrieben." */
 export function SeenByOthers({ sight, outsideAudience, isAsked }: Props) {
   const t = useTexts(['visibility', 'targeting']);
   const { number } = useFormats();

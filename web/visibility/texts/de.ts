@@ -6,17 +6,16 @@ export const texts: Translated<typeof english> = {
   path,
   whoSees: {
     asOffice: 'Es ist nicht für Sie bestimmt. Sie sehen es, weil Sie zur Geschäftsstelle gehören.',
-    everyone: 'Es ist für alle Mitglieder bestimmt.',
+    everyone: 'Alle Mitglieder haben Zugriff.',
     folder: 'Ordner {{name}}',
-    every: 'Sehen kann es, wer zu den Gruppen jedes dieser Ordner gehört.',
-    addressed: 'Für diese Gruppe ist der Ordner bestimmt.',
+    every: 'Dafür ist Zugriff auf jeden dieser Ordner nötig.',
+    addressed: 'Diese Gruppe hat Zugriff auf den Ordner.',
   },
   why: {
     question: 'Warum sehe ich das?',
-    everyone: 'Geht an alle Mitglieder.',
+    everyone: 'Der Beitrag geht an alle Mitglieder.',
     belong: 'Sie gehören zu: {{names}}.',
     ofTheOffice: 'eine Liste der Geschäftsstelle',
-    office:
-      'Sie gehören nicht zum Empfängerkreis. Sie sehen ihn, weil Sie ihn geschrieben haben oder zur Geschäftsstelle gehören.',
+    office: 'Sie gehören nicht zu den Empfängern. Sie sehen den Beitrag als Verfasser oder für die Geschäftsstelle.',
   },
 };

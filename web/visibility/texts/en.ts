@@ -3,18 +3,18 @@ import { path } from './path/en.ts';
 export const texts = {
   path,
   whoSees: {
-    asOffice: 'It is not meant for you. You see it because you belong to the office.',
-    everyone: 'It is meant for all members.',
+    asOffice: 'This is not addressed to you. You see it because you work for the office.',
+    everyone: 'All members have access.',
     folder: 'Folder {{name}}',
-    every: 'Who belongs to the groups of each of these folders can see it.',
-    addressed: 'The folder is meant for this group.',
+    every: 'This requires access to each of these folders.',
+    addressed: 'This group has access to the folder.',
   },
   why: {
     question: 'Why do I see this?',
-    everyone: 'Goes to all members.',
+    everyone: 'The post goes to all members.',
     belong: 'You belong to: {{names}}.',
     ofTheOffice: 'a list of the office',
-    office: 'You are not among the recipients. You see it because you work for the office or wrote it.',
+    office: 'You are not among the recipients. You see this post because you work for the office or wrote it.',
   },
 } as const;
 

@@ -5,17 +5,18 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   path,
   whoSees: {
-    asOffice: 'No está destinado a usted. Lo ve porque pertenece a la secretaría.',
-    everyone: 'Está destinado a todos los miembros.',
+    asOffice: 'No está dirigido a usted. Lo ve porque trabaja en la oficina.',
+    everyone: 'Todos los miembros tienen acceso.',
     folder: 'Carpeta {{name}}',
-    every: 'Puede verlo quien pertenezca a los grupos de cada una de estas carpetas.',
-    addressed: 'La carpeta está destinada a este grupo.',
+    every: 'Para ello hace falta acceso a cada una de estas carpetas.',
+    addressed: 'Este grupo tiene acceso a la carpeta.',
   },
   why: {
     question: '¿Por qué veo esto?',
-    everyone: 'Va dirigido a todos los miembros.',
+    everyone: 'La publicación va dirigida a todos los miembros.',
     belong: 'Usted pertenece a: {{names}}.',
     ofTheOffice: 'una lista de la oficina',
-    office: 'Usted no está entre los destinatarios. Lo ve porque lo escribió o porque trabaja en la oficina.',
+    office:
+      'Usted no está entre los destinatarios. Ve esta publicación porque la escribió o porque trabaja en la oficina.',
   },
 };

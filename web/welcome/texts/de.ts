@@ -5,7 +5,7 @@ export const texts: Translated<typeof english> = {
   hint: {
     title: 'Erste Schritte',
     what: 'Hier lesen Sie, was Ihr Verband und Ihre Innung mitteilen. Neues ist markiert.',
-    deadlines: 'Daneben finden Sie Fristen und Termine.',
+    deadlines: 'Auch Fristen und Termine finden Sie hier.',
     install: 'Unter Ihrem Namen finden Sie „Auf diesem Gerät installieren“.',
     done: 'Verstanden',
   },

@@ -6,7 +6,7 @@ export const fields: Translated<typeof english> = {
   name: { title: 'Empresa', hint: 'Nombre de la empresa. Las nuevas lo necesitan.' },
   legalForm: { title: 'Forma jurídica', hint: 'Por ejemplo GmbH o e. K.' },
   street: { title: 'Calle', hint: 'Con el número.' },
-  postcode: { title: 'Código postal', hint: 'Cinco cifras; se añade el cero inicial perdido.' },
+  postcode: { title: 'Código postal', hint: 'Cinco cifras. El portal añade el cero inicial si falta.' },
   town: {
     title: 'Localidad',
     hint: 'Localidad de la dirección. En las personas es la dirección propia, no la de la empresa.',
@@ -21,14 +21,17 @@ export const fields: Translated<typeof english> = {
   registerNumber: { title: 'Número de registro', hint: 'Número en la cámara de oficios.' },
   chamber: { title: 'Cámara', hint: 'Cámara competente.' },
   trainsApprentices: { title: 'Forma aprendices', hint: 'sí o no.' },
-  employees: { title: 'Empleados', hint: 'Un número o un intervalo; solo se guarda el intervalo.' },
+  employees: { title: 'Empleados', hint: 'Un número o un intervalo. El portal solo guarda el intervalo.' },
   boundByTariff: { title: 'Convenio colectivo', hint: 'sí o no.' },
   channel: { title: 'Vía de envío', hint: 'correo electrónico o correo postal.' },
   crafts: {
     title: 'Oficios',
     hint: 'Nombres o números como A/27, separados por punto y coma. Sustituyen a los anteriores.',
   },
-  guilds: { title: 'Gremios', hint: 'Nombres separados por punto y coma. La empresa sale de los que no figuran.' },
+  guilds: {
+    title: 'Gremios',
+    hint: 'Nombres separados por punto y coma. La afiliación a los gremios no indicados termina.',
+  },
   startsOn: { title: 'Desde', hint: 'Primer día en el portal, 31.12.2026 o 2026-12-31.' },
   endsOn: { title: 'Hasta', hint: 'Último día en el portal.' },
   externalNumber: { title: 'Número de persona', hint: 'Si lo hay. El portal reconoce por él a la persona.' },
@@ -41,7 +44,7 @@ export const fields: Translated<typeof english> = {
   companyNumber: { title: 'Empresa', hint: 'Número de socio o nombre de la empresa en la que trabaja la persona.' },
   function: {
     title: 'Función',
-    hint: 'titular, director, maestro, oficial, oficina o formador. Vacío significa oficina.',
+    hint: 'titular, director, maestro, oficial, oficina o formador. Un campo vacío significa oficina.',
   },
   employedFrom: { title: 'Desde', hint: 'Primer día en la empresa, 31.12.2026 o 2026-12-31.' },
   employedUntil: { title: 'Hasta', hint: 'Último día en la empresa.' },

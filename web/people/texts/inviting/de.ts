@@ -4,9 +4,9 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   see: 'Einladung ansehen',
   title: 'Die Einladung',
-  lead: 'Diese E-Mail bekommt jede Person, die Sie einladen. Hier steht sie in der Sprache des Portals; jede Person liest sie in ihrer eigenen.',
+  lead: 'Jede Person, die Sie einladen, erhält diese E-Mail. Hier steht sie in der Sprache des Portals; jede Person liest sie in ihrer eigenen.',
   note: 'Ihr Satz in der Einladung',
-  noteHint: 'Er steht in jeder Einladung, die ab jetzt verschickt wird.',
+  noteHint: 'Ihr Satz steht in jeder Einladung, die ab jetzt verschickt wird.',
   save: 'Satz speichern',
   saved: 'Der Satz ist gespeichert.',
   together: 'Personen mit derselben Adresse erhalten zusammen eine E-Mail.',
@@ -22,13 +22,13 @@ export const texts: Translated<typeof english> = {
     againText: {
       sent: 'An {{email}} wurde schon eine E-Mail verschickt: {{at}}. Jetzt wird eine zweite dorthin verschickt.',
       sending:
-        'Eine E-Mail an {{email}} ist begonnen ({{at}}) und vom Mailserver nicht bestätigt. Sie kann angekommen sein. Jetzt wird eine zweite dorthin verschickt.',
+        'Das Portal hat dem Mailserver eine E-Mail an {{email}} übergeben ({{at}}), und er hat sie nicht bestätigt. Sie kann angekommen sein. Jetzt wird eine zweite dorthin verschickt.',
       refused:
         'Der Mailserver hat {{email}} abgelehnt ({{at}}). Jetzt wird noch eine E-Mail dorthin verschickt; ohne andere Adresse wird sie wahrscheinlich wieder abgelehnt.',
       bounced:
         'Die E-Mail an {{email}} kam zurück, vermerkt {{at}}. Jetzt wird noch eine E-Mail dorthin verschickt; ohne andere Adresse kommt sie wahrscheinlich wieder zurück.',
     },
     done: 'Die Einladung wird an {{email}} verschickt.',
-    nobody: 'Es wurde nichts verschickt. {{name}} ist inzwischen angemeldet oder wird gerade angeschrieben.',
+    nobody: 'Es wurde nichts verschickt. {{name}} hat sich inzwischen angemeldet oder erhält gerade eine E-Mail.',
   },
 };

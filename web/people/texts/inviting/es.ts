@@ -6,7 +6,7 @@ export const texts: Translated<typeof english> = {
   title: 'La invitación',
   lead: 'Cada persona que usted invita recibe este correo. Aquí está en el idioma del portal; cada persona lo lee en el suyo.',
   note: 'Su frase en la invitación',
-  noteHint: 'Figura en cada invitación que se envíe a partir de ahora.',
+  noteHint: 'Su frase figura en cada invitación que se envíe a partir de ahora.',
   save: 'Guardar la frase',
   saved: 'La frase está guardada.',
   together: 'Las personas con la misma dirección reciben un solo correo.',
@@ -22,13 +22,13 @@ export const texts: Translated<typeof english> = {
     againText: {
       sent: 'A {{email}} ya se envió un correo: {{at}}. Ahora se envía otro.',
       sending:
-        'Se empezó un correo a {{email}} ({{at}}) y el servidor no lo ha confirmado. Puede haber llegado. Ahora se envía otro.',
+        'El portal entregó al servidor un correo para {{email}} ({{at}}) y el servidor no lo ha confirmado. Puede haber llegado. Ahora se envía otro.',
       refused:
         'El servidor de correo rechazó {{email}} ({{at}}). Se envía otro correo; sin otra dirección probablemente se rechazará de nuevo.',
       bounced:
         'El correo a {{email}} volvió, anotado {{at}}. Se envía otro correo; sin otra dirección probablemente volverá de nuevo.',
     },
     done: 'La invitación se envía a {{email}}.',
-    nobody: 'No se ha enviado nada. {{name}} ha iniciado sesión entretanto o se le está escribiendo ahora.',
+    nobody: 'No se ha enviado nada. {{name}} ha iniciado sesión entretanto o está recibiendo un correo ahora.',
   },
 };

@@ -12,20 +12,20 @@ export const records: Translated<typeof english> = {
     hint: 'Por ejemplo, diploma de oro de maestría o maestro de honor',
     awarded: 'concedida el {{day}}',
     noDay: 'sin fecha',
-    removeText: 'Como si nunca se hubiera concedido. El historial la sigue nombrando.',
+    removeText: 'La entrada se borra. El historial sigue mostrando la distinción.',
   },
   agreements: {
     title: 'Condiciones de uso',
     agreed: 'Versión del {{version}}, aceptada el {{day}}',
-    none: 'Aún no ha aceptado ninguna versión.',
+    none: 'La persona aún no ha aceptado ninguna versión.',
   },
   consents: {
     title: 'Consentimientos',
-    lead: 'Las ofertas de empresas colaboradoras por correo lo requieren; las convocatorias según los estatutos, no.',
+    lead: 'Las ofertas de empresas colaboradoras por correo requieren consentimiento; las convocatorias según los estatutos, no.',
     add: 'Añadir consentimiento',
     change: 'Cambiar consentimiento',
     none: 'No consta ningún consentimiento.',
-    kind: 'Consiente en',
+    kind: 'Consentimiento para',
     kinds: {
       pictures: 'Publicación de imágenes',
       partnerOffers: 'Ofertas de empresas colaboradoras por correo',
@@ -43,6 +43,7 @@ export const records: Translated<typeof english> = {
     withdrawTitle: '¿Anotar la retirada de «{{name}}»?',
     withdrawText: '{{name}} lo ha retirado con fecha de hoy. El registro se conserva como prueba.',
     withdrawDone: 'La retirada está anotada.',
-    removeText: 'Como si nunca se hubiera dado. Si alguien lo ha retirado, anote mejor la retirada.',
+    removeText:
+      'La entrada se borra, también para el pasado. Si alguien lo ha retirado, anote en su lugar la retirada.',
   },
 };

@@ -233,7 +233,9 @@ test('a group that is gone is named, and what its being gone means', async () =>
   await show(<Panel start={{ include: [guild], exclude: [gone] }} />, {
     'POST /api/reach': () => Response.json(reach({ missing: [list] })),
   });
-  await until(() => region()?.textContent.includes('Gibt es nicht mehr und nimmt niemanden aus: Liste.') ?? false);
+  await until(
+    () => region()?.textContent.includes('Diese Gruppen gibt es nicht mehr, sie nehmen niemanden aus: Liste.') ?? false,
+  );
 });
 
 test('nobody reached: says why, and nothing can be published', async () => {
@@ -278,9 +280,9 @@ test('the dialog before publishing has a line for each way, their sum, and the n
     sends,
   );
   expect(rows).toEqual([
-    '300Portal und E-MailSie haben einen Zugang. E-Mail: 200 sofort, 69 gesammelt, 31 nur im Portal.',
-    '89E-Mail mit Link zum ZugangNoch nie angemeldet. Der Beitrag und der Link zum Zugang stehen in einer E-Mail.',
-    '23BriefNicht per E-Mail erreichbar. Die Briefe liegen nach dem Veröffentlichen bereit.',
+    '300Portal und E-MailDiese Empfänger haben einen Zugang. E-Mail: 200 sofort, 69 gesammelt, 31 nur im Portal.',
+    '89E-Mail mit Link zum ZugangDiese Empfänger waren noch nie angemeldet. Sie erhalten eine E-Mail mit dem Beitrag und dem Link zum Zugang.',
+    '23BriefDiese Empfänger sind nicht per E-Mail erreichbar. Die Briefe liegen nach dem Veröffentlichen bereit.',
     '412Personen in 187 Betrieben, 6 InnungenJede Person steht in genau einer Zeile. Niemand wird ausgelassen.',
   ]);
   expect(named('button', 'Veröffentlichen und 320 E-Mails senden')).toBeDefined();
@@ -292,7 +294,7 @@ test('the dialog before publishing says where no e-mail is sent', async () => {
     { portal: 300, mail: 0, letter: 112, mailsLeave: false, mailsAtOnce: 0 },
     outgoing({ mails: 300, byLetter: 112, leaves: false }),
   );
-  expect(rows[0]).toBe('300PortalSie lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.');
+  expect(rows[0]).toBe('300PortalDiese Empfänger lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.');
   expect(rows[1]).toContain('112BriefEs ist kein Mailserver eingerichtet.');
   expect(dialog.textContent).not.toContain('E-Mails senden');
 });

@@ -5,12 +5,12 @@ export const texts: Translated<typeof english> = {
   showAll: 'Alle Beiträge zeigen',
   all: {
     title: 'Noch keine Beiträge',
-    text: 'Sobald Ihre Innung oder die Geschäftsstelle etwas für Sie hat, finden Sie es hier.',
-    office: 'Ihre Beiträge, die auch an Sie gerichtet sind, finden Sie dann hier.',
+    text: 'Sobald Ihre Innung oder die Geschäftsstelle etwas für Sie veröffentlicht, finden Sie es hier.',
+    office: 'Beiträge von Ihnen, die auch an Sie gerichtet sind, finden Sie dann hier.',
   },
   toConfirm: {
     title: 'Alles bestätigt',
-    text: 'Was Sie zur Kenntnis nehmen sollen, steht hier, bis es bestätigt ist.',
+    text: 'Hier stehen Beiträge, die Sie noch bestätigen sollen.',
   },
   unread: { title: 'Alles gelesen', text: 'Neue Beiträge stehen hier, bis Sie sie öffnen.' },
   kind: {

@@ -1,17 +1,17 @@
 export const texts = {
   showAll: 'Show all posts',
   all: {
-    title: 'The board is still empty',
-    text: 'As soon as your guild or its office posts something for you, you will find it here.',
+    title: 'No posts yet',
+    text: 'As soon as your guild or the office publishes something for you, you will find it here.',
     office: 'Posts you publish that are also addressed to you will appear here.',
   },
   toConfirm: {
     title: 'Everything confirmed',
-    text: 'What you are asked to confirm stands here until it is confirmed.',
+    text: 'Posts that you are asked to confirm are listed here.',
   },
-  unread: { title: 'Everything read', text: 'New posts stand here until you open them.' },
+  unread: { title: 'Everything read', text: 'New posts are listed here until you open them.' },
   kind: {
-    notice: { title: 'No notices', text: 'Short notices from the office hang here.' },
+    notice: { title: 'No notices', text: 'You will find short notices from the office here.' },
     circular: {
       title: 'No circulars',
       text: 'As soon as the office sends a circular to your guild, you will find it here.',
@@ -20,15 +20,21 @@ export const texts = {
       title: 'No invitations',
       text: 'As soon as your guild invites you to a meeting, you will find the invitation here.',
     },
-    urgent: { title: 'No urgent notices', text: 'Urgent notices, such as a fraud warning, appear here.' },
-    training: { title: 'Nothing on training', text: 'Courses, examinations and news for those who train hang here.' },
-    event: { title: 'No events', text: 'Seminars, celebrations and trips hang here as soon as they are announced.' },
+    urgent: { title: 'No urgent notices', text: 'You will find urgent notices here, such as a fraud warning.' },
+    training: {
+      title: 'Nothing on training',
+      text: 'You will find courses, examinations and news for companies that train apprentices here.',
+    },
+    event: {
+      title: 'No events',
+      text: 'You will find seminars, celebrations and trips here as soon as they are announced.',
+    },
     tariff: {
       title: 'Nothing on pay agreements',
-      text: 'New pay agreements hang here as soon as they apply to your business.',
+      text: 'You will find new pay agreements here as soon as they apply to your company.',
     },
-    report: { title: 'No reports', text: 'Reports of meetings, elections and celebrations hang here.' },
-    offer: { title: 'No offers', text: 'Framework contracts and partner offers hang here.' },
+    report: { title: 'No reports', text: 'You will find reports on meetings, elections and celebrations here.' },
+    offer: { title: 'No offers', text: 'You will find framework agreements and partners’ offers here.' },
   },
 } as const;
 

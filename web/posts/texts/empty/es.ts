@@ -4,12 +4,12 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   showAll: 'Mostrar todas las publicaciones',
   all: {
-    title: 'Aquí no hay nada todavía',
+    title: 'Aún no hay publicaciones',
     text: 'En cuanto su gremio o la oficina publique algo para usted, aparecerá aquí.',
     office: 'Lo que publique y vaya dirigido también a usted aparecerá aquí.',
   },
-  toConfirm: { title: 'Todo confirmado', text: 'Lo que debe confirmar está aquí hasta que se confirma.' },
-  unread: { title: 'Todo leído', text: 'Las publicaciones nuevas están aquí hasta que usted las abra.' },
+  toConfirm: { title: 'Todo confirmado', text: 'Aquí figuran las publicaciones que debe confirmar.' },
+  unread: { title: 'Todo leído', text: 'Aquí figuran las publicaciones nuevas hasta que usted las abre.' },
   kind: {
     notice: { title: 'No hay avisos', text: 'Aquí aparecen los avisos breves de la oficina.' },
     circular: {
@@ -22,7 +22,7 @@ export const texts: Translated<typeof english> = {
     },
     urgent: {
       title: 'No hay avisos urgentes',
-      text: 'Aquí aparece lo que no puede esperar, por ejemplo un aviso de fraude.',
+      text: 'Aquí aparecen los avisos urgentes, por ejemplo sobre un fraude.',
     },
     training: {
       title: 'Nada sobre formación',

@@ -82,7 +82,7 @@ test('a new address is asked for with the password, waits, is mailed once more a
     await until(() => dialog().textContent.includes(says));
   }
   await press('Senden', dialog());
-  await until(() => text().includes('Wartet auf Bestätigung an neu@example.org'));
+  await until(() => text().includes('Die Bestätigung an neu@example.org steht noch aus'));
   expect(text()).toContain('gilt bis Fr., 21. Nov. 2025, 9:00');
   expect(asked).toEqual(Array(3).fill('neu@example.org geheim und lang'));
 
@@ -117,7 +117,7 @@ test.each([
   await open();
   const { tenant } = session.get();
   await act(async () => session.set({ ...session.get(), tenant: { ...tenant, issuer: { name } } as Tenant }));
-  await until(() => text().includes('lässt sich von hier aus nicht ändern'));
+  await until(() => text().includes('hier lässt sie sich nicht ändern'));
   expect(text()).toContain(service);
   expect(named('button', 'E-Mail-Adresse ändern')).toBeUndefined();
 });

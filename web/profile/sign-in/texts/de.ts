@@ -7,9 +7,9 @@ export const signIn: Translated<typeof english> = {
     title: 'E-Mail für die Anmeldung',
     lead: 'Sie melden sich mit {{email}} an.',
     elsewhere:
-      'Sie melden sich mit {{email}} an. Diese Adresse liegt bei {{service}} und lässt sich von hier aus nicht ändern. Die Geschäftsstelle hilft Ihnen weiter.',
+      'Sie melden sich mit {{email}} an. Diese Adresse verwaltet {{service}}, hier lässt sie sich nicht ändern. Die Geschäftsstelle hilft Ihnen weiter.',
     change: 'E-Mail-Adresse ändern',
-    ask: 'An die neue Adresse geht eine E-Mail. Bis Sie den Link darin benutzen, gilt die bisherige.',
+    ask: 'Wir schicken eine E-Mail an die neue Adresse. Bis Sie den Link darin benutzen, gilt die bisherige Adresse.',
     next: 'Neue E-Mail-Adresse',
     mail: 'E-Mail senden',
     sure: 'Wir schicken den Link an {{email}}. Zuerst fragen wir noch einmal nach Ihrem Passwort.',
@@ -17,7 +17,7 @@ export const signIn: Translated<typeof english> = {
       'Wir schicken den Link an {{email}}. Dafür muss Ihre Anmeldung mit Google weniger als 10 Minuten her sein.',
     send: 'Senden',
     sent: 'Die E-Mail ist unterwegs an {{email}}.',
-    waits: 'Wartet auf Bestätigung an {{email}}',
+    waits: 'Die Bestätigung an {{email}} steht noch aus',
     until: 'Der Link in der E-Mail gilt bis {{until}}. Kommt nichts an, sehen Sie bitte im Spam-Ordner nach.',
     again: 'Noch einmal senden',
     withdraw: 'Zurückziehen',
@@ -26,7 +26,7 @@ export const signIn: Translated<typeof english> = {
   password: {
     title: 'Passwort',
     here: 'Ein neues Passwort meldet Sie auf allen anderen Geräten ab.',
-    hereElsewhere: 'Ihr Passwort liegt bei {{service}}. Ändern können Sie es hier.',
+    hereElsewhere: '{{service}} verwaltet Ihr Passwort. Sie können es hier ändern.',
     change: 'Passwort ändern',
     current: 'Bisheriges Passwort',
     next: 'Neues Passwort',
@@ -35,23 +35,23 @@ export const signIn: Translated<typeof english> = {
     first:
       'Sie melden sich bisher nur mit Google an. Wir schicken Ihnen einen Link, mit dem Sie zusätzlich ein Passwort festlegen. Danach melden Sie sich auf allen Geräten neu an.',
     setFirst: 'Ein Passwort festlegen',
-    mail: 'Ihr Passwort liegt bei {{service}}. Von dort kommt eine E-Mail mit einem Link, über den Sie ein neues festlegen.',
+    mail: '{{service}} verwaltet Ihr Passwort und schickt Ihnen eine E-Mail mit einem Link für ein neues.',
     sendMail: 'E-Mail senden',
     sent: 'Die E-Mail ist unterwegs an {{email}}.',
-    none: 'Sie melden sich mit Google an. Ein eigenes Passwort gibt es dafür bei {{service}} nicht.',
+    none: 'Sie melden sich mit Google an. Bei {{service}} haben Sie dafür kein eigenes Passwort.',
   },
   second: {
     title: 'Zweiter Schritt',
     on: 'eingeschaltet',
-    off: 'Mit einem Code aus einer App auf Ihrem Telefon kann sich niemand anmelden, der nur Ihr Passwort kennt.',
+    off: 'Zur Anmeldung gehört dann zusätzlich ein Code aus einer App auf Ihrem Telefon. Das Passwort allein genügt nicht mehr.',
     isOn: 'Nach dem Passwort, und auch nach Google, fragen wir nach einem Code aus Ihrer App.',
     elsewhere: {
       firebase:
         'Bei {{service}} bietet dieses Portal keinen zweiten Schritt und keine Passkeys an. Ihr Passwort allein schützt Ihre Anmeldung.',
       auth0:
-        'Einen zweiten Schritt und Passkeys gibt es auf den Seiten von {{service}}, wenn Ihr Verband sie dort anbietet: Danach fragt die Anmeldung selbst. Von hier aus lassen sie sich nicht einrichten.',
+        'Ihr Verband kann einen zweiten Schritt und Passkeys bei {{service}} anbieten. Sie richten beides dort bei der Anmeldung ein, nicht hier.',
       amplify:
-        'Ob ein Code aus einer App verlangt wird, legt Ihr Verband bei {{service}} fest; die Anmeldung fragt dann danach. Von hier aus lässt er sich nicht einrichten, und Passkeys gibt es nicht.',
+        'Ihr Verband legt bei {{service}} fest, ob Sie bei der Anmeldung einen Code aus einer App eingeben. Hier lässt sich das nicht einrichten. Passkeys gibt es nicht.',
     },
     turnOn: 'Einschalten',
     turnOff: 'Ausschalten',
@@ -73,7 +73,7 @@ export const signIn: Translated<typeof english> = {
     save: 'Als Datei speichern',
     print: 'Drucken',
     file: 'Wiederherstellungscodes.txt',
-    done: 'Ich habe sie aufbewahrt',
+    done: 'Ich habe die Codes gesichert',
     renew: 'Neue Wiederherstellungscodes',
     renewText: 'Die bisherigen Codes gelten dann nicht mehr.',
     renewSubmit: 'Neue Codes erstellen',
@@ -89,7 +89,7 @@ export const signIn: Translated<typeof english> = {
   passkeys: {
     title: 'Passkeys',
     failed: 'Ihre Passkeys lassen sich nicht laden',
-    lead: 'Mit einem Passkey melden Sie sich mit Finger, Gesicht oder PIN Ihres Geräts an, ohne Passwort und ohne Code. Niemand kann ihn Ihnen mit einer gefälschten Seite ablisten.',
+    lead: 'Mit einem Passkey melden Sie sich mit Finger, Gesicht oder PIN Ihres Geräts an, ohne Passwort und ohne Code. Eine gefälschte Seite kann ihn nicht abfangen.',
     add: 'Passkey hinzufügen',
     ask: 'Zuerst fragen wir noch einmal nach Ihrem Passwort. Danach fragt Ihr Gerät, wo der Passkey liegen soll.',
     askGoogle:
@@ -103,7 +103,7 @@ export const signIn: Translated<typeof english> = {
     rename: 'Umbenennen',
     renameNamed: '{{name}} umbenennen',
     name: 'Name',
-    nameHint: 'Zum Beispiel „Telefon der Werkstatt“. Ohne Namen heißt er nach seinem Browser.',
+    nameHint: 'Zum Beispiel „Telefon der Werkstatt“. Ohne Namen trägt der Passkey den Namen des Browsers.',
     remove: 'Entfernen',
     removeNamed: '{{name}} entfernen',
     askRemove: '{{name}} entfernen?',
@@ -122,24 +122,24 @@ export const signIn: Translated<typeof english> = {
     end: 'Abmelden',
     endNamed: '{{name}} abmelden',
     ask: '{{name}} abmelden?',
-    askText: 'Wer dort weiterlesen will, muss sich neu anmelden.',
+    askText: 'Auf diesem Gerät ist dann eine neue Anmeldung nötig.',
     ended: '{{name}} ist abgemeldet.',
     others: 'Alle anderen abmelden',
     askOthers: 'Alle anderen Geräte abmelden?',
     askOthersText:
-      'Nur hier bleiben Sie angemeldet. Auch Geräte, denen Sie 30 Tage vertraut haben, werden wieder nach dem Code gefragt.',
+      'Sie bleiben nur auf diesem Gerät angemeldet. Auch auf Geräten, denen Sie 30 Tage vertraut haben, ist der Code wieder nötig.',
     othersEnded: 'Alle anderen Geräte sind abgemeldet.',
-    elsewhere: 'Ihre Anmeldung liegt bei {{service}}. Auf welchen Geräten Sie angemeldet sind, weiß nur dieser Dienst.',
+    elsewhere: '{{service}} verwaltet Ihre Anmeldung. Nur dieser Dienst weiß, auf welchen Geräten Sie angemeldet sind.',
     byPassword: 'Ein neues Passwort beendet alle anderen Anmeldungen.',
     byOffice:
-      'Haben Sie ein Gerät verloren, ändern Sie Ihr Passwort und sagen Sie der Geschäftsstelle Bescheid: Sie kann Ihre Anmeldungen dort beenden.',
+      'Wenn Sie ein Gerät verloren haben, ändern Sie Ihr Passwort und informieren Sie die Geschäftsstelle. Sie kann Ihre Anmeldungen dort beenden.',
   },
   ownDevice: {
     title: 'Dieses Gerät',
     label: 'Ohne Verbindung lesen',
     hint_one:
-      'Ihre zuletzt geladenen Beiträge bleiben auf diesem Gerät lesbar, ohne Verbindung höchstens {{count}} Tag und nur bis zum Abmelden. Nur für ein Gerät, das Sie allein benutzen.',
+      'Ihre zuletzt geladenen Beiträge bleiben auf diesem Gerät lesbar, ohne Verbindung höchstens {{count}} Tag und nur bis zum Abmelden. Schalten Sie das nur auf einem Gerät ein, das Sie allein benutzen.',
     hint_other:
-      'Ihre zuletzt geladenen Beiträge bleiben auf diesem Gerät lesbar, ohne Verbindung höchstens {{count}} Tage und nur bis zum Abmelden. Nur für ein Gerät, das Sie allein benutzen.',
+      'Ihre zuletzt geladenen Beiträge bleiben auf diesem Gerät lesbar, ohne Verbindung höchstens {{count}} Tage und nur bis zum Abmelden. Schalten Sie das nur auf einem Gerät ein, das Sie allein benutzen.',
   },
 };

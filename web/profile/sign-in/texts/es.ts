@@ -7,9 +7,9 @@ export const signIn: Translated<typeof english> = {
     title: 'Correo para iniciar sesión',
     lead: 'Usted inicia sesión con {{email}}.',
     elsewhere:
-      'Usted inicia sesión con {{email}}. Esta dirección está en {{service}} y no se puede cambiar desde aquí. La oficina le ayudará.',
+      'Usted inicia sesión con {{email}}. Esta dirección la gestiona {{service}} y aquí no se puede cambiar. La oficina le ayudará.',
     change: 'Cambiar la dirección de correo',
-    ask: 'Se envía un correo a la dirección nueva. Hasta que use el enlace que contiene, vale la actual.',
+    ask: 'Enviamos un correo a la dirección nueva. Hasta que use el enlace que contiene, vale la dirección actual.',
     next: 'Nueva dirección de correo',
     mail: 'Enviar el correo',
     sure: 'Enviamos el enlace a {{email}}. Antes le pedimos de nuevo su contraseña.',
@@ -26,7 +26,7 @@ export const signIn: Translated<typeof english> = {
   password: {
     title: 'Contraseña',
     here: 'Una contraseña nueva cierra la sesión en todos los demás dispositivos.',
-    hereElsewhere: 'Su contraseña está en {{service}}. Puede cambiarla aquí.',
+    hereElsewhere: '{{service}} gestiona su contraseña. Puede cambiarla aquí.',
     change: 'Cambiar la contraseña',
     current: 'Contraseña actual',
     next: 'Contraseña nueva',
@@ -35,23 +35,23 @@ export const signIn: Translated<typeof english> = {
     first:
       'Hasta ahora inicia sesión solo con Google. Le enviamos un enlace con el que establece además una contraseña. Después tendrá que iniciar sesión de nuevo en todos sus dispositivos.',
     setFirst: 'Establecer una contraseña',
-    mail: 'Su contraseña está en {{service}}. Desde allí llega un correo con un enlace para establecer una nueva.',
+    mail: '{{service}} gestiona su contraseña y le envía un correo con un enlace para establecer una nueva.',
     sendMail: 'Enviar el correo',
     sent: 'El correo va de camino a {{email}}.',
-    none: 'Inicia sesión con Google. Para ello no hay contraseña propia en {{service}}.',
+    none: 'Inicia sesión con Google. En {{service}} no tiene una contraseña propia para ello.',
   },
   second: {
     title: 'Segundo paso',
     on: 'activado',
-    off: 'Con un código de una aplicación de su teléfono, no puede iniciar sesión quien solo conoce su contraseña.',
-    isOn: 'Después de la contraseña, y también después de Google, se pide un código de su aplicación.',
+    off: 'Para iniciar sesión hará falta además un código de una aplicación de su teléfono. La contraseña sola ya no bastará.',
+    isOn: 'Después de la contraseña, y también después de Google, le pedimos un código de su aplicación.',
     elsewhere: {
       firebase:
         'Con {{service}} este portal no ofrece un segundo paso ni claves de acceso. Solo su contraseña protege el inicio de sesión.',
       auth0:
-        'El segundo paso y las claves de acceso están en las páginas de {{service}}, si su asociación los ofrece: el inicio de sesión los pide allí. Desde aquí no se pueden configurar.',
+        'Su asociación puede ofrecer en {{service}} un segundo paso y llaves de acceso. Ambos se configuran allí al iniciar sesión, no aquí.',
       amplify:
-        'Si se pide un código de una aplicación lo decide su asociación en {{service}}; el inicio de sesión lo pide entonces. Desde aquí no se puede configurar, y no hay claves de acceso.',
+        'Su asociación decide en {{service}} si al iniciar sesión introduce un código de una aplicación. Aquí no se puede configurar. No hay llaves de acceso.',
     },
     turnOn: 'Activar',
     turnOff: 'Desactivar',
@@ -73,9 +73,9 @@ export const signIn: Translated<typeof english> = {
     save: 'Guardar como archivo',
     print: 'Imprimir',
     file: 'Códigos de recuperación.txt',
-    done: 'Los he guardado',
+    done: 'He guardado los códigos',
     renew: 'Códigos de recuperación nuevos',
-    renewText: 'Los códigos de ahora dejarán de valer.',
+    renewText: 'Los códigos actuales dejarán de valer.',
     renewSubmit: 'Crear códigos nuevos',
     end: 'Desactivar el segundo paso',
     endText: 'Para iniciar sesión bastará otra vez la contraseña. Sus códigos de recuperación dejan de valer.',
@@ -89,7 +89,7 @@ export const signIn: Translated<typeof english> = {
   passkeys: {
     title: 'Llaves de acceso',
     failed: 'No se pueden cargar sus llaves de acceso',
-    lead: 'Con una llave de acceso inicia sesión con la huella, la cara o el PIN de su dispositivo, sin contraseña y sin código. Nadie puede quitársela con una página falsa.',
+    lead: 'Con una llave de acceso inicia sesión con la huella, la cara o el PIN de su dispositivo, sin contraseña y sin código. Una página falsa no puede robarla.',
     add: 'Añadir una llave de acceso',
     ask: 'Primero le pedimos otra vez la contraseña. Después su dispositivo pregunta dónde guardar la llave de acceso.',
     askGoogle:
@@ -103,7 +103,7 @@ export const signIn: Translated<typeof english> = {
     rename: 'Cambiar el nombre',
     renameNamed: 'Cambiar el nombre de {{name}}',
     name: 'Nombre',
-    nameHint: 'Por ejemplo, «teléfono del taller». Sin nombre se llama como su navegador.',
+    nameHint: 'Por ejemplo, «teléfono del taller». Sin nombre, la llave lleva el nombre del navegador.',
     remove: 'Eliminar',
     removeNamed: 'Eliminar {{name}}',
     askRemove: '¿Eliminar {{name}}?',
@@ -122,15 +122,15 @@ export const signIn: Translated<typeof english> = {
     end: 'Cerrar sesión',
     endNamed: 'Cerrar la sesión de {{name}}',
     ask: '¿Cerrar la sesión de {{name}}?',
-    askText: 'Quien quiera seguir leyendo allí tendrá que iniciar sesión de nuevo.',
+    askText: 'En ese dispositivo habrá que iniciar sesión de nuevo.',
     ended: 'La sesión de {{name}} está cerrada.',
     others: 'Cerrar todas las demás',
     askOthers: '¿Cerrar la sesión en todos los demás dispositivos?',
     askOthersText:
-      'Solo seguirá con la sesión iniciada aquí. También se volverá a pedir el código en los dispositivos en los que confió durante 30 días.',
+      'Solo seguirá con la sesión iniciada en este dispositivo. También se volverá a pedir el código en los dispositivos en los que confió durante 30 días.',
     othersEnded: 'La sesión está cerrada en todos los demás dispositivos.',
     elsewhere:
-      'Su inicio de sesión está en {{service}}. Solo ese servicio sabe en qué dispositivos tiene la sesión iniciada.',
+      '{{service}} gestiona su inicio de sesión. Solo ese servicio sabe en qué dispositivos tiene la sesión iniciada.',
     byPassword: 'Una contraseña nueva cierra todas las demás sesiones.',
     byOffice:
       'Si ha perdido un dispositivo, cambie su contraseña y avise a la oficina: puede cerrar allí sus sesiones.',
@@ -139,8 +139,8 @@ export const signIn: Translated<typeof english> = {
     title: 'Este dispositivo',
     label: 'Leer sin conexión',
     hint_one:
-      'Las últimas publicaciones cargadas siguen legibles en este dispositivo, {{count}} día como máximo sin conexión y solo hasta que cierre la sesión. Solo para un dispositivo que usa únicamente usted.',
+      'Las últimas publicaciones cargadas siguen legibles en este dispositivo, {{count}} día como máximo sin conexión y solo hasta que cierre la sesión. Actívelo solo en un dispositivo que usa únicamente usted.',
     hint_other:
-      'Las últimas publicaciones cargadas siguen legibles en este dispositivo, {{count}} días como máximo sin conexión y solo hasta que cierre la sesión. Solo para un dispositivo que usa únicamente usted.',
+      'Las últimas publicaciones cargadas siguen legibles en este dispositivo, {{count}} días como máximo sin conexión y solo hasta que cierre la sesión. Actívelo solo en un dispositivo que usa únicamente usted.',
   },
 };

@@ -3,13 +3,13 @@ import type { employments as english } from './en.ts';
 
 export const employments: Translated<typeof english> = {
   people: 'Personen des Betriebs',
-  peopleLead: 'Solange sie hier sind, gehören sie zu seinen Innungen und Gewerken.',
+  peopleLead: 'Über den Betrieb gehören diese Personen zu seinen Innungen und Gewerken.',
   addPerson: 'Person hinzufügen',
-  noPeople: 'Bei diesem Betrieb steht noch niemand.',
+  noPeople: 'Zu diesem Betrieb gehört noch niemand.',
   companies: 'Betriebe',
-  companiesLead: 'Durch einen Betrieb gehört man zu seinen Innungen und Gewerken.',
+  companiesLead: 'Über einen Betrieb gehört die Person zu seinen Innungen und Gewerken.',
   addCompany: 'Betrieb hinzufügen',
-  noCompanies: 'Gehört zu keinem Betrieb.',
+  noCompanies: 'Die Person gehört zu keinem Betrieb.',
   person: 'Person',
   company: 'Betrieb',
   findPerson: 'Name oder E-Mail-Adresse',
@@ -25,8 +25,8 @@ export const employments: Translated<typeof english> = {
   },
   changeTitle: '{{person}} bei {{company}}',
   summary: '{{person}} kommt zu {{company}}.',
-  changeSummary: 'Bei {{company}} ändert sich, was {{person}} ist oder wie lange.',
+  changeSummary: 'Sie ändern Funktion oder Dauer von {{person}} bei {{company}}.',
   removeTitle: 'Eintrag entfernen?',
   removeSummary:
-    'Als hätte {{person}} nie zu {{company}} gehört. Scheidet jemand aus, geben Sie besser einen letzten Tag an.',
+    'Der Eintrag von {{person}} bei {{company}} wird gelöscht, auch rückwirkend. Wenn jemand nur ausscheidet, tragen Sie stattdessen einen letzten Tag ein.',
 };

@@ -1,12 +1,12 @@
 export const employments = {
   people: 'People of the company',
-  peopleLead: 'They belong to its guilds and crafts as long as they are here.',
+  peopleLead: 'Through the company, these people belong to its guilds and crafts.',
   addPerson: 'Add person',
-  noPeople: 'Nobody is listed with this company yet.',
+  noPeople: 'Nobody belongs to this company yet.',
   companies: 'Companies',
-  companiesLead: 'Through a company one belongs to its guilds and crafts.',
+  companiesLead: 'Through a company, the person belongs to its guilds and crafts.',
   addCompany: 'Add company',
-  noCompanies: 'Belongs to no company.',
+  noCompanies: 'The person does not belong to any company.',
   person: 'Person',
   company: 'Company',
   findPerson: 'Name or e-mail address',
@@ -22,7 +22,8 @@ export const employments = {
   },
   changeTitle: '{{person}} at {{company}}',
   summary: '{{person}} joins {{company}}.',
-  changeSummary: 'What {{person}} does at {{company}} changes.',
+  changeSummary: 'You are changing the function or dates of {{person}} at {{company}}.',
   removeTitle: 'Remove the entry?',
-  removeSummary: 'As if {{person}} had never been at {{company}}. If somebody leaves, set a last day instead.',
+  removeSummary:
+    'The entry for {{person}} at {{company}} is deleted, also for the past. If somebody is only leaving, enter a last day instead.',
 } as const;

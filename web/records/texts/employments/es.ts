@@ -3,13 +3,13 @@ import type { employments as english } from './en.ts';
 
 export const employments: Translated<typeof english> = {
   people: 'Personas de la empresa',
-  peopleLead: 'Mientras estén aquí, pertenecen a sus gremios y oficios.',
+  peopleLead: 'A través de la empresa, estas personas pertenecen a sus gremios y oficios.',
   addPerson: 'Añadir persona',
   noPeople: 'Todavía no hay nadie en esta empresa.',
   companies: 'Empresas',
-  companiesLead: 'Por una empresa se pertenece a sus gremios y oficios.',
+  companiesLead: 'A través de una empresa, la persona pertenece a sus gremios y oficios.',
   addCompany: 'Añadir empresa',
-  noCompanies: 'No pertenece a ninguna empresa.',
+  noCompanies: 'La persona no pertenece a ninguna empresa.',
   person: 'Persona',
   company: 'Empresa',
   findPerson: 'Nombre o correo electrónico',
@@ -25,7 +25,8 @@ export const employments: Translated<typeof english> = {
   },
   changeTitle: '{{person}} en {{company}}',
   summary: '{{person}} entra en {{company}}.',
-  changeSummary: 'Cambia qué es {{person}} en {{company}} o hasta cuándo.',
+  changeSummary: 'Usted cambia la función o las fechas de {{person}} en {{company}}.',
   removeTitle: '¿Quitar la entrada?',
-  removeSummary: 'Como si {{person}} nunca hubiera estado en {{company}}. Si alguien se va, ponga mejor un último día.',
+  removeSummary:
+    'La entrada de {{person}} en {{company}} se borra, también para el pasado. Si alguien solo se va, indique en su lugar un último día.',
 };

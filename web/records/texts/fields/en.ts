@@ -43,7 +43,7 @@ export const fields = {
   substitute: 'Substitute',
   committee: 'Committee',
   seats: 'Seats in each guild',
-  owner: 'Kept by',
+  owner: 'Maintained by',
   awardedOn: 'Awarded on',
   givenOn: 'Given on',
   withdrawnOn: 'Withdrawn on',

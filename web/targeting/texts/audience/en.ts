@@ -1,9 +1,9 @@
 export const audience = {
   title: 'Recipients',
   add: 'Add',
-  except: 'Leave out',
+  except: 'Exclude',
   remove: 'Remove {{name}}',
-  takeBack: 'Take {{name}} back in',
+  takeBack: 'Include {{name}} again',
   marks: {
     new: 'new',
     removed: 'removed',
@@ -13,7 +13,7 @@ export const audience = {
     association: 'Association',
     guild: 'Guild',
     craft: 'Craft',
-    company: 'Business',
+    company: 'Company',
     role: 'Office or role',
     guildRole: 'Office in a guild',
     list: 'List',

@@ -16,10 +16,10 @@ export const texts: Translated<typeof english> = {
     more: 'Weitere laden',
     failed: 'Die Personen lassen sich nicht laden',
     groupsFailed: 'Die Liste lässt sich nicht laden',
-    noSuchGroup: 'Nichts heißt so.',
+    noSuchGroup: 'Keine Treffer.',
     noGroup: 'Keine.',
     noEmail: 'keine E-Mail-Adresse',
-    addressBlocked: 'gibt E-Mails zurück',
+    addressBlocked: 'E-Mails kommen zurück',
     back: 'Zurück',
     found: 'Gefundene Personen',
     lacks: {

@@ -8,13 +8,13 @@ export const texts = {
   people: {
     search: 'Search for a name or e-mail',
     searchAgain: 'Search the list',
-    nothing: 'Nobody of that name.',
+    nothing: 'Nobody has this name.',
     nobody: 'Nobody.',
     shown: '{{shown}} of {{total}}',
     more: 'Load more',
     failed: 'The people cannot be loaded',
     groupsFailed: 'The list cannot be loaded',
-    noSuchGroup: 'Nothing of that name.',
+    noSuchGroup: 'No results.',
     noGroup: 'None.',
     noEmail: 'no e-mail address',
     addressBlocked: 'e-mails come back',
@@ -22,7 +22,7 @@ export const texts = {
     found: 'People found',
     lacks: {
       both: 'E-mail or postal address missing',
-      working: 'E-mails are returned, and the postal address is missing',
+      working: 'E-mails come back, and the postal address is missing',
       postal: 'Postal address missing',
     },
     states: {

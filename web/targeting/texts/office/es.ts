@@ -16,10 +16,10 @@ export const texts: Translated<typeof english> = {
     more: 'Cargar más',
     failed: 'No se pueden cargar las personas',
     groupsFailed: 'No se puede cargar la lista',
-    noSuchGroup: 'Nada se llama así.',
+    noSuchGroup: 'Sin resultados.',
     noGroup: 'Ninguna.',
     noEmail: 'sin dirección de correo',
-    addressBlocked: 'devuelve correos',
+    addressBlocked: 'los correos vuelven',
     back: 'Volver',
     found: 'Personas encontradas',
     lacks: {

@@ -40,16 +40,17 @@ export const reach: Translated<typeof english> = {
     noMailServer: 'Es ist kein Mailserver eingerichtet.',
   },
   sentences: {
-    mail: 'Noch nie angemeldet. Der Beitrag und der Link zum Zugang stehen in einer E-Mail.',
-    letter: 'Nicht per E-Mail erreichbar. Die Briefe liegen nach dem Veröffentlichen bereit.',
+    mail: 'Diese Empfänger waren noch nie angemeldet. Sie erhalten eine E-Mail mit dem Beitrag und dem Link zum Zugang.',
+    letter: 'Diese Empfänger sind nicht per E-Mail erreichbar. Die Briefe liegen nach dem Veröffentlichen bereit.',
     unreachable: 'Für diese Empfänger fehlt eine E-Mail-Adresse oder eine Postanschrift.',
     lettersOnly:
       'Es ist kein Mailserver eingerichtet. Es werden keine E-Mails verschickt; die Briefe liegen nach dem Veröffentlichen bereit.',
-    portalOnly: 'Sie lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.',
-    allAtOnce: 'Sie haben einen Zugang. Die E-Mail geht sofort.',
-    noMails: 'Sie haben einen Zugang und erhalten keine E-Mail.',
-    someLater: 'Sie haben einen Zugang. E-Mail: {{atOnce}} sofort, {{later}} gesammelt.',
-    mixed: 'Sie haben einen Zugang. E-Mail: {{atOnce}} sofort, {{later}} gesammelt, {{none}} nur im Portal.',
+    portalOnly: 'Diese Empfänger lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.',
+    allAtOnce: 'Diese Empfänger haben einen Zugang. Die E-Mail wird sofort verschickt.',
+    noMails: 'Diese Empfänger haben einen Zugang und erhalten keine E-Mail.',
+    someLater: 'Diese Empfänger haben einen Zugang. E-Mail: {{atOnce}} sofort, {{later}} gesammelt.',
+    mixed:
+      'Diese Empfänger haben einen Zugang. E-Mail: {{atOnce}} sofort, {{later}} gesammelt, {{none}} nur im Portal.',
   },
   emptyCompanies: 'Betriebe ohne Personen',
   withoutPeople: 'ohne Personen',
@@ -65,12 +66,12 @@ export const reach: Translated<typeof english> = {
   retry: 'Noch einmal',
   nobody: {
     empty: 'In diesen Gruppen ist zurzeit niemand.',
-    gone: 'Keine dieser Gruppen gibt es noch.',
+    gone: 'Diese Gruppen gibt es nicht mehr.',
     excluded_one: 'Die einzige Person dieser Gruppen ist ausgenommen.',
     excluded_other: 'Alle {{n}} Personen dieser Gruppen sind ausgenommen.',
   },
   gone: {
-    include: 'Gibt es nicht mehr und erreicht niemanden: {{names}}.',
-    exclude: 'Gibt es nicht mehr und nimmt niemanden aus: {{names}}.',
+    include: 'Diese Gruppen gibt es nicht mehr, sie erreichen niemanden: {{names}}.',
+    exclude: 'Diese Gruppen gibt es nicht mehr, sie nehmen niemanden aus: {{names}}.',
   },
 };

@@ -40,16 +40,17 @@ export const reach: Translated<typeof english> = {
     noMailServer: 'No hay ningún servidor de correo configurado.',
   },
   sentences: {
-    mail: 'Nunca han entrado. Un correo contiene la publicación y el enlace para crear el acceso.',
-    letter: 'No se puede llegar a estas personas por correo electrónico. Las cartas quedan listas al publicar.',
+    mail: 'Estos destinatarios nunca han entrado. Reciben un correo con la publicación y el enlace para crear el acceso.',
+    letter: 'Estos destinatarios no se pueden contactar por correo electrónico. Las cartas quedan listas al publicar.',
     unreachable: 'De estos destinatarios falta el correo electrónico o la dirección postal.',
     lettersOnly:
       'No hay ningún servidor de correo configurado. No se envía ningún correo; las cartas quedan listas al publicar.',
-    portalOnly: 'Leen la publicación en el portal. No se envía ningún correo.',
-    allAtOnce: 'Tienen acceso. El correo sale enseguida.',
-    noMails: 'Tienen acceso y no reciben correo.',
-    someLater: 'Tienen acceso. Correo: {{atOnce}} enseguida, {{later}} en un resumen.',
-    mixed: 'Tienen acceso. Correo: {{atOnce}} enseguida, {{later}} en un resumen, {{none}} solo en el portal.',
+    portalOnly: 'Estos destinatarios leen la publicación en el portal. No se envía ningún correo.',
+    allAtOnce: 'Estos destinatarios tienen acceso. El correo se envía enseguida.',
+    noMails: 'Estos destinatarios tienen acceso y no reciben correo.',
+    someLater: 'Estos destinatarios tienen acceso. Correo: {{atOnce}} enseguida, {{later}} en un resumen.',
+    mixed:
+      'Estos destinatarios tienen acceso. Correo: {{atOnce}} enseguida, {{later}} en un resumen, {{none}} solo en el portal.',
   },
   emptyCompanies: 'Empresas sin personas',
   withoutPeople: 'sin personas',
@@ -65,12 +66,12 @@ export const reach: Translated<typeof english> = {
   retry: 'Intentar de nuevo',
   nobody: {
     empty: 'Por ahora no hay nadie en estos grupos.',
-    gone: 'Ninguno de estos grupos existe ya.',
+    gone: 'Estos grupos ya no existen.',
     excluded_one: 'La única persona de estos grupos está excluida.',
     excluded_other: 'Las {{n}} personas de estos grupos están excluidas.',
   },
   gone: {
-    include: 'Ya no existe y no llega a nadie: {{names}}.',
-    exclude: 'Ya no existe y no excluye a nadie: {{names}}.',
+    include: 'Estos grupos ya no existen y no llegan a nadie: {{names}}.',
+    exclude: 'Estos grupos ya no existen y no excluyen a nadie: {{names}}.',
   },
 };

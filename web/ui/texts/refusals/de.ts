@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   documents: {
-    folderInTrash: 'Der Ordner liegt selbst im Papierkorb. Holen Sie zuerst ihn zurück.',
+    folderInTrash: 'Der Ordner liegt selbst im Papierkorb. Holen Sie zuerst den Ordner zurück.',
     notScanned: 'Die Datei wird noch auf Schadsoftware geprüft. Versuchen Sie es in einigen Minuten noch einmal.',
     fileMissing: 'Die Datei fehlt auf dem Server. Ihre Geschäftsstelle kann sie zurückholen lassen.',
     otherFiles:
@@ -17,16 +17,16 @@ export const texts: Translated<typeof english> = {
     twoInOne: 'In der Datei steckt eine zweite. Speichern Sie sie neu und laden Sie die neue hoch.',
     damaged: 'Die Datei ist beschädigt oder unvollständig. Öffnen Sie sie und speichern Sie sie neu.',
     empty: 'Die Datei ist leer.',
-    tooPacked: 'Ausgepackt wäre die Datei viel zu groß. Laden Sie einzeln hoch, was darin liegt.',
+    tooPacked: 'Ausgepackt wäre die Datei viel zu groß. Laden Sie den Inhalt einzeln hoch.',
     tooManyPixels: 'Das Bild hat mehr als 500 Millionen Bildpunkte. Verkleinern Sie es.',
     tooLarge: 'Die Datei ist zu groß.',
     quotaFull: 'Der Speicherplatz des Portals reicht dafür nicht mehr.',
-    diskFull: 'Auf dem Server ist kein Platz mehr. Wer ihn betreibt, muss erst Platz schaffen.',
+    diskFull: 'Auf dem Server ist kein Platz mehr. Der Betreiber muss erst Platz schaffen.',
     typeNotTaken: 'Diese Art von Datei wird nicht angenommen. Speichern Sie sie zum Beispiel als PDF.',
     zipTooLarge: 'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Laden Sie Unterordner einzeln.',
   },
   imports: {
-    notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu.',
+    notNow: 'Das Einlesen ist bei einem anderen Schritt. Laden Sie die Seite neu.',
     openQuestions: 'Noch nicht alle Fragen sind beantwortet. Beantworten Sie sie oder lassen Sie die Zeilen weg.',
     wrongRows: 'Einige Zeilen sind falsch. Berichtigen Sie sie oder lassen Sie sie weg.',
     unreadable: 'Die Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie als CSV oder XLSX.',
@@ -38,11 +38,11 @@ export const texts: Translated<typeof english> = {
   },
   posts: {
     alreadyPublished: 'Dieser Beitrag ist schon veröffentlicht.',
-    notCorrectable: 'Nur ein Beitrag, der veröffentlicht ist, lässt sich korrigieren.',
-    nothingToCorrect: 'Es gibt nichts zu korrigieren: beide Fassungen sagen dasselbe.',
+    notCorrectable: 'Nur veröffentlichte Beiträge lassen sich korrigieren.',
+    nothingToCorrect: 'Es gibt nichts zu korrigieren: Beide Fassungen sind gleich.',
     correctionOpen: 'Jemand schreibt gerade eine Korrektur mit anderen Änderungen.',
     notReady: 'Dem Beitrag fehlt noch etwas zum Veröffentlichen.',
     notNow: 'Dafür ist der Beitrag nicht im richtigen Zustand. Laden Sie die Seite neu.',
-    withdrawn: 'Dieser Beitrag wurde zurückgezogen.',
+    withdrawn: 'Die Geschäftsstelle hat diesen Beitrag zurückgezogen.',
   },
 };

@@ -26,7 +26,7 @@ export const effect: Translated<typeof english> = {
   others_other: 'und {{n}} weitere',
   nothing: 'Dadurch sieht niemand mehr oder weniger.',
   from: 'Ab dem {{day}} gilt:',
-  export: 'Liste ausgeben',
+  export: 'Liste exportieren',
   back: 'Zurück',
   save: 'Speichern',
   fileName: 'Auswirkung',

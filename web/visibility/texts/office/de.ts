@@ -7,9 +7,9 @@ export const texts: Translated<typeof english> = {
   effect,
   needed: {
     title: 'Diese Gruppe wird noch gebraucht',
-    why: 'Ohne sie sähe das hier niemand mehr, oder es sähe jemand, der bisher ausgenommen ist:',
+    why: 'Ohne diese Gruppe würde niemand mehr diese Inhalte sehen, oder bisher ausgenommene Personen würden sie sehen:',
     wayOut:
-      'Ein Beitrag öffnet sich mit „Empfänger ändern“: Richten Sie ihn an eine andere Gruppe, dann lässt sich diese löschen. Oder Sie nehmen die Personen oder Betriebe vorher einzeln heraus: Dabei sehen Sie jedes Mal, wer was zu sehen bekommt.',
+      'Ändern Sie bei den Beiträgen zuerst die Empfänger, dann können Sie diese Gruppe löschen. Oder entfernen Sie die Personen oder Betriebe vorher einzeln. Sie sehen dabei jedes Mal, wer künftig was sieht.',
     understood: 'Verstanden',
   },
   uses: {
@@ -21,7 +21,7 @@ export const texts: Translated<typeof english> = {
     folders_other: '{{count}} Ordner',
     things_one: '{{total}} Beitrag oder Ordner',
     things_other: '{{total}} Beiträge und Ordner',
-    which: 'Welche das sind',
+    which: 'Liste anzeigen',
     untitled: 'Ohne Titel',
     excluded: 'ausgenommen',
     only: 'sonst niemand',
@@ -39,22 +39,22 @@ export const texts: Translated<typeof english> = {
   whoSees: {
     menu: 'Wer sieht das?',
     seeAs: 'Ansehen wie eine Gruppe',
-    people: 'Wer das ist',
-    officeOnly: 'Nur die Geschäftsstelle sieht das: Für niemanden sonst ist es bestimmt.',
-    yes: '{{name}} sieht es.',
-    no: '{{name}} sieht es nicht.',
+    people: 'Personen',
+    officeOnly: 'Nur die Geschäftsstelle hat Zugriff.',
+    yes: '{{name}} hat Zugriff.',
+    no: '{{name}} hat keinen Zugriff.',
     failed: 'Das lässt sich gerade nicht zählen',
   },
   seeAs: {
     title: 'Ansehen wie eine Gruppe',
-    hint: 'Zeigt das Portal, wie es dort ankommt.',
+    hint: 'Sie sehen das Portal so, wie die Gruppe es sieht.',
     otherGroupMenu: 'Eine andere Gruppe wählen',
   },
   unseen: {
-    nobody: 'Niemand, an den der Beitrag geht, sieht „{{name}}“',
-    some: '„{{name}}“ ist für {{unseeing}} von {{total}} nicht zu sehen',
+    nobody: 'Kein Empfänger des Beitrags hat Zugriff auf „{{name}}“',
+    some: 'Kein Zugriff auf „{{name}}“: {{unseeing}} von {{total}}',
     because: '{{what}}: Der Ordner „{{folder}}“ ist nur für {{groups}}.',
     becauseBut: '{{what}}: Der Ordner „{{folder}}“ ist für {{groups}}, nicht für {{others}}.',
-    closed: '{{what}}: Der Ordner „{{folder}}“ ist für niemanden freigegeben.',
+    closed: '{{what}}: Auf den Ordner „{{folder}}“ hat niemand Zugriff.',
   },
 };

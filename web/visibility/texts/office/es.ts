@@ -7,9 +7,9 @@ export const texts: Translated<typeof english> = {
   effect,
   needed: {
     title: 'Este grupo todavía hace falta',
-    why: 'Sin él nadie vería ya esto, o lo vería alguien que hasta ahora está excluido:',
+    why: 'Sin este grupo nadie vería ya lo siguiente, o lo verían personas que ahora están excluidas:',
     wayOut:
-      'Una publicación se abre con «Cambiar destinatarios»: diríjala a otro grupo y este se podrá eliminar. O saque antes a las personas o empresas una por una: cada vez verá quién llega a ver qué.',
+      'Cambie primero los destinatarios de las publicaciones; entonces podrá eliminar este grupo. O quite antes a las personas o empresas una por una. Cada vez verá quién podrá ver qué.',
     understood: 'Entendido',
   },
   uses: {
@@ -21,7 +21,7 @@ export const texts: Translated<typeof english> = {
     folders_other: '{{count}} carpetas',
     things_one: '{{total}} publicación o carpeta',
     things_other: '{{total}} publicaciones y carpetas',
-    which: 'Cuáles son',
+    which: 'Mostrar la lista',
     untitled: 'Sin título',
     excluded: 'excluido',
     only: 'nadie más',
@@ -39,22 +39,22 @@ export const texts: Translated<typeof english> = {
   whoSees: {
     menu: '¿Quién ve esto?',
     seeAs: 'Ver como un grupo',
-    people: 'Quiénes son',
-    officeOnly: 'Solo la secretaría lo ve: no está destinado a nadie más.',
-    yes: '{{name}} lo ve.',
-    no: '{{name}} no lo ve.',
+    people: 'Personas',
+    officeOnly: 'Solo la oficina tiene acceso.',
+    yes: '{{name}} tiene acceso.',
+    no: '{{name}} no tiene acceso.',
     failed: 'Ahora no se puede contar',
   },
   seeAs: {
     title: 'Ver como un grupo',
-    hint: 'Muestra el portal tal como llega allí.',
+    hint: 'Verá el portal como lo ve el grupo.',
     otherGroupMenu: 'Elegir otro grupo',
   },
   unseen: {
-    nobody: 'Nadie a quien va la publicación ve «{{name}}»',
-    some: '«{{name}}» no es visible para {{unseeing}} de {{total}}',
+    nobody: 'Ningún destinatario de la publicación tiene acceso a «{{name}}»',
+    some: 'Sin acceso a «{{name}}»: {{unseeing}} de {{total}}',
     because: '{{what}}: la carpeta «{{folder}}» es solo para {{groups}}.',
     becauseBut: '{{what}}: la carpeta «{{folder}}» es para {{groups}}, no para {{others}}.',
-    closed: '{{what}}: la carpeta «{{folder}}» no está abierta a nadie.',
+    closed: '{{what}}: nadie tiene acceso a la carpeta «{{folder}}».',
   },
 };

@@ -22,7 +22,7 @@ export const path: Translated<typeof english> = {
     office: 'oficina',
     trainer: 'formador/a',
   },
-  from: 'Vale desde {{at}}, cuando se publique la entrada.',
+  from: 'Esto vale desde {{at}}, cuando se publique.',
   also: 'también por {{path}}',
   others_zero: 'Nadie más lo ve.',
   others_one: 'Además de usted, lo ve 1 persona{{where}}.',
