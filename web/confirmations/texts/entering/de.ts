@@ -49,7 +49,7 @@ export const texts: Translated<typeof english> = {
   takeBack: {
     title: 'Eintrag zurücknehmen?',
     says: 'Bisher steht im Nachweis: {{what}}.',
-    after: '{{name}} hat danach nicht bestätigt. Der Eintrag und Ihr Grund bleiben im Nachweis.',
+    after: 'Danach fehlt die Bestätigung von {{name}} wieder. Der Eintrag und Ihr Grund bleiben im Nachweis.',
     reason: 'Grund',
     confirm: 'Eintrag zurücknehmen',
     done: 'Der Eintrag ist zurückgenommen.',

@@ -46,7 +46,7 @@ export const texts = {
   takeBack: {
     title: 'Take the entry back?',
     says: 'The proof says so far: {{what}}.',
-    after: '{{name}} then has not confirmed. The entry and your reason stay in the proof.',
+    after: 'The confirmation of {{name}} is then missing again. The entry and your reason stay in the proof.',
     reason: 'Reason',
     confirm: 'Take the entry back',
     done: 'The entry is taken back.',

@@ -49,7 +49,7 @@ export const texts: Translated<typeof english> = {
   takeBack: {
     title: '¿Retirar la anotación?',
     says: 'Hasta ahora consta en el justificante: {{what}}.',
-    after: '{{name}} queda sin confirmar. La anotación y su motivo siguen en el justificante.',
+    after: 'Después vuelve a faltar la confirmación de {{name}}. La anotación y su motivo siguen en el justificante.',
     reason: 'Motivo',
     confirm: 'Retirar la anotación',
     done: 'La anotación se ha retirado.',
