@@ -173,3 +173,18 @@ it('the ledger has a row for each who is addressed, and for nobody else', async 
   const rows = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.postId, post)));
   expect(named(rows.map(({ userId }) => userId))).toEqual(namesOn('counts'));
 });
+
+it('a reminder goes by letter to those whose way it is, by mail to those who want mails, and never by both', async () => {
+  const path = `/api/posts/${post}/confirmations/reminder`;
+  const letters = namesOf((one) => wayOfCase(one) === 'letter');
+  const mails = namesOf(isMailed);
+  const { body: counted } = await call('GET', path);
+  expect(counted).toMatchObject({ mails: mails.length, letters: letters.length, unreachable: 0 });
+  expect((await call('POST', `${path}?mails=${mails.length}&letters=${letters.length}`)).status).toBe(200);
+  await api.runJobs();
+  const rows = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.postId, post)));
+  expect(named(rows.filter(({ revision }) => revision === -1).map(({ userId }) => userId))).toEqual(mails);
+  const { items } = (await call('GET', `/api/posts/${post}/letters?size=100`)).body;
+  expect(items.every(({ what }: { what: string }) => what === 'reminder')).toBe(true);
+  expect(named(items.map(({ id }: { id: string }) => id))).toEqual(letters);
+});
