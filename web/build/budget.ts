@@ -13,9 +13,9 @@ export const budgets = {
   [pages.home]: 161_990,
   [pages.post]: 164_700,
   [pages.documents]: 213_240,
-  [pages.profile]: 213_000,
+  [pages.profile]: 213_700,
   [pages.admin]: 249_500,
-  [pages.targeting]: 264_800,
+  [pages.targeting]: 266_400,
 };
 
 type Texts = Record<string, string[]>;
