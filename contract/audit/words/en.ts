@@ -359,6 +359,7 @@ export const words: AuditWords = {
     kind: 'Kind of post',
     state: 'State',
     lacks: 'without',
+    shares: 'shared',
     consent: 'with consent to',
     target: 'Group',
     as: 'with the eyes of',
@@ -405,6 +406,7 @@ export const words: AuditWords = {
       bounced: invitationStates.bounced,
     },
     lacks: { email: 'e-mail address', signIn: 'sign-in' },
+    shares: { email: 'e-mail address' },
     part: {
       people: 'who sees it',
       portal: 'in the portal',

@@ -313,6 +313,7 @@ export const words: AuditWords = {
     kind: 'Tipo de publicación',
     state: 'Estado',
     lacks: 'sin',
+    shares: 'compartido',
     consent: 'con consentimiento para',
     target: 'Grupo',
     as: 'con los ojos de',
@@ -359,6 +360,7 @@ export const words: AuditWords = {
       bounced: invitationStates.bounced,
     },
     lacks: { email: 'correo electrónico', signIn: 'inicio de sesión' },
+    shares: { email: 'correo electrónico' },
     part: {
       people: 'quién lo ve',
       portal: 'en el portal',
