@@ -15,7 +15,7 @@ export const budgets = {
   [pages.documents]: 213_240,
   [pages.profile]: 213_000,
   [pages.admin]: 249_500,
-  [pages.targeting]: 265_300,
+  [pages.targeting]: 266_400,
 };
 
 type Texts = Record<string, string[]>;

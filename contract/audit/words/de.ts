@@ -313,6 +313,7 @@ export const words: AuditWords = {
     kind: 'Art des Beitrags',
     state: 'Stand',
     lacks: 'ohne',
+    shares: 'gemeinsame',
     consent: 'mit Einwilligung',
     target: 'Gruppe',
     as: 'aus der Sicht von',
@@ -359,6 +360,7 @@ export const words: AuditWords = {
       bounced: invitationStates.bounced,
     },
     lacks: { email: 'E-Mail-Adresse', signIn: 'Anmeldung' },
+    shares: { email: 'E-Mail-Adresse' },
     part: {
       people: 'Personen mit Zugriff',
       portal: 'im Portal',

@@ -359,6 +359,7 @@ export const words: AuditWords = {
     kind: 'Kind of post',
     state: 'Status',
     lacks: 'without',
+    shares: 'shared',
     consent: 'with consent to',
     target: 'Group',
     as: 'as seen by',
@@ -405,6 +406,7 @@ export const words: AuditWords = {
       bounced: invitationStates.bounced,
     },
     lacks: { email: 'e-mail address', signIn: 'sign-in' },
+    shares: { email: 'e-mail address' },
     part: {
       people: 'people who can see it',
       portal: 'in the portal',

@@ -313,6 +313,7 @@ export const words: AuditWords = {
     kind: 'Tipo de publicación',
     state: 'Estado',
     lacks: 'sin',
+    shares: 'compartido',
     consent: 'con consentimiento para',
     target: 'Grupo',
     as: 'desde el punto de vista de',
@@ -359,6 +360,7 @@ export const words: AuditWords = {
       bounced: invitationStates.bounced,
     },
     lacks: { email: 'correo electrónico', signIn: 'inicio de sesión' },
+    shares: { email: 'correo electrónico' },
     part: {
       people: 'personas que lo ven',
       portal: 'en el portal',
