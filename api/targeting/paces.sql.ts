@@ -18,7 +18,12 @@ export function houseValues({
 
 /** SQL `kind`; `house` and `unmutable` are placeholders for `houseValues`. */
 export function paceSql(kind: string, [house, unmutable]: readonly [house: string, unmutable: string]): string {
-  const wanted = `case when f.unsubscribed_at is not null then 'never' else coalesce(f.paces ->> ${kind}, ${house}::jsonb ->> ${kind}) end`;
+  return paceBy(kind, { usual: `${house}::jsonb ->> ${kind}`, unmutable });
+}
+
+/** The same where the portal's pace of the kind is known. */
+export function paceBy(kind: string, { usual, unmutable }: { usual: string; unmutable: string }): string {
+  const wanted = `case when f.unsubscribed_at is not null then 'never' else coalesce(f.paces ->> ${kind}, ${usual}) end`;
   return `case when ${wanted} = 'never' and ${kind} = any(${unmutable}::text[]) then 'atOnce' else ${wanted} end`;
 }
 

@@ -27,19 +27,19 @@ export async function countReach(
 }
 
 function countSql({ tables, isWide, leave }: Recipients, asksFirstTime: boolean): string {
-  const count = (which: string) => `(count(*) filter (where ${which}))::int`;
+  const count = (which: string) => `coalesce(sum(n) filter (where ${which}), 0)::int`;
   const atOnce = count(`way in ('portal', 'mail') and pace = 'atOnce'`);
   const mailed = (paces: string) => count(`way = 'portal' and pace in (${paces})`);
   return `
     with ${tables}
     select ${count('not is_empty')} as people, ${count('is_empty')} as "emptyCompanies",
       (select count(*)::int from places) as companies, (${isWide ? guildsOfMany : guildsOfFew}) as guilds,
-      (select count(*)::int from held where company_id is null and not is_out) as "withoutCompany", ${mailed("'atOnce'")} as "atOnce", ${mailed("'daily', 'weekly'")} as later,
+      coalesce((select people from staffed where company_id is null), 0) as "withoutCompany", ${mailed("'atOnce'")} as "atOnce", ${mailed("'daily', 'weekly'")} as later,
       case when ${leave} then ${atOnce} else 0 end as "mailsAtOnce",
       ${ways.map((way) => `${count(`way = '${way}'`)} as ${way}`).join(', ')}${asksFirstTime ? `, ${firstTimeSql} as "firstTime"` : ''}
     from (
-      select way, pace, false as is_empty from reached
-      union all select way, pace, true from empty
+      select way, pace, false as is_empty, count(*) as n from reached group by way, pace
+      union all select way, pace, true, count(*) from empty group by way, pace
     ) recipients`;
 }
 

@@ -4,9 +4,9 @@ import { consentedKind } from '#contract/targeting/ways.ts';
 import { isAddressed, isOnOfAddressed } from './channels.sql.ts';
 import { isWithoutMail } from './hears.sql.ts';
 import { type HousePaces, paceOf } from './house-paces.ts';
-import { houseValues, paceSql } from './paces.sql.ts';
+import { paceBy } from './paces.sql.ts';
 import { peopleIn, type ReachedSql, reachedSql } from './reached.sql.ts';
-import { consenting, isPostal, wayBy, wayOfCompany } from './ways.sql.ts';
+import { companyWantsLetters, consenting, isPostal, wayBy, wayOfCompany } from './ways.sql.ts';
 
 /** By which mails the ways are found: of one kind of post, by the portal's defaults, where mails leave or not. */
 export interface MailChoice {
@@ -19,6 +19,7 @@ export interface Recipients {
   /**
    * Tables of a `with`, each read once for all that are reached: `reached` (`id`, `way`, `pace` of mails, or null where
    * none can go), `held` (`user_id`, `company_id` or null, `is_out`), `jobs` (`user_id`, `company_id` of those reached),
+   * `staffed` (`company_id`, how many `people` of those reached; a row with null for people without a company),
    * `empty` (`id`, `name`, `way` of companies that have nobody) and `places` (`company_id` of both).
    */
   tables: string;
@@ -36,9 +37,10 @@ export function recipientsOf(audience: Audience, { kind, house, leave }: MailCho
   const values: unknown[] = [...reached.values];
   const place = (value: unknown) => `$${values.push(value)}`;
   const [ofKind, leaves] = [`${place(kind)}::text`, `${place(leave)}::boolean`];
-  const [paces, unmutable] = houseValues(house).map(place);
-  const usual = `${place(paceOf(kind, house, { paces: {}, unsubscribed: false }))}::text`;
-  const pace = `case when f.user_id is null then ${usual} else ${paceSql(ofKind, [paces!, unmutable!])} end`;
+  const usual = `${place(house.paces[kind])}::text`;
+  const unwished = `${place(paceOf(kind, house, { paces: {}, unsubscribed: false }))}::text`;
+  const wished = paceBy(ofKind, { usual, unmutable: place(house.unmutable) });
+  const pace = `case when f.user_id is null then ${unwished} else ${wished} end`;
   const mayBeSent = kind === consentedKind ? `(s.id in (${consenting}))` : 'true';
   const tables = [
     ...insideOf(reached),
@@ -47,14 +49,17 @@ export function recipientsOf(audience: Audience, { kind, house, leave }: MailCho
         case when s.has_email and not s.is_leaving and ${mayBeSent} then ${pace} end as pace
       from inside s left join mail_preferences f on f.user_id = s.id
       left join (
-        select user_id, bool_and(wants_letters) as wants_letters, bool_or(is_postal) as is_postal from held
-        where not is_easy and company_id is not null group by user_id
+        select h.user_id, bool_and(${companyWantsLetters('c')}) as wants_letters, bool_or(${isPostal('c')}) as is_postal
+        from held h join companies c on c.id = h.company_id where not h.is_easy group by h.user_id
       ) j on j.user_id = s.id
       where not s.is_out
     )`,
     'jobs as (select user_id, company_id from held where company_id is not null and not is_out)',
-    `empty as (${emptyOf(reached, { kind: ofKind, leave: leaves, pace: usual })})`,
-    `places as (select distinct company_id from jobs union all select id from empty)`,
+    `staffed as materialized (
+      select company_id, (count(*) filter (where not is_out))::int as people from held group by company_id
+    )`,
+    `empty as (${emptyOf(reached, { kind: ofKind, leave: leaves, pace: unwished })})`,
+    `places as (select company_id from staffed where people > 0 and company_id is not null union all select id from empty)`,
   ];
   return { tables: tables.join(',\n'), values, isWide: reached.isWide, leave: leaves };
 }
@@ -71,13 +76,16 @@ const columns = `u.id, ${isOnOfAddressed('u', 'feed')} as has_access, not ${isWi
   ${isOnOfAddressed('u', 'mail')} as gets_mail, ${isPostal('u')} as is_postal, u.delete_on is not null as is_leaving`;
 
 /** `inside` has the addressed people before anybody is left out, and `held` their jobs. */
-function insideOf({ everyone, inside, outside, isWide }: ReachedSql): string[] {
-  const jobs = 'user_id, company_id, wants_letters, is_postal from current_company_people';
+function insideOf(reached: ReachedSql): string[] {
+  const { everyone, inside, outside, isWide } = reached;
+  const jobs = 'user_id, company_id from current_company_people';
   const isWideByGroup = isWide && !everyone;
   const table = isWideByGroup ? 'all_jobs' : 'current_company_people';
   const out = peopleIn(outside, table);
+  const isChosenOnce = hasChosen(reached);
   const own = `${columns}, ${out === null ? 'false' : `(u.id in (${out})) is true`} as is_out`;
-  const people = peopleIn(inside, table) ?? 'select null::uuid as user_id where false';
+  const within = isChosenOnce ? { ...inside, companies: chosen } : inside;
+  const people = peopleIn(within, table) ?? 'select null::uuid as user_id where false';
   const where = isAddressed('u');
   // A narrow audience goes from its people to `users`; a wide one reads all of them.
   const found = everyone
@@ -86,26 +94,33 @@ function insideOf({ everyone, inside, outside, isWide }: ReachedSql): string[] {
       ? `select ${own} from users u where ${where} and (u.id in (${people})) is true`
       : `select ${own} from (select distinct user_id from (${people}) found) a join users u on u.id = a.user_id where ${where}`;
   return [
+    ...(isChosenOnce ? [`chosen as materialized (${inside.companies})`] : []),
     ...(isWideByGroup ? [`all_jobs as materialized (select ${jobs})`] : []),
     `inside as materialized (${found})`,
     `held as materialized (
-      select s.id as user_id, s.is_out, s.has_access and s.has_email as is_easy, e.company_id, e.wants_letters, e.is_postal
+      select s.id as user_id, s.is_out, s.has_access and s.has_email as is_easy, e.company_id
       from inside s left join ${isWideByGroup ? 'all_jobs' : `(select ${jobs})`} e on e.user_id = s.id
     )`,
   ];
 }
 
 /** Companies of the audience without anybody addressed: all people of an included company are in `held`. */
-function emptyOf(
-  { everyone, inside, outside }: ReachedSql,
-  { kind, leave, pace }: { kind: string; leave: string; pace: string },
-): string {
+function emptyOf(reached: ReachedSql, { kind, leave, pace }: { kind: string; leave: string; pace: string }): string {
+  const { everyone, inside, outside } = reached;
+  const within = hasChosen(reached) ? chosen : (inside.companies ?? noCompany);
   const conditions = [
-    ...(everyone ? [] : [`(c.id in (${inside.companies ?? noCompany})) is true`]),
+    ...(everyone ? [] : [`(c.id in (${within})) is true`]),
     ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
-    '(c.id in (select company_id from held where company_id is not null)) is not true',
+    '(c.id in (select company_id from staffed)) is not true',
   ];
   return `select c.id, c.name, ${wayOfCompany('c', { kind, leave })} as way, ${pace} as pace from current_companies c where ${conditions.join(' and ')}`;
+}
+
+const chosen = 'select company_id from chosen';
+
+/** Whether the companies of many groups are found once, for their people and for those that have none. */
+function hasChosen({ everyone, inside, isWide }: ReachedSql): boolean {
+  return isWide && !everyone && inside.companies !== null;
 }
 
 const noCompany = 'select null::uuid as company_id where false';

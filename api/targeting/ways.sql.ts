@@ -71,6 +71,11 @@ function hasPostalAddress(u: string): string {
   return `(${isPostal(u)} or exists (select from current_company_people e where e.user_id = ${u}.id and e.is_postal))`;
 }
 
+/** Whether company `c` wants letters, as `wants_letters` of `current_company_people` says. */
+export function companyWantsLetters(c: string): string {
+  return `${c}.channel = 'post'`;
+}
+
 /** Whether a letter can be addressed to row `r`. */
 export function isPostal(r: string): string {
   return `(${r}.street is not null and ${r}.postcode is not null and ${r}.town is not null)`;
@@ -111,7 +116,7 @@ export function withoutCompanyMailWayOf(c: string): string {
 export function noCompanyMailReasonOf(c: string, { kind, leave }: CompanyMails): string {
   return `case when ${kind} = '${consentedKind}' then 'noConsent'
     when ${c}.email is null then 'noAddress'
-    when ${c}.channel = 'post' then 'wantsLetters'
+    when ${companyWantsLetters(c)} then 'wantsLetters'
     when ${isCompanyBlocked(c)} then 'addressBlocked'
     when not ${leave} then 'noServer' end`;
 }
