@@ -693,7 +693,7 @@ test('before a folder is for others, the posts are named whose people would not 
   await press('Prüfen und speichern', dialog);
   await until(() =>
     text().includes(
-      'Beitrag „Neue Löhne“: Kein Zugriff auf „Tabelle“: 23 von 41: Der Ordner „Merkblätter“ ist nur für Tischler-Innung.',
+      'Beitrag „Neue Löhne“: „Tabelle“ ist für 23 von 41 nicht sichtbar: Der Ordner „Merkblätter“ ist nur für Tischler-Innung.',
     ),
   );
 });

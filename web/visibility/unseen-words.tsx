@@ -5,7 +5,7 @@ import { TargetNames } from '#web/targeting/target-names.tsx';
 import { Content } from '#web/ui/content.tsx';
 import { Filled, gap } from '#web/ui/content-in.tsx';
 
-/** "„Lohntabelle“ ist für 23 von 41 nicht zu sehen: Der Ordner „Tarif“ ist nur für die Tischler-Innung." */
+/** "„Lohntabelle“ ist für 23 von 41 nicht sichtbar: Der Ordner „Tarif“ ist nur für die Tischler-Innung." */
 export function UnseenWords({ check: { name, people, unseeing, folder, audience } }: { check: AttachmentCheck }) {
   const t = useTexts('visibility/office');
   const { number } = useFormats();

@@ -23,7 +23,7 @@ export const texts: Translated<typeof english> = {
   guilds_one: '1 Innung',
   guilds_other: '{{count}} Innungen',
   guildsTitle: 'Innungen des Verbandes',
-  none: 'Noch gehört keine Innung dazu. Den Verband wählen Sie in den Stammdaten der Innung.',
+  none: 'Noch gehört keine Innung dazu. Sie wählen den Verband in den Stammdaten der Innung.',
   factsTitle: 'Kontakt',
   openingHoursHint: 'Zum Beispiel Mo bis Do 8 bis 16 Uhr',
 };

@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   ...history,
   search,
   title: 'Dokumente',
-  failed: 'Das lässt sich nicht laden',
+  failed: 'Diese Seite lässt sich nicht laden',
   cancel: 'Abbrechen',
   save: 'Speichern',
   saved: '„{{name}}“ ist gespeichert.',

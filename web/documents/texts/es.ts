@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   ...history,
   search,
   title: 'Documentos',
-  failed: 'No se puede cargar',
+  failed: 'No se puede cargar esta página',
   cancel: 'Cancelar',
   save: 'Guardar',
   saved: '«{{name}}» está guardado.',

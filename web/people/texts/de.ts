@@ -267,7 +267,7 @@ export const texts: Translated<typeof english> = {
   },
   merge: {
     title: 'Zwei Einträge zusammenführen',
-    lead: 'Der Eintrag, der bleibt, behält alle Angaben und übernimmt vom anderen, was fehlt: Betriebe, Ämter, Listen und gelesene Beiträge. Der andere Eintrag wird endgültig gelöscht.',
+    lead: 'Ein Eintrag bleibt. Er behält alle Angaben und übernimmt vom anderen die fehlenden: Betriebe, Ämter, Listen und gelesene Beiträge. Der andere Eintrag wird endgültig gelöscht.',
     other: 'Wer ist die andere Person?',
     find: 'Name oder E-Mail-Adresse',
     stays: 'Bleibt',
@@ -284,9 +284,9 @@ export const texts: Translated<typeof english> = {
       ends: 'Mit der Anmeldung {{signIn}} hat danach niemand mehr Zugriff. Das Portal behandelt sie wie eine neue Registrierung.',
       takenOver: '{{stays}} meldet sich danach mit {{signIn}} an.',
       takenOverShutOut:
-        'Die Anmeldung {{signIn}} ist ausgeschlossen und bleibt es: {{stays}} kommt danach nicht ins Portal.',
+        'Die Anmeldung {{signIn}} ist ausgeschlossen und bleibt es: {{stays}} kann sich danach nicht anmelden.',
       staysShutOut:
-        'Die Anmeldung {{signIn}} bleibt ausgeschlossen. Dafür bleibt ein Eintrag ohne Betriebe, Ämter und Listen stehen.',
+        'Die Anmeldung {{signIn}} bleibt ausgeschlossen. Dafür behält das Portal einen Eintrag ohne Betriebe, Ämter und Listen.',
     },
     done: 'Die Einträge sind zusammengeführt: {{name}}.',
   },

@@ -262,7 +262,7 @@ export const texts = {
   },
   merge: {
     title: 'Merge two entries',
-    lead: 'The entry that is kept keeps all its details and takes over what is missing from the other: companies, offices, lists and posts read. The other entry is deleted for good.',
+    lead: 'One entry is kept. It keeps all its details and takes over missing ones from the other: companies, offices, lists and posts read. The other entry is deleted for good.',
     other: 'Who is the other person?',
     find: 'Name or e-mail address',
     stays: 'Is kept',
@@ -278,10 +278,9 @@ export const texts = {
     signIn: {
       ends: 'The sign-in {{signIn}} then no longer gives access. The portal treats it like a new registration.',
       takenOver: '{{stays}} signs in with {{signIn}} from then on.',
-      takenOverShutOut:
-        'The sign-in {{signIn}} is shut out and stays so: {{stays}} does not get into the portal afterwards.',
+      takenOverShutOut: 'The sign-in {{signIn}} is excluded and stays excluded: {{stays}} cannot sign in afterwards.',
       staysShutOut:
-        'The sign-in {{signIn}} stays shut out. For that an entry without companies, offices and lists remains.',
+        'The sign-in {{signIn}} stays excluded. For this, the portal keeps an entry without companies, offices and lists.',
     },
     done: 'The entries have been merged: {{name}}.',
   },

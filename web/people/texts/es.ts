@@ -263,7 +263,7 @@ export const texts: Translated<typeof english> = {
   },
   merge: {
     title: 'Unir dos entradas',
-    lead: 'La entrada que se conserva mantiene todos sus datos y recibe de la otra lo que falta: empresas, cargos, listas y publicaciones leídas. La otra entrada se elimina para siempre.',
+    lead: 'Una entrada se conserva. Mantiene todos sus datos y recibe de la otra los que faltan: empresas, cargos, listas y publicaciones leídas. La otra entrada se elimina para siempre.',
     other: '¿Quién es la otra persona?',
     find: 'Nombre o correo electrónico',
     stays: 'Se conserva',
@@ -279,9 +279,9 @@ export const texts: Translated<typeof english> = {
     signIn: {
       ends: 'El acceso {{signIn}} ya no permitirá ver nada. El portal lo tratará como un registro nuevo.',
       takenOver: '{{stays}} entrará desde entonces con {{signIn}}.',
-      takenOverShutOut:
-        'El acceso {{signIn}} está excluido y lo sigue estando: {{stays}} no entrará después en el portal.',
-      staysShutOut: 'El acceso {{signIn}} sigue excluido. Para ello queda una entrada sin empresas, cargos ni listas.',
+      takenOverShutOut: 'El acceso {{signIn}} está excluido y lo sigue estando: {{stays}} no podrá acceder después.',
+      staysShutOut:
+        'El acceso {{signIn}} sigue excluido. Para ello, el portal conserva una entrada sin empresas, cargos ni listas.',
     },
     done: 'Las entradas están unidas: {{name}}.',
   },

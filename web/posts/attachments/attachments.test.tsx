@@ -75,7 +75,7 @@ test('what some do not see is said before a post goes out, and why', async () =>
   });
   await until(() => document.querySelectorAll('li').length > 0);
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'Kein Zugriff auf „Lohntabelle“: 23 von 41: Der Ordner „Tarif“ ist nur für Tischler-Innung.',
+    '„Lohntabelle“ ist für 23 von 41 nicht sichtbar: Der Ordner „Tarif“ ist nur für Tischler-Innung.',
     'Kein Empfänger des Beitrags hat Zugriff auf „Beschluss“: Auf den Ordner „Tarif“ hat niemand Zugriff.',
   ]);
 });

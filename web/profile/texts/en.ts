@@ -119,7 +119,7 @@ export const texts = {
     },
     forgotten: 'Your settings for single kinds no longer apply. Would you like to restore them?',
     undo: 'Undo',
-    asBefore: 'Your e-mails come as before.',
+    asBefore: 'Your e-mails now come as before.',
     single: 'Set each kind',
     allNow: 'everything {{pace}} at present',
     paces: {

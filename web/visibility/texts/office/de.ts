@@ -52,7 +52,7 @@ export const texts: Translated<typeof english> = {
   },
   unseen: {
     nobody: 'Kein Empfänger des Beitrags hat Zugriff auf „{{name}}“',
-    some: 'Kein Zugriff auf „{{name}}“: {{unseeing}} von {{total}}',
+    some: '„{{name}}“ ist für {{unseeing}} von {{total}} nicht sichtbar',
     because: '{{what}}: Der Ordner „{{folder}}“ ist nur für {{groups}}.',
     becauseBut: '{{what}}: Der Ordner „{{folder}}“ ist für {{groups}}, nicht für {{others}}.',
     closed: '{{what}}: Auf den Ordner „{{folder}}“ hat niemand Zugriff.',

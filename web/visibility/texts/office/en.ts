@@ -50,7 +50,7 @@ export const texts = {
   },
   unseen: {
     nobody: 'No recipient of the post has access to “{{name}}”',
-    some: 'No access to “{{name}}”: {{unseeing}} of {{total}}',
+    some: '“{{name}}” is not visible to {{unseeing}} of {{total}}',
     because: '{{what}}: the folder “{{folder}}” is for {{groups}} only.',
     becauseBut: '{{what}}: the folder “{{folder}}” is for {{groups}}, not for {{others}}.',
     closed: '{{what}}: nobody has access to the folder “{{folder}}”.',

@@ -52,7 +52,7 @@ export const texts: Translated<typeof english> = {
   },
   unseen: {
     nobody: 'Ningún destinatario de la publicación tiene acceso a «{{name}}»',
-    some: 'Sin acceso a «{{name}}»: {{unseeing}} de {{total}}',
+    some: '«{{name}}» no es visible para {{unseeing}} de {{total}}',
     because: '{{what}}: la carpeta «{{folder}}» es solo para {{groups}}.',
     becauseBut: '{{what}}: la carpeta «{{folder}}» es para {{groups}}, no para {{others}}.',
     closed: '{{what}}: nadie tiene acceso a la carpeta «{{folder}}».',
