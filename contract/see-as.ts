@@ -25,7 +25,7 @@ const SeenDraft = z
 /** Marks nothing as read; the looks are logged. */
 export const seeAs = {
   posts: get('/api/see-as/posts', {
-    summary: 'Get the feed as a person sees it who belongs to this group only',
+    summary: 'Get the feed of a person who belongs to this group only',
     access: 'admin',
     personal: true,
     query: Paging.extend({ as: As }),

@@ -10,12 +10,12 @@ export const system = {
   hello: get('/api/hello', { summary: 'Get a greeting', access: 'anyone', returns: Message }),
   fruits: get('/api/fruits', { summary: 'Sample resource', access: 'member', returns: pageOf(Fruit) }),
   permitAll: get('/api/secured/permit-all', {
-    summary: 'Answer a call open to everybody',
+    summary: 'Sample call for everybody',
     access: 'anyone',
     returns: Message,
   }),
   adminOnly: get('/api/secured/admin-only', {
-    summary: 'Answer a call open to admins',
+    summary: 'Sample call for admins',
     access: 'admin',
     returns: Message,
   }),

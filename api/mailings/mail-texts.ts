@@ -107,7 +107,7 @@ export const texts: Record<Language, Words> = {
     why: 'Sie bekommen diese E-Mail als Mitglied des Portals.',
     whyAlways:
       'Die Geschäftsstelle schickt Beiträge dieser Art an alle Empfänger. Sie können diese E-Mails nicht abbestellen.',
-    choices: 'E-Mails einstellen oder abbestellen',
+    choices: 'E-Mail-Einstellungen ändern oder E-Mails abbestellen',
     imprint: 'Impressum',
     attached: 'Anhänge, die Sie nach der Anmeldung im Portal öffnen können: {names}',
     portalOnly: 'Diesen Beitrag können Sie nur im Portal lesen.',
@@ -173,7 +173,7 @@ export const texts: Record<Language, Words> = {
     whyTitle: 'Why am I getting this?',
     why: 'You get this e-mail as a member of the portal.',
     whyAlways: 'The office sends posts of this kind to all recipients. You cannot unsubscribe from these e-mails.',
-    choices: 'Choose or unsubscribe from e-mails',
+    choices: 'Change e-mail settings or unsubscribe',
     imprint: 'Imprint',
     attached: 'Attachments that you can open in the portal after signing in: {names}',
     portalOnly: 'You can read this post only in the portal.',
@@ -240,7 +240,7 @@ export const texts: Record<Language, Words> = {
     why: 'Usted recibe este correo como miembro del portal.',
     whyAlways:
       'La oficina envía este tipo de publicaciones a todos los destinatarios. Usted no puede cancelar estos correos.',
-    choices: 'Configurar o cancelar los correos',
+    choices: 'Cambiar los ajustes de correo o cancelar los correos',
     imprint: 'Aviso legal',
     attached: 'Adjuntos que puede abrir en el portal tras iniciar sesión: {names}',
     portalOnly: 'Usted solo puede leer esta publicación en el portal.',

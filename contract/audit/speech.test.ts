@@ -82,7 +82,7 @@ describe('what was done to a post', () => {
     ['Gerda Geschäft hat den Beitrag „Lohn“ zurückgezogen', { archivedAt: [null, now], withdrawnAt: [null, now] }],
     ['Gerda Geschäft hat den Beitrag „Lohn“ an andere Empfänger gerichtet', { audienceId: [null, null] }],
     ['Gerda Geschäft hat den Beitrag „Lohn“ angeheftet', { pinned: [false, true] }],
-    ['Gerda Geschäft hat den Beitrag „Lohn“ gelöst', { pinned: [true, false] }],
+    ['Gerda Geschäft heftet den Beitrag „Lohn“ nicht mehr an', { pinned: [true, false] }],
   ])('%s', (sentence, changes) => {
     expect(german.sentence(entry({}, changes))).toBe(sentence);
   });

@@ -130,7 +130,8 @@ export const results = {
     returns: PostResults,
   }),
   people: get('/api/posts/{id}/results/people', {
-    summary: 'List the people behind one of these figures; whether they opened it only if the portal shows names',
+    summary:
+      'List the people behind one of these figures; filtering by whether they opened the post needs a portal that shows names',
     access: 'admin',
     params: ById,
     query: SearchPaging.extend({ part: Part, guild: Guild, sort: sortedBy('name', 'opened') }),

@@ -122,7 +122,7 @@ export const targeting = {
     returns: z.object({ people: z.array(z.int()) }).meta({ id: 'targetSizes' }),
   }),
   reach: post('/api/reach', {
-    summary: 'Count whom an audience would reach; this changes nothing',
+    summary: 'Count the people and companies an audience would reach; this changes nothing',
     access: 'admin',
     touches: [],
     body: Audience.extend({ kind: ofKind, asksFirstTime: z.boolean().default(false) }).meta({ id: 'askReach' }),

@@ -123,7 +123,7 @@ const texts: Record<Language, Words> = {
     passkeyRemoved: {
       subject: '{portal}: Passkey entfernt',
       before:
-        'jemand hat von Ihrem Zugang {atPortal} einen Passkey entfernt. Mit diesem Passkey kann sich niemand mehr anmelden.',
+        'jemand hat einen Passkey von Ihrem Zugang {atPortal} entfernt. Mit diesem Passkey kann sich niemand mehr anmelden.',
       after: 'Wenn Sie das nicht waren, fordern Sie gleich ein neues Passwort an und rufen Sie die Geschäftsstelle an.',
     },
     addressChange: {
@@ -137,7 +137,7 @@ const texts: Record<Language, Words> = {
       before:
         'für Ihren Zugang {atPortal} gilt jetzt eine andere E-Mail-Adresse. Mit der bisherigen Adresse können Sie sich nicht mehr anmelden. Wenn Sie das selbst geändert haben, müssen Sie nichts tun.',
       after:
-        'Wenn Sie das nicht waren, holen Sie Ihre frühere Adresse innerhalb von 7 Tagen zurück und rufen Sie die Geschäftsstelle an. Damit endet jede Anmeldung, und Sie legen ein neues Passwort fest.',
+        'Wenn Sie das nicht waren, holen Sie Ihre frühere Adresse innerhalb von 7 Tagen zurück und rufen Sie die Geschäftsstelle an. Das Portal meldet Sie dann auf allen Geräten ab, und Sie legen ein neues Passwort fest.',
     },
     addressReturned: {
       subject: '{portal}: Die frühere E-Mail-Adresse gilt wieder',
@@ -193,7 +193,7 @@ const texts: Record<Language, Words> = {
       after: 'If you did not ask for this, please call the office.',
     },
     recoveryCodeUsed: {
-      subject: '{portal}: Signed in with a recovery code',
+      subject: '{portal}: Sign-in with a recovery code',
       before:
         'Somebody has signed in to your account with {portal} using a recovery code. The code cannot be used again. You can create new codes in your profile.',
       after: 'If it was not you, request a new password at once and call the office.',

@@ -75,7 +75,7 @@ export const words: AuditWords = {
     archived: '{{who}} hat {{thing}} archiviert',
     restored: '{{who}} hat {{thing}} wiederhergestellt',
     pinned: '{{who}} hat {{thing}} angeheftet',
-    unpinned: '{{who}} hat {{thing}} gelöst',
+    unpinned: '{{who}} heftet {{thing}} nicht mehr an',
     narrowed: '{{who}} hat geändert, wer {{thing}} sieht',
     moved: '{{who}} hat {{thing}} verschoben',
     trashed: '{{who}} hat {{thing}} in den Papierkorb gelegt',

@@ -416,7 +416,7 @@ export const words: AuditWords = {
       ready: 'carta lista',
       stopped: 'sin carta',
       lacksBoth: 'falta el correo o la dirección postal',
-      lacksWorking: 'los correos se devuelven',
+      lacksWorking: 'los correos vuelven',
       lacksPostal: 'falta la dirección postal',
       noConsent: 'sin consentimiento para ofertas',
     },

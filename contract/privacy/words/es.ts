@@ -45,7 +45,7 @@ export const words: PrivacyWords = {
     entries: 'Sus confirmaciones que anotó la oficina',
     entered: 'Confirmaciones de otros que usted anotó',
     takenBack: 'Confirmaciones anotadas que usted retiró',
-    documents: 'Documentos que usted subió por última vez',
+    documents: 'Documentos cuya versión actual subió usted',
     versions: 'Versiones de documentos que subió',
     trashed: 'Documentos que puso en la papelera',
     trashedFolders: 'Carpetas que puso en la papelera',
