@@ -11,7 +11,7 @@ const said: Record<string, Said> = {
   'api/accessibility/accessibility.routes.ts report': { why: 'goes to the office alone, which the form is for' },
   'api/admission/newcomers.routes.ts ask': { why: 'goes to the office alone, which the form is for' },
   'api/confirmations/confirmations.routes.ts remind': {
-    before: 'web/confirmations/results/remind.tsx',
+    before: 'web/confirmations/results/use-remind-words.ts',
     by: 'results.remindNow',
   },
   'api/documents/subscriptions.routes.ts subscribe': { why: 'asks for mails for oneself' },

@@ -69,9 +69,11 @@ export function Remind({ postId, overview }: { postId: string; overview: Confirm
         counting={isFetching}
         onConfirm={() => remind.mutate({ params: { id: postId }, query: { mails, letters } })}
       >
-        {words.said({ mails, letters, unreachable, pushes }).map((one) => (
-          <p key={one}>{one}</p>
-        ))}
+        <div className={css.said}>
+          {words.said({ mails, letters, unreachable, pushes }).map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+        </div>
       </ConfirmDialog>
     </>
   );
