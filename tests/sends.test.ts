@@ -11,8 +11,8 @@ const said: Record<string, Said> = {
   'api/accessibility/accessibility.routes.ts report': { why: 'goes to the office alone, which the form is for' },
   'api/admission/newcomers.routes.ts ask': { why: 'goes to the office alone, which the form is for' },
   'api/confirmations/confirmations.routes.ts remind': {
-    before: 'web/confirmations/results/use-remind-words.ts',
-    by: 'results.remindNow',
+    before: 'web/confirmations/results/remind.tsx',
+    by: 'words.confirm(',
   },
   'api/documents/subscriptions.routes.ts subscribe': { why: 'asks for mails for oneself' },
   'api/documents/subscriptions.routes.ts subscribeLinked': { why: 'asks for mails for oneself' },

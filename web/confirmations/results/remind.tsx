@@ -69,11 +69,9 @@ export function Remind({ postId, overview }: { postId: string; overview: Confirm
         counting={isFetching}
         onConfirm={() => remind.mutate({ params: { id: postId }, query: { mails, letters } })}
       >
-        <div className={css.said}>
-          {words.said({ mails, letters, unreachable, pushes }).map((one) => (
-            <p key={one}>{one}</p>
-          ))}
-        </div>
+        {words.said({ mails, letters, unreachable, pushes }).map((one) => (
+          <p key={one}>{one}</p>
+        ))}
       </ConfirmDialog>
     </>
   );
