@@ -9,7 +9,7 @@ type UsualRole = (typeof usualRoles)[number];
 export async function offeredRoles(db: Db): Promise<UsualRoles> {
   const rows = await prepared<{ key: string }>(db, missingSql, [JSON.stringify(usualRoles)]);
   const missing = new Set(rows.map(({ key }) => key));
-  const roles = usualRoles.map(({ key, name, feminineName = null, heldIn, isCommon = false }) => {
+  const roles = usualRoles.map(({ key, name, feminineName, heldIn, isCommon = false }) => {
     return { key, name, feminineName, heldIn, isCommon, isThere: !missing.has(key) };
   });
   return { total: roles.length, missing: missing.size, roles };

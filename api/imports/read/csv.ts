@@ -6,14 +6,19 @@ import { refusal } from './refusal.ts';
 /** Excel's maximum; blank lines count. */
 const mostLines = 1_048_576;
 
+/** The line by which a file tells Excel its delimiter; Excel does not count it either. */
+const namedDelimiter = /^sep=([;,\t])\n/i;
+
 /** Any encoding and delimiter; removes protective apostrophes and trailing blanks. Stops at `most`. */
 export function csvRows(file: Uint8Array, most: Extent): string[][] {
-  const text = decoded(file).replace(/\r\n?/g, '\n');
+  const whole = decoded(file).replace(/\r\n?/g, '\n');
+  const named = namedDelimiter.exec(whole);
+  const text = named ? whole.slice(named[0].length) : whole;
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw refusal({ code: isOldExcel(file) ? 'oldExcel' : 'noTable' });
   const rows: string[][] = [];
   let filled = 0;
   papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter: named?.[1] ?? delimiterOf(text),
     newline: '\n',
     // The fast mode splits all of the text first.
     fastMode: false,

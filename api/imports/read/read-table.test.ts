@@ -31,6 +31,13 @@ describe('a CSV file', () => {
     expect(await tableOf(file)).toEqual({ headings: ['Nr', 'Größe'], rows: [[2, ['1', 'Öl – „x“']]] });
   });
 
+  it.each([';', ',', '\t'])('may name its delimiter "%s" in a line of its own, as for Excel', async (sign) => {
+    const file = `sep=${sign}\r\nNr${sign}Größe${sign}Ort\r\n1${sign}"a;b,c"${sign}Neustadt\r\n`;
+    const expected = { headings: ['Nr', 'Größe', 'Ort'], rows: [[2, ['1', 'a;b,c', 'Neustadt']]] };
+    for (const start of ['', bom]) expect(await tableOf(Buffer.from(`${start}${file}`))).toEqual(expected);
+    expect(await tableOf(Buffer.from(file.replace('sep', 'SEP')))).toEqual(expected);
+  });
+
   it('has quotes, line breaks within them, blank rows, and rows of different length', async () => {
     const file = '"A, B";C\n"1;""x""\ny"\n\n ; \n2;3;4\n"\'+49 30";\'kein\n';
     expect(await tableOf(Buffer.from(file))).toEqual({
