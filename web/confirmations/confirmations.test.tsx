@@ -108,7 +108,7 @@ test('the office sees how far it is, by guild and in lists that open', async () 
   const text = () => document.body.textContent ?? '';
   await until(() => text().includes('Elektro Grünwald'));
   expect(text()).toContain('Keine Personen eingetragenOhne E-Mail');
-  expect(text()).toContain('Ayla Tezcan hat ihn geöffnetheute, 8:12');
+  expect(text()).toContain('Ayla Tezcan hat den Beitrag geöffnetheute, 8:12');
   expect(text()).toContain('Jutta Rehbein, per E-Mailheute, 8:12, Fassung 1');
   expect(text()).toContain('Uwe Berger, am Telefoneingetragen von Petra Lindner, gestern, Fassung 1');
   const states = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
@@ -147,13 +147,16 @@ test('the office reminds the open ones by mail and letter, having read how many,
   );
   await appears('button', '17 Empfänger erinnern');
   await press('17 Empfänger erinnern');
-  const dialog = await appears('[role=dialog]', 'Die Offenen erinnern?');
-  await until(() => dialog.textContent.includes('Sofort gehen 11 E-Mails'));
+  const dialog = await appears('[role=dialog]', 'An die offenen Bestätigungen erinnern?');
+  await until(() => dialog.textContent.includes('Es werden sofort 11 E-Mails'));
   expect(dialog.textContent).toContain('1 Person erhält außerdem eine Mitteilung auf ihr Gerät.');
   expect(dialog.textContent).toContain('Für sie liegen danach Erinnerungsbriefe in der Postliste.');
   expect(dialog.textContent).toContain('1 Empfänger hat weder E-Mail-Adresse noch Anschrift');
   await press('11 E-Mails senden, 6 Briefe bereitlegen', dialog);
-  await until(() => document.body.textContent?.includes('Erinnert heute, 14:32 Uhr, 11 Personen, 6 Briefe') ?? false);
+  await until(
+    () =>
+      document.body.textContent?.includes('Erinnerung verschickt: heute, 14:32 Uhr, 11 Personen, 6 Briefe') ?? false,
+  );
   expect(
     asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11&pushes=1&byLetter=6')),
   ).toHaveLength(1);

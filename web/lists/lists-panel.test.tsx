@@ -18,6 +18,7 @@ const person = UserSummary.parse({
   avatar: null,
   addressBlocked: false,
   hasSignedIn: false,
+  sharedWith: 0,
   version: 1,
 });
 

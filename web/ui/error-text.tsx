@@ -8,7 +8,7 @@ type OfArea = Extract<FailureCode, `${(typeof areas)[number]}.${string}`>;
 
 /** Why a call was refused, in the reader's language; '' until its texts have loaded. */
 export function errorText(t: Say<readonly ['ui', 'ui/refusals']>, code: FailureCode): string {
-  return isOfArea(code) ? t(`ui/refusals:${code}`) : t(`errors.${code}`);
+  return isOfArea(code) ? t(`ui/refusals:errors.${code}`) : t(`errors.${code}`);
 }
 
 /** Why a call was refused. Its texts may load when it is shown first. */
