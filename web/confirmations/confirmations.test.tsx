@@ -178,7 +178,7 @@ test('the office reminds the open ones by mail and letter, having read how many,
   await appears('button', '17 Empfänger erinnern');
   await press('17 Empfänger erinnern');
   const dialog = await appears('[role=dialog]', 'Die Offenen erinnern?');
-  await until(() => dialog.textContent.includes('Sofort gehen 11 E-Mails'));
+  await until(() => dialog.textContent.includes('11 E-Mails an die Personen'));
   expect(dialog.textContent).toContain('1 Person erhält außerdem eine Mitteilung auf ihr Gerät.');
   expect(dialog.textContent).toContain('Für sie liegen danach Erinnerungsbriefe in der Postliste.');
   expect(dialog.textContent).toContain('1 Empfänger hat weder E-Mail-Adresse noch Anschrift');
