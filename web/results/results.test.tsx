@@ -432,7 +432,7 @@ test('ticked letters alone are said to be in the post, and a reminder is named a
   const boxes = [...drawer.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')];
   expect(boxes).toHaveLength(2);
   await act(async () => boxes[0]?.click());
-  await press('Den Brief als verschickt eintragen', drawer);
+  await act(async () => [...drawer.querySelectorAll<HTMLElement>('[data-of-rows] button')].at(-1)?.click());
   await until(() => bodies.length > 0);
   expect(bodies).toEqual([{ on: '2026-11-20', ids: [id(90)] }]);
   expect(asked.some((one) => one.endsWith('/letters/posted?byLetter=1'))).toBe(true);
