@@ -112,7 +112,7 @@ describe('what comes to the mail server', () => {
     expect(mail.to).toMatchObject([{ address: 'anna@muster.example' }]);
     expect(mail.text).toContain('Die Beiträge ändern sich – ab „Mai“.');
     expect(mail.text).toContain(`/posts/${id}`);
-    expect(mail.html).toContain('Guten Tag Änne Öhl,');
+    expect(mail.html).toContain('Guten Tag, Änne Öhl,');
     expect(mail.attachments).toEqual([]);
     expect(taken.raw.byteLength).toBeLessThan(100_000);
     expect(headerIn(mail, 'Auto-Submitted')).toBe('auto-generated');
