@@ -79,7 +79,7 @@ async function importTheFile(page: Page) {
   await page.getByRole('button', { name: '15 Zeilen prüfen' }).click();
 
   await page.getByRole('heading', { name: 'Was die Datei ändern würde' }).waitFor();
-  await page.getByText('Geprüft: 12 neu, 0 geändert, 0 unverändert, 3 fehlerhaft.').waitFor();
+  await page.getByText('Geprüft: 12 neu, 0 geändert, 0 unverändert, 3 fehlerhaft, 0 mit offener Frage.').waitFor();
   await isFine(page);
   const wrong = page
     .getByRole('table', { name: 'Zeilen der Datei' })
@@ -88,7 +88,7 @@ async function importTheFile(page: Page) {
   await wrong.nth(2).waitFor();
   expect(await wrong.count()).toBe(3);
   await correct(page, 'Zoë Lindenschmidt', {
-    reason: 'Kein Betrieb hat die Mitgliedsnummer „10499999“.',
+    reason: 'Kein Betrieb hat diese Mitgliedsnummer oder diesen Namen: „10499999“.',
     field: 'Betrieb Mitgliedsnummer',
     value: '10407',
   });
