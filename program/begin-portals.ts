@@ -1,4 +1,3 @@
-import { adminRole } from '#contract/roles/words.ts';
 import { hasAdminsToMeet, meetAdmins, type Meeting } from '#api/admission/first-admins.ts';
 import type { Db, Database } from '#api/base/database.ts';
 import { takeTurn } from '#api/base/turns.ts';
@@ -89,11 +88,7 @@ async function begin(db: Db, { id, language, admins }: TenantSettings): Promise<
   await addFirstCategories(db, language);
   if (language === 'de') {
     await takeCatalogue(db);
-    // All others are chosen on the first day (decision 160).
-    await takeUsualRoles(
-      db,
-      usualRoles.filter(({ key }) => key === adminRole),
-    );
+    await takeUsualRoles(db, usualRoles);
   }
   await noteBegun(db);
 }

@@ -133,8 +133,8 @@ it('the first circular of a new portal reaches 21 people and a company, and one 
   await page.getByLabel('Gewerk oder Nummer').fill('A/27');
   await page.getByRole('checkbox', { name: /Tischler/ }).check();
   await page.getByRole('button', { name: '1 Gewerk übernehmen' }).click();
-  await page.getByRole('button', { name: '1 Innung und 7 Ämter anlegen' }).click();
-  await page.getByText('1 Innung ist angelegt. Dazu 7 Ämter.').waitFor();
+  await page.getByRole('button', { name: '1 Innung anlegen' }).click();
+  await page.getByText('1 Innung ist angelegt. Dazu 16 Ämter.').waitFor();
 
   await importFile(page, 'companies', companies, 9);
   await importFile(page, 'people', people, 20);
