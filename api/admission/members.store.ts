@@ -105,26 +105,42 @@ export async function linkInvited(db: Db, newcomer: Newcomer, chosen?: string): 
   const candidates = await findCandidates(db, newcomer.email);
   const [only] = chosen === undefined ? candidates : candidates.filter(({ id }) => id === chosen);
   if (!only || (chosen === undefined && candidates.length > 1)) return undefined;
-  const name = nameIn(newcomer);
-  const [linked] = await prepared<Linked>(db, linkSql, [
-    only.id,
-    newcomer.issuer,
-    newcomer.subject,
-    newcomer.now,
-    name?.firstName ?? null,
-    name?.lastName ?? null,
-  ]);
+  const [linked] = await link(db, [{ ...newcomer, id: only.id }]);
   return linked;
 }
 
+/** Several at once, each alone with his or her address; the others are not linked. */
+export async function linkAllInvited(db: Db, newcomers: readonly Newcomer[]): Promise<Linked[]> {
+  const fitting: (Newcomer & { id: string })[] = [];
+  for (const newcomer of newcomers) {
+    const [only, other] = await findCandidates(db, newcomer.email);
+    if (only && !other) fitting.push({ ...newcomer, id: only.id });
+  }
+  return link(db, fitting);
+}
+
+function link(db: Db, newcomers: readonly (Newcomer & { id: string })[]): Promise<Linked[]> {
+  const named = newcomers.map((one) => ({ ...one, ...nameIn(one) }));
+  return prepared<Linked>(db, linkSql, [
+    named.map(({ id }) => id),
+    named.map(({ issuer }) => issuer),
+    named.map(({ subject }) => subject),
+    named.map(({ now }) => now),
+    named.map(({ firstName }) => firstName ?? null),
+    named.map(({ lastName }) => lastName ?? null),
+  ]);
+}
+
 const linkSql = `
-  update users u set issuer = $2, subject = $3, version = version + 1,
+  update users u set issuer = n.issuer, subject = n.subject, version = version + 1,
     access = case when access = 'blocked' then 'blocked' else 'open' end,
-    activated_at = coalesce(activated_at, $4),
-    first_name = case when $6::text is not null and ${namelessSql('u')} then $5 else first_name end,
-    last_name = case when $6::text is not null and ${namelessSql('u')} then $6 else last_name end
-  where id = $1 and subject is null and ${wasMember('u')}
-  returning id, title, first_name as "firstName", last_name as "lastName"`;
+    activated_at = coalesce(activated_at, n.at),
+    first_name = case when n.last_name is not null and ${namelessSql('u')} then n.first_name else u.first_name end,
+    last_name = case when n.last_name is not null and ${namelessSql('u')} then n.last_name else u.last_name end
+  from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::text[])
+    n(id, issuer, subject, at, first_name, last_name)
+  where u.id = n.id and u.subject is null and ${wasMember('u')}
+  returning u.id, u.title, u.first_name as "firstName", u.last_name as "lastName"`;
 
 /** The last word is the last name; undefined if there is none but an address. */
 export function nameIn({ name }: Pick<Newcomer, 'name'>): { firstName: string; lastName: string } | undefined {

@@ -1,4 +1,4 @@
-import { linkInvited } from '#api/admission/members.store.ts';
+import { linkAllInvited } from '#api/admission/members.store.ts';
 import { takeIn } from '#api/admission/first-contact.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { queueAlone, queueImported } from '#api/invitations/invitations.store.ts';
@@ -70,7 +70,7 @@ function tableActs(
     ...[...accepting].map(([moment, some]): Act => ({
       at: new Date(moment),
       async play(stage) {
-        for (const person of some) await accept(stage, person, subjects);
+        await accept(stage, some, subjects);
       },
     })),
   ];
@@ -100,14 +100,18 @@ async function invite({ db }: Stage, importId: string) {
 }
 
 /** By the link of the invitation, with a password: the first call of the new sign-in finds the person. */
-async function accept({ db, now }: Stage, { name, row }: PlannedPerson, subjects: Subjects) {
-  const email = mustBeThere(row.email);
-  const linked = await linkInvited(db, { issuer: 'jwt', subject: subjects(email), email, name, language: null, now });
-  if (linked?.id !== row.id) throw new Error(`${email} is not invited`);
+async function accept({ db, now }: Stage, people: readonly PlannedPerson[], subjects: Subjects) {
+  const newcomers = people.map(({ name, row }) => {
+    const email = mustBeThere(row.email);
+    return { issuer: 'jwt', subject: subjects(email), email, name, language: null, now };
+  });
+  const linked = new Set((await linkAllInvited(db, newcomers)).map(({ id }) => id));
+  const missed = people.find(({ row }) => !linked.has(row.id));
+  if (missed) throw new Error(`${missed.row.email} is not invited`);
 }
 
 async function takeOffice(stage: Stage, person: PlannedPerson, subjects: Subjects) {
-  await accept(stage, person, subjects);
+  await accept(stage, [person], subjects);
   const { externalNumber, salutation } = person.row;
   const { update } = userHandlers(stage.mailing);
   await perform(stage, update, { params: { id: person.row.id }, body: { externalNumber, salutation } });
