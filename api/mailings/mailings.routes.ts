@@ -11,6 +11,7 @@ import { countDeliveries, decideUndecided, isPost, listRecipients } from './deli
 import { deliveriesJob } from './mailings.job.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
 import { findStandstill } from './standstill.store.ts';
+import { countRecentMails } from './recent-mails.store.ts';
 import { changePreferences, findPreferences, type House } from './preferences.store.ts';
 
 export interface MailingOptions extends Linking {
@@ -34,6 +35,8 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
 
     updateOwn: ({ db, caller, tenantId, body, ifMatch }) =>
       changePreferences(db, { userId: caller.id, house: houseOf(tenantId), change: body, ifMatch }),
+
+    recent: ({ db, caller, tenantId }) => countRecentMails(db, caller, houseOf(tenantId)),
 
     read: (call) => byLink(options, call, (db, userId) => findPreferences(db, userId, houseOf(call.tenantId))),
 

@@ -27,12 +27,13 @@ export function paceBy(kind: string, { usual, unmutable }: { usual: string; unmu
   return `case when ${wanted} = 'never' and ${kind} = any(${unmutable}::text[]) then 'atOnce' else ${wanted} end`;
 }
 
-/** Their next hour in Europe/Berlin, on their day for weekly. An hour skipped by daylight saving is the next one. */
-export function dueSql(pace: string): string {
+/** Their next hour in Europe/Berlin after `now`, on their day for weekly. An hour skipped by daylight saving is the next one. */
+export function dueSql(pace: string, now = 'portal_now()'): string {
+  const today = `(${now} at time zone '${zone}')::date`;
   const at = (day: string) =>
     `(${day}::timestamp + make_interval(hours => coalesce(f.hour, 7))) at time zone '${zone}'`;
   const next = (day: string, days: number) =>
-    `case when ${at(day)} > portal_now() then ${at(day)} else ${at(`(${day} + ${days})`)} end`;
-  return `case ${pace} when 'daily' then ${next('portal_today()', 1)}
-    when 'weekly' then ${next(`(date_trunc('week', portal_today())::date + coalesce(f.weekday, 1) - 1)`, 7)} else portal_now() end`;
+    `case when ${at(day)} > ${now} then ${at(day)} else ${at(`(${day} + ${days})`)} end`;
+  return `case ${pace} when 'daily' then ${next(today, 1)}
+    when 'weekly' then ${next(`(date_trunc('week', ${today})::date + coalesce(f.weekday, 1) - 1)`, 7)} else ${now} end`;
 }

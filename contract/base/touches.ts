@@ -35,6 +35,7 @@ export const reads = [
   'users/me/admission',
   'users/me/devices',
   'users/me/mail-preferences',
+  'users/me/mail-preferences/recent',
   'users/me/passkeys',
   'users/me/push-subscriptions',
   'users/me/sign-in',

@@ -36,6 +36,18 @@ export const MailPreferences = z
   .meta({ id: 'mailPreferences' });
 export type MailPreferences = z.output<typeof MailPreferences>;
 
+/** Of the posts of the last `days` that the caller sees, had his or her choice of today held then. */
+export const RecentMails = z
+  .object({
+    days: z.int(),
+    /** E-mails, each with one post or several; without urgent ones. */
+    mails: z.int(),
+    /** Urgent posts, each in an e-mail of its own. */
+    urgent: z.int(),
+  })
+  .meta({ id: 'recentMails' });
+export type RecentMails = z.output<typeof RecentMails>;
+
 /** Null restores the portal's default. */
 export const UpdateMailPreferences = z
   .strictObject({
@@ -123,10 +135,15 @@ export const mailings = {
   updateOwn: patch('/api/users/me/mail-preferences', {
     summary: 'Set the caller’s e-mail preferences for posts; e-mails already scheduled are rescheduled',
     access: 'member',
-    touches: ['users/me/mail-preferences'],
+    touches: ['users/me/mail-preferences', 'users/me/mail-preferences/recent'],
     body: UpdateMailPreferences,
     returns: MailPreferences,
     versioned: true,
+  }),
+  recent: get('/api/users/me/mail-preferences/recent', {
+    summary: 'Count the e-mails that the caller’s preferences would have meant in the last four weeks',
+    access: 'member',
+    returns: RecentMails,
   }),
   read: get('/api/mail-preferences', {
     summary: 'Get the e-mail preferences of the person named by an e-mail’s link',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -12,9 +13,11 @@ interface Props {
   preferences: MailPreferences;
   /** `done` is called once it is saved. */
   change: (change: UpdateMailPreferences, done: () => void) => void;
+  /** What the choice means. */
+  children?: ReactNode;
 }
 
-export function MailChoices({ preferences, change }: Props) {
+export function MailChoices({ preferences, change, children }: Props) {
   const t = useTexts('profile');
   const { number } = useFormats();
   const every = everyOf(preferences);
@@ -23,6 +26,7 @@ export function MailChoices({ preferences, change }: Props) {
     <>
       <EveryChoice preferences={preferences} change={change} />
       <CollectedWhen preferences={preferences} change={change} />
+      {children}
       <Still preferences={preferences} />
       <div className={css.single}>
         <Fold

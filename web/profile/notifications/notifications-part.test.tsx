@@ -59,6 +59,7 @@ function open(groups: string[], folders = [tariffs]) {
     'GET /api/users/me': () => Response.json({ ...me, groups }),
     'GET /api/users/me/mail-preferences': mails.read,
     'PATCH /api/users/me/mail-preferences': mails.change,
+    'GET /api/users/me/mail-preferences/recent': () => Response.json({ days: 28, mails: 4, urgent: 1 }),
     'GET /api/document/subscriptions': () => page(subscribed),
     [`DELETE /api/document/folders/${tariffs.id}/subscription`]: () => {
       subscribed = [];
@@ -84,6 +85,15 @@ test('folders one hears of can be left at once, and that be taken back in its pl
     `DELETE /api/document/folders/${tariffs.id}/subscription`,
     `PUT /api/document/folders/${tariffs.id}/subscription`,
   ]);
+});
+
+test('the choice says how many e-mails it would have meant', async () => {
+  await open([]);
+  await until(() =>
+    document.body.textContent.includes(
+      'So wären es in den letzten vier Wochen 4 E-Mails zu Beiträgen gewesen, dazu 1 Eilmeldung.',
+    ),
+  );
 });
 
 test('the mails of all folders are ended and taken back, and no subscription is lost', async () => {

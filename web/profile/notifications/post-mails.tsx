@@ -1,6 +1,7 @@
 import { useTexts } from '#web/base/use-texts.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { MailChoices } from './mail-choices.tsx';
+import { RecentMails } from './recent-mails.tsx';
 import { useMailPreferences } from './use-mail-preferences.ts';
 
 export function PostMails() {
@@ -10,7 +11,9 @@ export function PostMails() {
     <Loaded query={found} failed={t('mails.failed')}>
       {(preferences) => (
         <section aria-label={t('mails.title')}>
-          <MailChoices preferences={preferences} change={change} />
+          <MailChoices preferences={preferences} change={change}>
+            <RecentMails />
+          </MailChoices>
         </section>
       )}
     </Loaded>

@@ -134,6 +134,11 @@ export const texts: Translated<typeof english> = {
     savedWeekday: 'Ab jetzt am {{day}}.',
     hour: 'Uhrzeit',
     documentsDaily: 'Neue Dokumente kommen gesammelt, höchstens einmal am Tag.',
+    recent_zero: 'So wäre es in den letzten vier Wochen keine E-Mail zu Beiträgen gewesen{{besides}}.',
+    recent_one: 'So wäre es in den letzten vier Wochen {{n}} E-Mail zu Beiträgen gewesen{{besides}}.',
+    recent_other: 'So wären es in den letzten vier Wochen {{n}} E-Mails zu Beiträgen gewesen{{besides}}.',
+    recentUrgent_one: ', dazu {{n}} Eilmeldung',
+    recentUrgent_other: ', dazu {{n}} Eilmeldungen',
     urgentAtOnce: 'Eilmeldungen kommen weiter sofort.',
     stillAccount:
       'Das Portal schreibt Ihnen weiter zu Ihrem Konto, zu Ihrer Mitgliedschaft und wenn ein Dokument, das Sie heruntergeladen haben, nicht mehr gilt.',

@@ -132,6 +132,11 @@ export const texts = {
     savedWeekday: 'From now on, on {{day}}.',
     hour: 'Time',
     documentsDaily: 'New documents come in one summary, at most once a day.',
+    recent_zero: 'With this choice you would have had no e-mail about posts in the last four weeks{{besides}}.',
+    recent_one: 'With this choice you would have had {{n}} e-mail about posts in the last four weeks{{besides}}.',
+    recent_other: 'With this choice you would have had {{n}} e-mails about posts in the last four weeks{{besides}}.',
+    recentUrgent_one: ', plus {{n}} urgent notice',
+    recentUrgent_other: ', plus {{n}} urgent notices',
     urgentAtOnce: 'Urgent notices still come at once.',
     stillAccount:
       'The portal still writes to you about your account, about your membership and when a document you downloaded is no longer valid.',

@@ -135,6 +135,14 @@ export const texts: Translated<typeof english> = {
     savedWeekday: 'A partir de ahora, el {{day}}.',
     hour: 'Hora',
     documentsDaily: 'Los documentos nuevos llegan reunidos, como máximo una vez al día.',
+    recent_zero:
+      'Con esta elección no habría recibido ningún correo sobre publicaciones en las últimas cuatro semanas{{besides}}.',
+    recent_one:
+      'Con esta elección habría recibido {{n}} correo sobre publicaciones en las últimas cuatro semanas{{besides}}.',
+    recent_other:
+      'Con esta elección habría recibido {{n}} correos sobre publicaciones en las últimas cuatro semanas{{besides}}.',
+    recentUrgent_one: ', más {{n}} aviso urgente',
+    recentUrgent_other: ', más {{n}} avisos urgentes',
     urgentAtOnce: 'Los avisos urgentes siguen llegando enseguida.',
     stillAccount:
       'El portal le sigue escribiendo sobre su cuenta, sobre su membresía y cuando un documento que ha descargado deja de valer.',
