@@ -617,6 +617,7 @@ describe('two people who are one', () => {
       'honours',
       'imported_people',
       'invitations',
+      'later_letters',
       'letters',
       'mail_preferences',
       'mails',
