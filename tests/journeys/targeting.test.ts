@@ -89,7 +89,7 @@ async function importTheFile(page: Page) {
   expect(await wrong.count()).toBe(3);
   await correct(page, 'Zoë Lindenschmidt', {
     reason: 'Kein Betrieb hat diese Mitgliedsnummer oder diesen Namen: „10499999“.',
-    field: 'Betrieb Mitgliedsnummer',
+    field: 'Betrieb',
     value: '10407',
   });
   await correct(page, 'Käthe Überall', {

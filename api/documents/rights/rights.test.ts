@@ -71,7 +71,7 @@ describe('the rights of all folders', () => {
     expect(reply.headers['content-disposition']).toContain('ordner-rechte-2026-11-20.csv');
     const lines = String(reply.body).replace('\u{FEFF}', '').trim().split('\r\n');
     expect(lines).toEqual([
-      'Ordner;Sehen;Außer;Gilt von;Hochladen;Außer;Gilt von;Personen;Dokumente',
+      'Ordner;Sehen dürfen;Außer;Festgelegt in;Hochladen dürfen;Außer;Festgelegt in;Personen;Dokumente',
       'Satzung / Prüfung / Aufgaben / Muster;Prüfer;;Aufgaben;Alle;Prüfer;Muster;1;0',
     ]);
     const whole = String((await get('/api/document/rights/export?language=es')).body);
