@@ -89,16 +89,32 @@ interface Candidate {
 
 /** People of the address who never signed in; nobody once somebody signs in with it. Who may not come in counts only alone. */
 export async function findCandidates(db: Db, email: string): Promise<Candidate[]> {
-  const found = await prepared<Candidate>(db, candidatesSql, [email]);
-  const invitable = found.filter((one) => one.isInvitable);
-  return invitable.length > 0 ? invitable : found.slice(0, 1);
+  return one(await findAllCandidates(db, [email]));
 }
 
+/** Of each address, in their order. */
+async function findAllCandidates(db: Db, emails: readonly string[]): Promise<Candidate[][]> {
+  const rows = await prepared<Candidate & { place: number }>(db, candidatesSql, [emails]);
+  const found = Map.groupBy(rows, ({ place }) => place);
+  return emails.map((_, index) => {
+    const candidates = found.get(index + 1) ?? [];
+    const invitable = candidates.filter(({ isInvitable: may }) => may);
+    return invitable.length > 0 ? invitable : candidates.slice(0, 1);
+  });
+}
+
+// With `offset`, each address is looked up by itself, by the index, however many there are.
 const candidatesSql = `
-  select u.id, trim(u.first_name || ' ' || u.last_name) as name, ${isInvitable('u')} as "isInvitable" from users u
-  where u.id in (select people_at($1)) and u.subject is null and ${wasMember('u')}
-    and not exists (select from users o where o.id in (select people_at($1)) and o.subject is not null and ${wasMember('o')})
-  order by u.last_name collate german, u.first_name collate german, u.id`;
+  select g.place::int as place, c.id, trim(c.first_name || ' ' || c.last_name) as name, c."isInvitable"
+  from unnest($1::text[]) with ordinality g(email, place)
+  cross join lateral (select array(select people_at(g.email)) as ids offset 0) at
+  cross join lateral (
+    select u.id, u.first_name, u.last_name, ${isInvitable('u')} as "isInvitable" from users u
+    where u.id = any(at.ids) and u.subject is null and ${wasMember('u')}
+      and not exists (select from users o where o.id = any(at.ids) and o.subject is not null and ${wasMember('o')})
+    offset 0
+  ) c
+  order by g.place, c.last_name collate german, c.first_name collate german, c.id`;
 
 /** Undefined if it is none of the candidates, or several and none was chosen. Who has no name yet gets the newcomer's. */
 export async function linkInvited(db: Db, newcomer: Newcomer, chosen?: string): Promise<Linked | undefined> {
@@ -111,11 +127,14 @@ export async function linkInvited(db: Db, newcomer: Newcomer, chosen?: string): 
 
 /** Several at once, each alone with his or her address; the others are not linked. */
 export async function linkAllInvited(db: Db, newcomers: readonly Newcomer[]): Promise<Linked[]> {
-  const fitting: (Newcomer & { id: string })[] = [];
-  for (const newcomer of newcomers) {
-    const [only, other] = await findCandidates(db, newcomer.email);
-    if (only && !other) fitting.push({ ...newcomer, id: only.id });
-  }
+  const candidates = await findAllCandidates(
+    db,
+    newcomers.map(({ email }) => email),
+  );
+  const fitting = newcomers.flatMap((newcomer, index) => {
+    const [only, other] = candidates[index] ?? [];
+    return only && !other ? [{ ...newcomer, id: only.id }] : [];
+  });
   return link(db, fitting);
 }
 

@@ -14,14 +14,15 @@ import { listFeed } from './feed.store.ts';
 import { lifeHandlers } from './life/life.routes.ts';
 import { giveNumber, takeNumber } from './numbers.store.ts';
 import { listOffice, type SeekPosts } from './office.store.ts';
-import { mayStartBehind, mustHaveAll, mustSee } from './post-at-hand.ts';
-import { isUnpublished, mayChange, rescheduled, stateOf, visibleFrom } from './posts.rules.ts';
+import { mayStartBehind, mustSee } from './post-at-hand.ts';
+import { isUnpublished, mayChange, rescheduled, stateOf } from './posts.rules.ts';
 import { trashHandlers } from './trash/trash.routes.ts';
 import { trashPosts } from './trash/trash.store.ts';
-import { insertDraft, insertRead, postRows, updatePost } from './posts.store.ts';
+import { insertRead, postRows, updatePost } from './posts.store.ts';
+import { mayTypeNumber, numberedIn, publishPost, writePost } from './writing.ts';
 
 export function postHandlers(mailing: Mailing, seek: SeekPosts): Handlers<typeof posts> {
-  const kindsOf = (tenantId: string) => mailing.tenants.all.find(({ id }) => id === tenantId)?.numbered ?? [];
+  const kindsOf = (tenantId: string) => numberedIn(mailing.tenants, tenantId);
   return handlers(mailing, seek, kindsOf);
 }
 
@@ -52,12 +53,9 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
 
   read: ({ db, caller, now, params }) => mustSee(db, { caller, now }, params.id),
 
-  create: async ({ db, caller, now, body, tenantId }) => {
-    mayTypeNumber(body.number, null, kindsOf(tenantId).includes(body.kind));
-    await groupsMustExist(db, body.audience);
-    await documentsMustExist(db, caller, body.documentIds);
-    const id = await insertDraft(db, { ...body, authorId: caller.id, now });
-    return mustSee(db, { caller, now }, id);
+  create: async (input) => {
+    const id = await writePost(mailing, input);
+    return mustSee(input.db, input, id);
   },
 
   update: async ({ db, caller, now, params, query, body, ifMatch, tenantId, request }) => {
@@ -92,19 +90,9 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
     await trashPosts(db, [params.id]);
   },
 
-  publish: async ({ db, caller, now, params, query, ifMatch, tenantId, request }) => {
-    const post = await postRows.lock(db, params.id, ifMatch);
-    if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
-    mustHaveAll(await mustSee(db, { caller, now }, params.id));
-    const at = visibleFrom(post.publishAt, now);
-    await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
-      at > now ? nothingLeaves : countPublished(db, where, post.id),
-    );
-    const kinds = kindsOf(tenantId);
-    const number = kinds.includes(post.kind) ? await giveNumber(db, { postId: post.id, at, kinds }) : undefined;
-    await updatePost(db, post, { now, publishedAt: at, ...(number !== undefined && { number }) });
-    await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at });
-    return mustSee(db, { caller, now }, params.id);
+  publish: async (input) => {
+    await publishPost(mailing, input);
+    return mustSee(input.db, input, input.params.id);
   },
 
   ...lifeHandlers(mailing),
@@ -117,11 +105,6 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
     if (post.state === 'published') await insertRead(db, { userId: caller.id, postId: post.id, now });
   },
 });
-
-/** Not where the portal numbers; earlier input stays. */
-function mayTypeNumber(number: string | null | undefined, before: string | null, isNumbered: boolean): void {
-  if (isNumbered && number && number !== before) throw invalid('number', 'is assigned when the post is published');
-}
 
 /** Given, kept or null if taken back; undefined if unchanged. */
 async function settleNumber(

@@ -5,6 +5,7 @@ import { fillAtOnce } from '#api/mailings/fill.ts';
 import { noteFilled } from '#api/mailings/fill.store.ts';
 import { correctionHandlers } from '#api/posts/corrections.routes.ts';
 import { postHandlers } from '#api/posts/posts.routes.ts';
+import { type Publishing, publishPost, writePost, type Writing } from '#api/posts/writing.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
 import { type Act, actAsAdmin, perform, type Stage, withId, withoutLoops } from '../acts.ts';
 import { addDays, instantAt } from '../calendar.ts';
@@ -65,12 +66,17 @@ async function write(
     pinned: occasion.pinned ?? false,
     publishAt: state === 'scheduled' ? at.toISOString() : null,
   });
-  await actAsAdmin(stage, authorId, () => perform(stage, handlersOf(stage).create, { body: withId(body, id) }));
+  await actAsAdmin(stage, authorId, () =>
+    perform(stage, (input: Writing) => writePost(stage.mailing, input), { body: withId(body, id) }),
+  );
 }
 
 async function publish(stage: Stage, id: string, authorId: string) {
   await actAsAdmin(stage, authorId, () =>
-    perform(stage, handlersOf(stage).publish, { params: { id }, query: { mails: undefined } }),
+    perform(stage, (input: Publishing) => publishPost(stage.mailing, input), {
+      params: { id },
+      query: { mails: undefined },
+    }),
   );
   await fill(stage, { postId: id, revision: 1 });
 }

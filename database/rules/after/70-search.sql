@@ -27,7 +27,6 @@ CREATE OR REPLACE FUNCTION learn_search_words(tenant text, words tsvector) RETUR
   INSERT INTO search_words (tenant_id, word)
   SELECT tenant, lexeme FROM unnest(words)
   WHERE length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
-    AND NOT EXISTS (SELECT FROM search_words w WHERE w.tenant_id = tenant AND w.word = lexeme COLLATE "C")
   ORDER BY lexeme
   ON CONFLICT DO NOTHING
 $$;
@@ -38,7 +37,6 @@ CREATE OR REPLACE FUNCTION learn_shelved_words(tenant text, words tsvector) RETU
   INSERT INTO search_words (tenant_id, word)
   SELECT tenant, '~' || lexeme FROM unnest(words)
   WHERE length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
-    AND NOT EXISTS (SELECT FROM search_words w WHERE w.tenant_id = tenant AND w.word = ('~' || lexeme) COLLATE "C")
   ORDER BY lexeme
   ON CONFLICT DO NOTHING
 $$;

@@ -1,0 +1,65 @@
+import type { CreatePost, PostKind } from '#contract/posts/posts.ts';
+import type { Announced } from '#contract/base/announced.ts';
+import { AppError, invalid } from '#api/base/error.ts';
+import type { Context } from '#api/base/http/serve.ts';
+import { mustLeaveAsAnnounced } from '#api/mailings/as-announced.ts';
+import { nothingLeaves } from '#api/mailings/outgoing.store.ts';
+import { countPublished } from '#api/mailings/outgoing.ts';
+import { planMailing } from '#api/mailings/plan.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
+import { groupsMustExist } from '#api/targeting/target-names.store.ts';
+import { documentsMustExist } from './attached.store.ts';
+import { giveNumber } from './numbers.store.ts';
+import { mustHaveAll, mustSee } from './post-at-hand.ts';
+import { stateOf, visibleFrom } from './posts.rules.ts';
+import { insertDraft, postRows, updatePost } from './posts.store.ts';
+
+type Acting = Pick<Context<'admin'>, 'db' | 'caller' | 'now' | 'tenantId'>;
+
+export interface Writing extends Acting {
+  body: CreatePost;
+}
+
+export interface Publishing extends Acting, Pick<Context, 'ifMatch' | 'request'> {
+  params: { id: string };
+  query: Announced;
+}
+
+/** A draft of the caller. Answers its id. */
+export async function writePost(
+  { tenants }: Pick<Mailing, 'tenants'>,
+  { db, caller, now, tenantId, body }: Writing,
+): Promise<string> {
+  mayTypeNumber(body.number, null, numberedIn(tenants, tenantId).includes(body.kind));
+  await groupsMustExist(db, body.audience);
+  await documentsMustExist(db, caller, body.documentIds);
+  return insertDraft(db, { ...body, authorId: caller.id, now });
+}
+
+/** At once, or at the time the draft says. */
+export async function publishPost(
+  mailing: Mailing,
+  { db, caller, now, tenantId, params, query, ifMatch, request }: Publishing,
+): Promise<void> {
+  const post = await postRows.lock(db, params.id, ifMatch);
+  if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
+  mustHaveAll(await mustSee(db, { caller, now }, params.id));
+  const at = visibleFrom(post.publishAt, now);
+  await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
+    at > now ? nothingLeaves : countPublished(db, where, post.id),
+  );
+  const kinds = numberedIn(mailing.tenants, tenantId);
+  const number = kinds.includes(post.kind) ? await giveNumber(db, { postId: post.id, at, kinds }) : undefined;
+  await updatePost(db, post, { now, publishedAt: at, ...(number !== undefined && { number }) });
+  await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at });
+}
+
+/** Kinds of posts that the portal numbers. */
+export function numberedIn(tenants: Mailing['tenants'], tenantId: string): readonly PostKind[] {
+  return tenants.all.find(({ id }) => id === tenantId)?.numbered ?? [];
+}
+
+/** Not where the portal numbers; earlier input stays. */
+export function mayTypeNumber(number: string | null | undefined, before: string | null, isNumbered: boolean): void {
+  if (isNumbered && number && number !== before) throw invalid('number', 'is assigned when the post is published');
+}
