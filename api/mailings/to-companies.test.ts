@@ -154,6 +154,14 @@ describe('a reminder to a company that has nobody', () => {
     ['wants letters', () => change({ channel: 'post' }), 'wantsLetters'],
     ['has no address', () => change({ email: null }), 'noAddress'],
     [
+      'is not in the audience',
+      async () => {
+        const other = await api.arrange((db) => buildCompany(db));
+        await call('PUT', '/audience', { include: [{ kind: 'company', id: other }] });
+      },
+      'notForThem',
+    ],
+    [
       'confirmed',
       () => call('POST', '/confirmations/entries', { ids: [company], way: 'phone', day: '2026-11-21' }),
       'confirmed',

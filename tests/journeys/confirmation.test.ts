@@ -52,9 +52,9 @@ it('a post is confirmed from its mail without signing in, the others are reminde
 
   await office.page.goto(`${address}?view=results`);
   await office.page.getByText(`${done} von ${total}`, { exact: true }).first().waitFor();
-  await office.page.getByRole('button', { name: /Person(en)? erinnern$/ }).click();
+  await office.page.getByRole('button', { name: /Empfänger erinnern$/ }).click();
   await office.page.getByRole('dialog').getByRole('button', { name: 'Jetzt erinnern' }).click();
-  await office.page.getByText(/^Erinnert heute, /).waitFor();
+  await office.page.getByText(/^Erinnerung verschickt: heute, /).waitFor();
   await isFine(office.page);
 
   const other = await openPerson(api, address);
