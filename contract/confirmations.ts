@@ -67,11 +67,11 @@ export const ConfirmationOverview = z
     days: z.array(z.object({ day: Day, done: z.int() })),
     /** Asked people without a company; 0 if each person is asked. */
     withoutCompany: z.int(),
-    /** People with open confirmations, an address and mails wanted. */
+    /** People, and companies that have nobody, with open confirmations, an address and mails wanted. */
     remindable: z.int(),
     /** People, and companies that have nobody, with open confirmations and no mail: a reminder is a letter. */
     remindableByLetter: z.int(),
-    /** `letters` is null for reminders before there were letters. */
+    /** `people` are those reminded by mail; `letters` is null for reminders before there were letters. */
     reminders: z.array(z.object({ at: Instant, people: z.int().nullable(), letters: z.int().nullable() })),
     mayRemind: z.boolean(),
     names: z.boolean(),

@@ -16,7 +16,7 @@ test('the state of a form is read where the form is made or asked for', () => {
   const readers = sources.filter(({ code }) => /\bform\w*\.formState\b|[{,] formState\b/.test(code));
   expect(readers.length).toBeGreaterThan(5);
   const strangers = readers.filter(
-    ({ code }) => !ours.test(code) && !/\buse(EntityForm|Correction|Identity)[(<]/.test(code),
+    ({ code }) => !ours.test(code) && !/\buse(EntityForm|Correction|Identity|EnterForm)[(<]/.test(code),
   );
   expect(strangers.map(({ path }) => path)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export async function noteReturnedToCompanies(db: Db, returned: readonly Returne
 }
 
 const returnedSql = `
-  update company_deliveries d set way = ${withoutCompanyMailWayOf('c')},
+  update company_deliveries d set way = case when d.way is not null then ${withoutCompanyMailWayOf('c')} end,
     state = 'bounced', reason = t.answer, state_at = portal_now()
   from jsonb_to_recordset($1::jsonb) t("mailId" uuid, emails jsonb, answer text), companies c
   where d.mail_id = t."mailId" and c.id = d.company_id and t.emails ? d.email and d.state in ('sending', 'sent')

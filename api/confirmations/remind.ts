@@ -13,7 +13,7 @@ import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { remindersJob } from './confirmations.job.ts';
 import {
   leftReminders,
-  lettersOf,
+  countOf,
   noteReminded,
   planReminder,
   remindersDue,
@@ -52,6 +52,6 @@ export async function remind(
     await jobs.sendWithin(db, deliveriesJob, { tenantId });
     await enterReminderPushes(db, { postId, day: reminder.day, house: housePushes(tenant) });
     await jobs.sendWithin(db, pushesJob, { tenantId });
-    await noteReminded(db, { postId, day: reminder.day, people: mails.length, letters: lettersOf(letters) });
+    await noteReminded(db, { postId, day: reminder.day, people: countOf(mails), letters: countOf(letters) });
   });
 }

@@ -10,8 +10,7 @@ interface Values {
 
 /**
  * Whom a reminder of post $1 is for, each by one way (`by`): `mail`, `letter`, or `none` for who has neither. Who has an
- * access and wants no mails finds it in the portal. A mail of a reminder names a person, so that companies that have
- * nobody get letters. Follows `askedTables`.
+ * access and wants no mails finds it in the portal. Follows `askedTables`.
  */
 export function remindingSql({ house, leave }: Values): string {
   const pace = paceSql('p.kind', house);
@@ -24,7 +23,7 @@ export function remindingSql({ house, leave }: Values): string {
       cross join lateral (select ${wayOf('u', mails)} as way) w
       where u.id in (select a.user_id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null)
       union all
-      select c.id, 'company', case when ${wayOfCompany('c', { kind: 'p.kind', leave: 'false' })} = 'letter' then 'letter' else 'none' end
+      select c.id, 'company', replace(${wayOfCompany('c', { kind: 'p.kind', leave })}, 'unreachable', 'none')
       from companies c join posts p on p.id = $1
       where c.id in (select h.id from holders h join empty using (id) where h.at is null)
     ) reminded where by is not null`;

@@ -4,6 +4,7 @@ import type { Jobs } from '#api/base/jobs.ts';
 import type { houseValues } from '#api/targeting/paces.sql.ts';
 import { askedTables } from '#api/targeting/asked.sql.ts';
 import { remindersJob } from './confirmations.job.ts';
+import type { Recipients } from '#api/mailings/reminder.store.ts';
 import { remindingSql } from './remindable.sql.ts';
 import { isAddressed } from '#api/targeting/channels.sql.ts';
 
@@ -90,8 +91,8 @@ export interface RemindingBy {
 }
 
 export interface ToRemind {
-  mails: string[];
-  letters: { userIds: string[]; companyIds: string[] };
+  mails: Recipients;
+  letters: Recipients;
   /** Neither by mail nor by letter. */
   unreachable: number;
 }
@@ -102,14 +103,15 @@ export async function whomToRemind(db: Db, postId: string, { house, leave }: Rem
   const rows = await prepared<Row>(db, text, [postId, ...house, leave]);
   const idsOf = (by: Row['by'], kind: Row['kind']) =>
     rows.filter((row) => row.by === by && row.kind === kind).map(({ id }) => id);
+  const recipientsBy = (by: Row['by']) => ({ userIds: idsOf(by, 'person'), companyIds: idsOf(by, 'company') });
   return {
-    mails: idsOf('mail', 'person'),
-    letters: { userIds: idsOf('letter', 'person'), companyIds: idsOf('letter', 'company') },
+    mails: recipientsBy('mail'),
+    letters: recipientsBy('letter'),
     unreachable: rows.filter(({ by }) => by === 'none').length,
   };
 }
 
-export function lettersOf({ userIds, companyIds }: ToRemind['letters']): number {
+export function countOf({ userIds, companyIds }: Recipients): number {
   return userIds.length + companyIds.length;
 }
 

@@ -4,7 +4,7 @@ import { countReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
-import { lettersOf, whomToRemind } from './reminders.store.ts';
+import { countOf, whomToRemind } from './reminders.store.ts';
 
 /** How much a reminder would send now. */
 export async function reminding(
@@ -15,5 +15,5 @@ export async function reminding(
   const by = { house: valuesOf(tenant), leave: leaves };
   const { mails, letters, unreachable } = await whomToRemind(db, postId, by);
   const pushes = await countReminderPushes(db, { postId, house: housePushes(tenant) });
-  return { mails: mails.length, byLetter: lettersOf(letters), unreachable, pushes };
+  return { mails: countOf(mails), byLetter: countOf(letters), unreachable, pushes };
 }

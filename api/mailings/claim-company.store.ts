@@ -1,9 +1,11 @@
 import { type Db, prepared } from '#api/base/database.ts';
-import { companyKeysOf } from '#api/targeting/targeting.store.ts';
-import { withoutCompanyMailWayOf } from '#api/targeting/ways.sql.ts';
+import { isEmptyCompany } from '#api/targeting/reached.sql.ts';
+import { companyKeysOf, visibleTo } from '#api/targeting/targeting.store.ts';
+import { isCompanyBlocked, withoutCompanyMailWayOf } from '#api/targeting/ways.sql.ts';
 import type { FindAttachments, Item, Settled } from './claim.store.ts';
 import { domainOf } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
+import { isReminder } from './numbers.ts';
 import { becomes, isTriedAgain, notBefore } from './settle.sql.ts';
 
 export interface ClaimedCompany {
@@ -16,12 +18,15 @@ export interface ClaimedCompany {
 }
 
 interface Row extends Item {
-  companyId: string;
-  name: string;
-  to: string | null;
-  domain: string | null;
   hindrance: string | null;
 }
+
+type Recipient = Pick<ClaimedCompany, 'companyId' | 'name'> & {
+  [column: string]: unknown;
+  postId: string;
+  to: string | null;
+  domain: string | null;
+};
 
 interface Claiming {
   mailId: string;
@@ -30,53 +35,78 @@ interface Claiming {
   attachments: FindAttachments;
 }
 
-/** As `claim`, for companies that have nobody. */
+/** As `claim`, for companies that have nobody: one post in each mail. */
 export async function claimCompany(
   db: Db,
   { mailId, resting, limits, attachments }: Claiming,
 ): Promise<ClaimedCompany | Full | 'nothing' | undefined> {
-  const [row] = await prepared<Row & Record<string, unknown>>(db, nextSql, [resting]);
-  if (!row) return 'nothing';
-  const { companyId, postId, to, domain, name, hindrance } = row;
-  if (hindrance !== null || to === null || domain === null) {
-    await prepared(db, passOverSql, [companyId, postId, hindrance ?? 'noAddress']);
-    return undefined;
-  }
+  const [company] = await prepared<Recipient>(db, nextSql, [resting]);
+  if (!company) return 'nothing';
+  const { companyId, postId, to, domain } = company;
+  const due = await prepared<Row>(db, rowsSql, [companyId, postId]);
+  for (const { revision, hindrance } of due)
+    if (hindrance !== null) await prepared(db, passOverSql, [companyId, postId, revision, hindrance]);
+  // The newest says what the others did.
+  const sendable = due.filter(({ hindrance }) => hindrance === null);
+  const [item] = sendable;
+  if (!item || to === null || domain === null) return undefined;
   const full = await countMail(db, domain, limits);
   if (full) return full;
-  await prepared(db, claimSql, [companyId, postId, mailId, to]);
+  await prepared(db, claimSql, [companyId, postId, sendable.map(({ revision }) => revision), mailId, to]);
   const reader = { id: companyId, keys: await companyKeysOf(db, companyId), isAdmin: false };
-  const attached = row.documentIds.length > 0 ? await attachments(db, reader, row.documentIds) : [];
-  return { mailId, companyId, to, domain, name, item: { ...row, attached } };
+  const attached = item.documentIds.length > 0 ? await attachments(db, reader, item.documentIds) : [];
+  return { ...company, mailId, to, domain, item: { ...item, attached } };
 }
 
-// Locks the row, so that no other node claims it.
+const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
+
+// Locks the company, so that no other node claims the rest.
 const nextSql = `
-  select d.company_id as "companyId", c.name, c.email as "to", ${domainOf('c')} as domain,
-    d.post_id as "postId", 1 as revision, p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt",
-    p.event_at as "eventAt", p.event_place as "eventPlace", p.deadline, p.deadline_for as "deadlineFor", null as note, null as before, m.origin,
-    coalesce(p.confirmation ->> 'by' = 'company', false) and not exists (
-      select from confirmations f where f.post_id = p.id and f.asked = p.asked_revision and f.company_id = d.company_id) as "toConfirm", p.confirmation ->> 'until' as "confirmUntil", false as "isReminder", null as withdrawal, '[]'::json as "openCompanies",
-    p.portal_only as "portalOnly", case when not p.portal_only then p.body end as body, p.document_ids as "documentIds", '[]'::json as attached,
-    case when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived'
+  select d.company_id as "companyId", c.name, c.email as "to", ${domainOf('c')} as domain, d.post_id as "postId"
+  from company_deliveries d join companies c on c.id = d.company_id
+  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (c.email is null or ${domainOf('c')} <> all($1::text[]))
+  order by d.due_at, d.company_id limit 1 for no key update of c skip locked`;
+
+const isForCompany = `p.audience_id in (${visibleTo(`array(select 'everyone' union all select k.key from company_keys k where k.company_id = c.id)`)})`;
+
+const isOpen = `(coalesce(p.confirmation ->> 'by' = 'company', false) and not exists (
+  select from confirmations f where f.post_id = p.id and f.asked = p.asked_revision and f.company_id = d.company_id))`;
+
+// Includes retries planned for later, to avoid two mails.
+const rowsSql = `
+  select d.post_id as "postId", d.revision, p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt",
+    p.event_at as "eventAt", p.event_place as "eventPlace", p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
+    ${isOpen} and m.note is null as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
+    ${isReminder('d.revision')} as "isReminder", json_build_array(c.name) as "openCompanies",
+    p.portal_only as "portalOnly", case when not p.portal_only and d.revision > 0 then p.body end as body,
+    case when d.revision > 0 then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
+    case when m.note is not null and p.withdrawn_at is null then 'restored'
+      when m.note is null and p.withdrawn_at is not null then 'withdrawn' when m.note is null and p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
-      when c.email is null then 'noAddress' when c.channel <> 'mail' then 'wantsLetters' end as hindrance
+      when m.note is null and not (${isForCompany}) then 'notForThem'
+      when d.revision <> 1 and not ${isEmptyCompany('c')} then 'hasPeople'
+      when c.email is null then 'noAddress' when c.channel <> 'mail' then 'wantsLetters' when ${isCompanyBlocked('c')} then 'addressBlocked'
+      when ${isReminder('d.revision')} and not ${isOpen} then 'confirmed' end as hindrance
   from company_deliveries d join companies c on c.id = d.company_id join posts p on p.id = d.post_id
-  join mailings m on m.post_id = d.post_id and m.revision = 1
-  where d.state = 'due' and d.due_at <= portal_now() and (d.not_before is null or d.not_before <= portal_now())
-    and (c.email is null or ${domainOf('c')} <> all($1::text[]))
-  order by d.due_at, d.company_id limit 1 for update of d skip locked`;
+  join mailings m on m.post_id = d.post_id and m.revision = d.revision
+  left join post_revisions r on d.revision > 1 and r.post_id = d.post_id and r.revision = d.revision
+  left join company_deliveries b on d.revision <> 1 and b.post_id = d.post_id and b.revision = 1 and b.company_id = d.company_id
+  where d.company_id = $1 and d.post_id = $2 and ${isDue}
+  order by d.revision desc
+  for update of d`;
 
 const withoutMail = `(select ${withoutCompanyMailWayOf('c')} from companies c where c.id = d.company_id)`;
 
+// As of people: what may return is void.
 const passOverSql = `
-  update company_deliveries d set state = case when $3 in ('noAddress', 'wantsLetters') then 'skipped' else 'void' end,
-    way = case when $3 in ('noAddress', 'wantsLetters') then ${withoutMail} else way end, reason = $3, state_at = portal_now()
-  where company_id = $1 and post_id = $2`;
+  update company_deliveries d set state = case when $4 in ('noAddress', 'wantsLetters', 'addressBlocked', 'confirmed') then 'skipped' else 'void' end,
+    way = case when d.way = 'mail' and $4 in ('noAddress', 'wantsLetters', 'addressBlocked') then ${withoutMail} else d.way end,
+    reason = $4, state_at = portal_now()
+  where company_id = $1 and post_id = $2 and revision = $3`;
 
 const claimSql = `
-  update company_deliveries set state = 'sending', mail_id = $3, email = lower($4), reason = null, attempts = attempts + 1, state_at = portal_now()
-  where company_id = $1 and post_id = $2`;
+  update company_deliveries set state = 'sending', mail_id = $4, email = lower($5), reason = null, attempts = attempts + 1, state_at = portal_now()
+  where company_id = $1 and post_id = $2 and revision = any($3::int[])`;
 
 export async function settleCompany(db: Db, mailId: string, settled: Settled): Promise<void> {
   const { state, reason = null, isOutage = false } = settled;
@@ -84,7 +114,7 @@ export async function settleCompany(db: Db, mailId: string, settled: Settled): P
 }
 
 const settleSql = `
-  update company_deliveries d set way = case when ${becomes} = 'refused' then ${withoutMail} else way end,
+  update company_deliveries d set way = case when d.way = 'mail' and ${becomes} = 'refused' then ${withoutMail} else way end,
     state = ${becomes}, reason = $3, state_at = portal_now(),
     attempts = case when $2 = 'due' and $4::boolean then attempts - 1 else attempts end,
     not_before = case when ${isTriedAgain} then ${notBefore} end

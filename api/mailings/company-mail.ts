@@ -8,9 +8,9 @@ import { type MailTokens, openOf } from './mail-links.ts';
 import { linesOf, sectionOf, subjectOf, wordsOf } from './mail-section.ts';
 import type { MailSheet } from './mail-sheet.ts';
 import { texts } from './mail-texts.ts';
-import { threadOf } from './post-mail.ts';
+import { mailKindOf, threadOf } from './post-mail.ts';
 
-/** The whole post to the management of a company that has nobody, one mail for each post. */
+/** To the management of a company that has nobody, one mail for each post: the whole post, its correction, reminder or withdrawal. */
 export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tokens: MailTokens): PortalMail {
   const { to, item, mailId, companyId, name } = claimed;
   const { language, registration } = tenant;
@@ -45,6 +45,6 @@ export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tok
     ...(!isUnmutable && listHeaders('companies', addressed)),
   };
   const mail = { to, subject: subjectOf(item, texts[language]), ...sheetBodies(sheet), headers };
-  const sent = mailOf(tenant.id, 'post', { ...mail, language: item.language ?? language }, { companyId });
+  const sent = mailOf(tenant.id, mailKindOf(item), { ...mail, language: item.language ?? language }, { companyId });
   return { ...sent, of: { ...sent.of, id: mailId } };
 }

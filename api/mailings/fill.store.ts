@@ -101,17 +101,17 @@ const enterSql = `
     set way = excluded.way, state = excluded.state, pace = excluded.pace, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
     where d.state = 'void'`;
 
-type OfCompanies = { postId: string } & Choice & Pick<Standing, 'audienceId'>;
+type OfCompanies = Pick<Which, 'postId' | 'revision'> & Choice & Pick<Standing, 'audienceId'>;
 
-/** Companies of the audience that have nobody, each once. */
+/** Companies of the audience that have nobody, each once; of a correction those that got a first mail. */
 export async function enterCompanies(db: Db, which: OfCompanies): Promise<void> {
   const { text, values } = await companiesEntered(db, which);
   await prepared(
     db,
-    `insert into company_deliveries as d (post_id, company_id, way, state, due_at, reason, created_at, state_at)
-     select post_id, id, way, case when reason is null then 'due' else 'skipped' end, due_at, reason, portal_now(), portal_now()
+    `insert into company_deliveries as d (post_id, revision, company_id, way, state, due_at, reason, created_at, state_at)
+     select post_id, revision, id, way, case when reason is null then 'due' else 'skipped' end, due_at, reason, portal_now(), portal_now()
      from (${text}) company order by id
-     on conflict (tenant_id, post_id, company_id) do update
+     on conflict (tenant_id, post_id, revision, company_id) do update
        set way = excluded.way, state = excluded.state, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
        where d.state = 'void'`,
     values,
@@ -139,21 +139,29 @@ export async function countCompanies(
          (count(*) filter (where reason is null and due_at > portal_now()))::int as later,
          (count(*) filter (where way = 'letter'))::int as "byLetter"
        from (${text}) company where id <> all($${values.length + 1}::uuid[]) and not exists (
-         select from company_deliveries d where d.post_id = company.post_id and d.company_id = company.id and d.state <> 'void')`,
+         select from company_deliveries d where d.post_id = company.post_id and d.revision = company.revision and d.company_id = company.id and d.state <> 'void')`,
       [...values, butCompanies],
     ),
   );
 }
 
-async function companiesEntered(db: Db, { postId, audienceId, house, leave }: OfCompanies) {
+/** Companies that got a first mail of the post. */
+export function mailedCompaniesOf(postId: string): string {
+  return `select company_id from company_deliveries where post_id = ${postId} and revision = 1 and state in ('sending', 'sent')`;
+}
+
+async function companiesEntered(db: Db, { postId, revision, audienceId, house, leave }: OfCompanies) {
   const { text, values } = emptyCompaniesOf(await findAudience(db, audienceId));
   const place = (n: number) => `$${values.length + n}`;
   const companyMails = { kind: 'p.kind', leave: `${place(2)}::boolean` };
   const pace = `(${place(3)}::jsonb ->> p.kind)`;
+  const number = `${place(4)}::int`;
+  const mailedCompanies = mailedCompaniesOf(place(1));
   return {
-    text: `select p.id as post_id, c.id, ${wayOfCompany('c', companyMails)} as way, ${dueSql(pace)} as due_at, ${noCompanyMailReasonOf('c', companyMails)} as reason
-      from current_companies c join posts p on p.id = ${place(1)} cross join (select null::int as hour, null::int as weekday) f where ${text}`,
-    values: [...values, postId, leave, houseValues(house)[0]],
+    text: `select p.id as post_id, ${number} as revision, c.id, case when ${number} = 1 then ${wayOfCompany('c', companyMails)} end as way, ${dueSql(pace)} as due_at, ${noCompanyMailReasonOf('c', companyMails)} as reason
+      from current_companies c join posts p on p.id = ${place(1)} cross join (select null::int as hour, null::int as weekday) f where ${text}
+        and (${number} = 1 or c.id in (${mailedCompanies}))`,
+    values: [...values, postId, leave, houseValues(house)[0], revision],
   };
 }
 

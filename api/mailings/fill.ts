@@ -46,7 +46,7 @@ export async function fillLedger(
     });
   }
   await database.write(tenantId, async (db) => {
-    if (which.revision === 1) await enterCompanies(db, { ...which, ...found, ...choice });
+    await enterCompanies(db, { ...which, ...found, ...choice });
     await noteFilled(db, which);
     await enterOtherPushes(db, { ...which, house: housePushes(tenant) });
     await jobs.sendWithin(db, deliveriesJob, { tenantId });
@@ -64,7 +64,7 @@ export async function fillAtOnce(
   if (!found?.isOut) return;
   const ids = await recipients(db, { ...which, ...found });
   await enter(db, { ...which, ids, ...choice });
-  if (which.revision === 1) await enterCompanies(db, { ...which, ...found, ...choice });
+  await enterCompanies(db, { ...which, ...found, ...choice });
   await noteFilled(db, which);
 }
 

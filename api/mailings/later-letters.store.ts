@@ -3,29 +3,42 @@ import { one } from '#api/base/rows.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import type { houseValues } from '#api/targeting/paces.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
+import { wayOfCompany } from '#api/targeting/ways.sql.ts';
+import { isEmptyCompany } from '#api/targeting/reached.sql.ts';
+import { mailedCompaniesOf } from './fill.store.ts';
 import { postedToCompanies, postedToPeople } from './posted.sql.ts';
 import { withdrawalMailsSql } from './withdrawal.store.ts';
 
 type House = ReturnType<typeof houseValues>;
 
-/** Who has post $1 as a letter and is addressed today. */
+const wayOfMailed = wayOfCompany('c', { kind: 'p.kind', leave: 'true' });
+
+/** Companies that got a mail of the publication and have nobody, each with its way of today. */
+const mailed = `
+  select c.id, ${wayOfMailed} as way from companies c join posts p on p.id = $1
+  where c.id in (${mailedCompaniesOf('$1')}) and ${isEmptyCompany('c')}`;
+
+/** Who has post $1 as a letter and is addressed today, and companies that are to get letters since their mail. */
 const onPaper = `
   select user_id as id, user_id, null::uuid as company_id from ${postedToPeople('$1')} letter
   where user_id in (${addressedPeopleOf('(select audience_id from posts where id = $1)')})
   union all
-  select id, null, id from current_companies where id in ${postedToCompanies('$1')}`;
+  select id, null, id from current_companies
+  where id in ${postedToCompanies('$1')} or id in (select id from (${mailed}) mailed where way = 'letter')`;
 
 const hasOpen = 'select recipient_id from later_letters where post_id = $1 and posted_on is null';
 
-const isMailed = `select d.user_id from deliveries d join users u on u.id = d.user_id
-  where d.post_id = $1 and d.revision = 1 and d.state in ('sending', 'sent') and not ${isWithoutMail('u')}`;
+const isMailed = `select d.user_id as id from deliveries d join users u on u.id = d.user_id
+  where d.post_id = $1 and d.revision = 1 and d.state in ('sending', 'sent') and not ${isWithoutMail('u')}
+  union all
+  select id from (${mailed}) mailed where way = 'mail'`;
 
 /** A letter that still lies there takes the new text, and who gets the correction by mail gets no letter. */
 const correctionSql = `select * from (${onPaper}) reader
-  where id not in (${hasOpen}) and (user_id in (${isMailed})) is not true`;
+  where id not in (${hasOpen}) and id not in (${isMailed})`;
 
 /** Who gets a mail of the withdrawal gets no letter. */
-const withdrawalSql = `select * from (${onPaper}) reader where (user_id in (select id from (${withdrawalMailsSql}) mailed)) is not true`;
+const withdrawalSql = `select * from (${onPaper}) reader where id not in (select id from (${withdrawalMailsSql}) mailed)`;
 
 export async function countCorrectionLetters(db: Db, postId: string): Promise<number> {
   return count(db, correctionSql, [postId]);

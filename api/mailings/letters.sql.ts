@@ -45,7 +45,7 @@ const companies = `
   select c.id, 'company', c.name, c.name, 1, null, d.posted_on, null, a.street, a.postcode, a.town, d.reason
   from company_deliveries d join companies c on c.id = d.company_id
   left join lateral (${placeOfCompany}) a on d.reason is distinct from 'noConsent'
-  where d.post_id = $1 and (d.posted_on is not null
+  where d.post_id = $1 and d.revision = 1 and (d.posted_on is not null
     or ${isNotWithdrawn} and not ${hasLater('c.id')} and d.way in ('letter', 'unreachable') and d.state <> 'void')`;
 
 /** Withdrawals of a withdrawn post alone, reminders of what is still open. */

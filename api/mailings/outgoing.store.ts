@@ -14,8 +14,6 @@ export type Leaving = Pick<Outgoing, 'mails' | 'later' | 'pushes' | 'byLetter'>;
 
 export const nothingLeaves: Leaving = { mails: 0, later: 0, pushes: 0, byLetter: 0 };
 
-const nobodyEntered: Entered = { mails: 0, later: 0, byLetter: 0 };
-
 const isMail = 'reason is null and not is_leaving';
 
 type Counting = Pick<Standing, 'audienceId' | 'isFilled'> & { postId: string; revision: number; from?: string };
@@ -42,7 +40,7 @@ export async function countFor(db: Db, { tenant, leaves }: Counted, which: Recip
   const { postId, revision, ids } = which;
   const people = one(await prepared<Entered>(db, leavingSql, [postId, revision, ids, ...valuesOf(tenant), leaves]));
   const ofCompanies = { ...which, house: housePaces(tenant), leave: leaves };
-  const companies = revision === 1 ? await countCompanies(db, ofCompanies) : nobodyEntered;
+  const companies = await countCompanies(db, ofCompanies);
   return {
     mails: people.mails + companies.mails,
     later: people.later + companies.later,
@@ -90,6 +88,10 @@ const sentSql = `
   select json_build_object('post', ${out('revision = 1')}, 'corrections', ${out('revision > 1')},
       'reminders', ${out(isReminder('revision'))}, 'withdrawals', ${out(isWithdrawal('revision'))}) as sent,
     (select count(distinct (d.revision, ${mailboxOf('p.confirmation')}))::int from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
-      where d.post_id = $1 and d.state = 'due') as waiting,
+      where d.post_id = $1 and d.state = 'due')
+      + (select count(*)::int from company_deliveries where post_id = $1 and state = 'due') as waiting,
     (select json_build_object('posted', posted, 'open', open) from (${letterCountsSql}) counted) as letters
-  from deliveries where post_id = $1`;
+  from (
+    select revision, state, mail_id from deliveries where post_id = $1
+    union all select revision, state, mail_id from company_deliveries where post_id = $1
+  ) ledger`;

@@ -76,7 +76,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   return { ...mail, of: { ...mail.of, id: mailId } };
 }
 
-function mailKindOf({ isReminder, withdrawal, revision }: Item): MailKind {
+export function mailKindOf({ isReminder, withdrawal, revision }: Item): MailKind {
   if (withdrawal !== null) return 'withdrawal';
   return isReminder ? 'reminder' : revision > 1 ? 'correction' : 'post';
 }

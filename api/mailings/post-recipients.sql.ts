@@ -61,4 +61,4 @@ export const postRecipientsSql = `
   from company_deliveries d join companies c on c.id = d.company_id join posts p on p.id = d.post_id
   left join mails m on m.id = d.mail_id
   cross join lateral (select ${wayOfCompanyToday} as way) w
-  where d.post_id = $1 and d.state <> 'void'`;
+  where d.post_id = $1 and d.revision = 1 and d.state <> 'void'`;

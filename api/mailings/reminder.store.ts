@@ -6,10 +6,17 @@ interface Reminder {
   origin: string;
 }
 
+export interface Recipients {
+  userIds: readonly string[];
+  /** Companies that have nobody. */
+  companyIds: readonly string[];
+}
+
 /** Sent at once; existing entries stay. */
-export async function enterReminder(db: Db, { postId, number, origin }: Reminder, ids: readonly string[]) {
+export async function enterReminder(db: Db, { postId, number, origin }: Reminder, { userIds, companyIds }: Recipients) {
   await prepared(db, planSql, [postId, -number, origin]);
-  await prepared(db, enterSql, [postId, -number, ids]);
+  await prepared(db, enterSql, [postId, -number, userIds]);
+  await prepared(db, enterCompaniesSql, [postId, -number, companyIds]);
 }
 
 const planSql = `
@@ -18,4 +25,9 @@ const planSql = `
 const enterSql = `
   insert into deliveries (post_id, revision, user_id, state, pace, due_at, created_at, state_at)
   select $1, $2, id, 'due', 'atOnce', portal_now(), portal_now(), portal_now() from unnest($3::uuid[]) id order by id
+  on conflict do nothing`;
+
+const enterCompaniesSql = `
+  insert into company_deliveries (post_id, revision, company_id, state, due_at, created_at, state_at)
+  select $1, $2, id, 'due', portal_now(), portal_now(), portal_now() from unnest($3::uuid[]) id order by id
   on conflict do nothing`;

@@ -1,20 +1,26 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
+import { isEmptyCompany } from '#api/targeting/reached.sql.ts';
+import { wayOfCompany } from '#api/targeting/ways.sql.ts';
 import { mailboxOf } from './fill.store.ts';
 import { nextWithdrawal } from './numbers.ts';
 import { type houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 
 type House = ReturnType<typeof houseValues>;
 
-/** Who has got a mail of post $1, still hears of it and wants mails of its kind. */
+/** Who has got a mail of post $1, still hears of it and wants mails of its kind: people, and companies that have nobody. */
 export const withdrawalMailsSql = `
-  select u.id, ${mailboxOf('null')} as mailbox from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
+  select u.id, 'person' as kind, ${mailboxOf('null')} as mailbox from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
   where u.id in (select d.user_id from deliveries d where d.post_id = $1 and d.state in ('sending', 'sent'))
-    and ${hearsNews('u')} and ${paceSql('p.kind', ['$2', '$3'])} <> 'never'`;
+    and ${hearsNews('u')} and ${paceSql('p.kind', ['$2', '$3'])} <> 'never'
+  union all
+  select c.id, 'company', c.id::text from companies c join posts p on p.id = $1
+  where c.id in (select company_id from company_deliveries where post_id = $1 and state in ('sending', 'sent'))
+    and ${isEmptyCompany('c')} and ${wayOfCompany('c', { kind: 'p.kind', leave: 'true' })} = 'mail'`;
 
 export async function countWithdrawalMails(db: Db, postId: string, house: House): Promise<number> {
-  const text = `select count(distinct mailbox)::int as mails from (${withdrawalMailsSql}) person`;
+  const text = `select count(distinct mailbox)::int as mails from (${withdrawalMailsSql}) recipient`;
   return one(await prepared<{ mails: number }>(db, text, [postId, ...house])).mails;
 }
 
@@ -32,13 +38,19 @@ const enterSql = `
   ), entered as (
     insert into deliveries (post_id, revision, user_id, state, pace, due_at, created_at, state_at)
     select $1, mailing.revision, person.id, 'due', 'atOnce', portal_now(), portal_now(), portal_now()
-    from (${withdrawalMailsSql}) person cross join mailing order by person.id returning user_id
+    from (${withdrawalMailsSql}) person cross join mailing where kind = 'person' order by person.id returning user_id
+  ), entered_companies as (
+    insert into company_deliveries (post_id, revision, company_id, state, due_at, created_at, state_at)
+    select $1, mailing.revision, company.id, 'due', portal_now(), portal_now(), portal_now()
+    from (${withdrawalMailsSql}) company cross join mailing where kind = 'company' order by company.id returning company_id
   )
-  select count(distinct mailbox)::int as mails from (${withdrawalMailsSql}) person where id in (select user_id from entered)`;
+  select count(distinct mailbox)::int as mails from (${withdrawalMailsSql}) recipient
+  where id in (select user_id from entered union all select company_id from entered_companies)`;
 
 /** What waits of a post is not sent any more, as `claim` would find. Restored, its first mails wait again. */
 export async function stopWaiting(db: Db, postId: string): Promise<void> {
   await prepared(db, stopMailsSql, [postId]);
+  await prepared(db, stopCompanyMailsSql, [postId]);
   await prepared(db, stopPushesSql, [postId]);
 }
 
@@ -49,6 +61,13 @@ const stopMailsSql = `
   )
   update deliveries d set state = 'void', reason = 'withdrawn', state_at = portal_now()
   from waiting w where d.post_id = $1 and d.revision = w.revision and d.user_id = w.user_id`;
+
+const stopCompanyMailsSql = `
+  with waiting as materialized (
+    select revision, company_id from company_deliveries where post_id = $1 and state = 'due' order by company_id, revision desc for update
+  )
+  update company_deliveries d set state = 'void', reason = 'withdrawn', state_at = portal_now()
+  from waiting w where d.post_id = $1 and d.revision = w.revision and d.company_id = w.company_id`;
 
 const stopPushesSql = `
   update pushes set state = 'void', reason = 'withdrawn', state_at = portal_now() where post_id = $1 and state = 'due'`;

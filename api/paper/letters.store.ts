@@ -56,7 +56,7 @@ const setPostedSql = `
     where "postedOn" is null and address is not null and ($3::uuid[] is null or id = any($3)) order by id
   ), of_companies as (
     update company_deliveries set posted_on = $2::date, posted_at = ${moment}
-    where post_id = $1 and posted_on is null and company_id in (select id from open where kind = 'company' and revision = 1)
+    where post_id = $1 and revision = 1 and posted_on is null and company_id in (select id from open where kind = 'company' and revision = 1)
   ), later as (
     update later_letters set posted_on = $2::date, posted_at = ${moment}
     where post_id = $1 and posted_on is null and (recipient_id, revision) in (select id, revision from open)

@@ -58,10 +58,9 @@ export function emptyCompaniesOf(audience: Audience): { text: string; values: st
   if (!reached) return { text: 'false', values: [] };
   const { everyone, inside, outside, values } = reached;
   const conditions = [
-    'c.id in (select id from current_companies)',
     ...(everyone ? [] : [`(c.id in (${inside.companies ?? noCompany})) is true`]),
     ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
-    `not exists (select from current_company_people p join users m on m.id = p.user_id where p.company_id = c.id and ${isAddressed('m')})`,
+    isEmptyCompany('c'),
   ];
   const text = conditions.join(' and ');
   // A statement must use each of its values.
@@ -69,6 +68,12 @@ export function emptyCompaniesOf(audience: Audience): { text: string; values: st
     text.includes(`$${index + 1}::`) ? [] : [`($${index + 1}::uuid[] is null) is not null`],
   );
   return { text: [text, ...unused].join(' and '), values };
+}
+
+/** Whether company `c` is current and has nobody addressed. */
+export function isEmptyCompany(c: string): string {
+  return `(${c}.id in (select id from current_companies) and not exists (
+    select from current_company_people p join users m on m.id = p.user_id where p.company_id = ${c}.id and ${isAddressed('m')}))`;
 }
 
 const noCompany = 'select null::uuid as company_id where false';

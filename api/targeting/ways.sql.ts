@@ -122,7 +122,7 @@ export function noCompanyMailReasonOf(c: string, { kind, leave }: CompanyMails):
 }
 
 /** Its last three mails to this address came back (docs/features/bounces.md). */
-function isCompanyBlocked(c: string): string {
+export function isCompanyBlocked(c: string): string {
   return `(select count(*) = 3 and bool_and(state in ('refused', 'bounced')) from (
     select d.state from company_deliveries d where d.company_id = ${c}.id and d.email = lower(${c}.email)
       and d.state in ('sent', 'refused', 'bounced') order by d.created_at desc limit 3) latest)`;

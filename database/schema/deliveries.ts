@@ -80,14 +80,16 @@ export const deliveries = pgTable(
   ],
 );
 
-/** Companies that have nobody and are addressed themselves: one row per company and post. */
+/** Companies that have nobody and are addressed themselves: one row per company and mailing. */
 export const companyDeliveries = pgTable(
   'company_deliveries',
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
+    revision: integer('revision').notNull(),
     companyId: uuid('company_id').notNull(),
-    way: text('way').$type<Exclude<Way, 'portal'>>().notNull(),
+    /** How the post reaches the company; null but for the publication. */
+    way: text('way').$type<Exclude<Way, 'portal'>>(),
     state: text('state').$type<DeliveryState>().notNull(),
     dueAt: instant('due_at').notNull(),
     /** Deferred by the mail server. */
@@ -97,7 +99,7 @@ export const companyDeliveries = pgTable(
     email: text('email'),
     /** Our code, or the server's words. */
     reason: text('reason'),
-    /** The letter is in the box. */
+    /** The letter of the publication is in the box. */
     postedOn: date('posted_on'),
     /** When the office said so; null for what it said before this was kept. */
     postedAt: instant('posted_at'),
@@ -105,7 +107,7 @@ export const companyDeliveries = pgTable(
     stateAt: instant('state_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.postId, t.companyId] }),
+    primaryKey({ columns: [t.tenantId, t.postId, t.revision, t.companyId] }),
     index('company_deliveries_due')
       .on(t.tenantId, t.dueAt)
       .where(sql`state = 'due'`),
@@ -114,6 +116,7 @@ export const companyDeliveries = pgTable(
       .where(sql`mail_id is not null`),
     index('company_deliveries_company').on(t.tenantId, t.companyId, t.createdAt),
     check('company_deliveries_way', sql`way in ('mail', 'letter', 'unreachable')`),
+    check('company_deliveries_publication', sql`(revision = 1) = (way is not null)`),
     check(
       'company_deliveries_state',
       sql`state in ('due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void')`,
@@ -122,7 +125,10 @@ export const companyDeliveries = pgTable(
       'company_deliveries_sending',
       sql`state not in ('sending', 'sent', 'refused') or (mail_id is not null and email is not null)`,
     ),
-    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.postId, t.revision],
+      foreignColumns: [mailings.tenantId, mailings.postId, mailings.revision],
+    }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
       'cascade',
     ),

@@ -154,8 +154,7 @@ test('the office reminds the open ones by mail and letter, having read how many,
   expect(dialog.textContent).toContain('1 Empfänger hat weder E-Mail-Adresse noch Anschrift');
   await press('11 E-Mails senden, 6 Briefe bereitlegen', dialog);
   await until(
-    () =>
-      document.body.textContent?.includes('Erinnerung verschickt: heute, 14:32 Uhr, 11 Personen, 6 Briefe') ?? false,
+    () => document.body.textContent?.includes('Erinnerung verschickt: heute, 14:32 Uhr, 11 E-Mails, 6 Briefe') ?? false,
   );
   expect(
     asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11&pushes=1&byLetter=6')),

@@ -10,8 +10,7 @@ export function useRemindWords() {
   const mailWords = useMailWords();
   const counted = (count: number) => ({ count, number: number(count) });
   return {
-    open: (mails: number, letters: number) =>
-      letters === 0 ? t('results.remind', counted(mails)) : t('results.remindAll', counted(mails + letters)),
+    open: (mails: number, letters: number) => t('results.remindAll', counted(mails + letters)),
     confirm(mails: number, letters: number): string {
       if (mails === 0) return letters === 0 ? t('results.remindHere') : t('results.remindPrepare', counted(letters));
       const parts = [t('results.remindNow', counted(mails))];
