@@ -179,8 +179,8 @@ it('a reminder goes by letter to those whose way it is, by mail to those who wan
   const letters = namesOf((one) => wayOfCase(one) === 'letter');
   const mails = namesOf(isMailed);
   const { body: counted } = await call('GET', path);
-  expect(counted).toMatchObject({ mails: mails.length, letters: letters.length, unreachable: 0 });
-  expect((await call('POST', `${path}?mails=${mails.length}&letters=${letters.length}`)).status).toBe(200);
+  expect(counted).toMatchObject({ mails: mails.length, byLetter: letters.length, unreachable: 0 });
+  expect((await call('POST', `${path}?mails=${mails.length}&byLetter=${letters.length}`)).status).toBe(200);
   await api.runJobs();
   const rows = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.postId, post)));
   expect(named(rows.filter(({ revision }) => revision === -1).map(({ userId }) => userId))).toEqual(mails);
