@@ -197,6 +197,30 @@ describe('a reminder to a company that has nobody', () => {
     expect(await mailed()).toEqual([]);
   });
 
+  it('is tried once for each of many, by lanes and rounds, where the server’s answers are lost', async () => {
+    const ids = await api.arrange(async (db) => {
+      const made: string[] = [];
+      for (let n = 0; n < 12; n += 1)
+        made.push(await buildCompany(db, { name: `Werk ${n}`, email: `info@werk${n}.example` }));
+      return made;
+    });
+    await call('PUT', '/audience?send=false', { include: ids.map((one) => ({ kind: 'company', id: one })) });
+    const tried: string[] = [];
+    api.mailer.send = async ({ to }) => {
+      tried.push(to);
+      if (tried.length % 3 === 0) throw Object.assign(new Error('lost'), { code: 'ESOCKET', handedOver: true });
+    };
+    expect(await reminder()).toMatchObject({ mails: 12 });
+    await remind();
+    for (let round = 0; round < 8; round += 1) {
+      await api.leaveJob('deliveries', { tenantId: 'here' });
+      await api.runJobs().catch(() => {});
+      later(6 * minute);
+    }
+    expect(tried.toSorted()).toEqual(ids.map((_, n) => `info@werk${n}.example`).toSorted());
+    expect(Map.groupBy(await ledger(), ({ state }) => state).get('sending')).toHaveLength(4);
+  });
+
   it('comes back like other mails, and after three the company gets letters', async () => {
     await change(place);
     for (let round = 0; round < 3; round += 1) {
