@@ -108,10 +108,13 @@ function insideOf(reached: ReachedSql): string[] {
 function emptyOf(reached: ReachedSql, { kind, leave, pace }: { kind: string; leave: string; pace: string }): string {
   const { everyone, inside, outside } = reached;
   const within = hasChosen(reached) ? chosen : (inside.companies ?? noCompany);
+  const isEmpty = (id: string) => `(${id} in (select company_id from staffed)) is not true`;
+  // Few companies of the audience are empty: only they are looked for among all.
   const conditions = [
-    ...(everyone ? [] : [`(c.id in (${within})) is true`]),
+    everyone
+      ? isEmpty('c.id')
+      : `(c.id in (select company_id from (${within}) within where ${isEmpty('company_id')})) is true`,
     ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
-    '(c.id in (select company_id from staffed)) is not true',
   ];
   return `select c.id, c.name, ${wayOfCompany('c', { kind, leave })} as way, ${pace} as pace from current_companies c where ${conditions.join(' and ')}`;
 }
