@@ -87,11 +87,13 @@ function insideOf(reached: ReachedSql): string[] {
   const within = isChosenOnce ? { ...inside, companies: chosen } : inside;
   const people = peopleIn(within, table) ?? 'select null::uuid as user_id where false';
   const where = isAddressed('u');
+  // Who belongs by a company has a job.
+  const join = isWideByGroup && inside.people === null ? 'join' : 'left join';
   // A narrow audience goes from its people to `users`; a wide one reads all of them.
   const found = everyone
     ? `select ${own} from users u where ${where}`
     : isWide
-      ? `select ${own} from users u where ${where} and (u.id in (${people})) is true`
+      ? `select ${own} from users u where ${where} and u.id in (${people})`
       : `select ${own} from (select distinct user_id from (${people}) found) a join users u on u.id = a.user_id where ${where}`;
   return [
     ...(isChosenOnce ? [`chosen as materialized (${inside.companies})`] : []),
@@ -99,7 +101,7 @@ function insideOf(reached: ReachedSql): string[] {
     `inside as materialized (${found})`,
     `held as materialized (
       select s.id as user_id, s.is_out, s.has_access and s.has_email as is_easy, e.company_id
-      from inside s left join ${isWideByGroup ? 'all_jobs' : `(select ${jobs})`} e on e.user_id = s.id
+      from inside s ${join} ${isWideByGroup ? 'all_jobs' : `(select ${jobs})`} e on e.user_id = s.id
     )`,
   ];
 }
