@@ -51,9 +51,9 @@ const firstTimeSql = `case when exists (select from mailings where revision = 1 
 
 const guildsOfFew = `select count(distinct guild_id)::int from current_memberships where company_id in (select company_id from places)`;
 
-/** Stops at the first company of each guild. */
-const guildsOfMany = `select count(*)::int from current_guilds g where exists (
-  select from current_memberships m where m.guild_id = g.id and (m.company_id in (select company_id from places)) is true)`;
+/** Stops at the first company of each guild: a subquery, as `exists` would be a join that reads all memberships. */
+const guildsOfMany = `select count(*)::int from current_guilds g where (
+  select true from current_memberships m where m.guild_id = g.id and (m.company_id in (select company_id from places)) is true limit 1)`;
 
 /** The addressed people alone, and their companies. */
 export async function countPeople(db: Db, audience: Audience): Promise<Pick<Reach, 'people' | 'companies'>> {

@@ -87,11 +87,13 @@ function insideOf(reached: ReachedSql): string[] {
   const within = isChosenOnce ? { ...inside, companies: chosen } : inside;
   const people = peopleIn(within, table) ?? 'select null::uuid as user_id where false';
   const where = isAddressed('u');
+  // Who belongs by a company has a job.
+  const join = isWideByGroup && inside.people === null ? 'join' : 'left join';
   // A narrow audience goes from its people to `users`; a wide one reads all of them.
   const found = everyone
     ? `select ${own} from users u where ${where}`
     : isWide
-      ? `select ${own} from users u where ${where} and (u.id in (${people})) is true`
+      ? `select ${own} from users u where ${where} and u.id in (${people})`
       : `select ${own} from (select distinct user_id from (${people}) found) a join users u on u.id = a.user_id where ${where}`;
   return [
     ...(isChosenOnce ? [`chosen as materialized (${inside.companies})`] : []),
@@ -99,7 +101,7 @@ function insideOf(reached: ReachedSql): string[] {
     `inside as materialized (${found})`,
     `held as materialized (
       select s.id as user_id, s.is_out, s.has_access and s.has_email as is_easy, e.company_id
-      from inside s left join ${isWideByGroup ? 'all_jobs' : `(select ${jobs})`} e on e.user_id = s.id
+      from inside s ${join} ${isWideByGroup ? 'all_jobs' : `(select ${jobs})`} e on e.user_id = s.id
     )`,
   ];
 }
@@ -108,10 +110,13 @@ function insideOf(reached: ReachedSql): string[] {
 function emptyOf(reached: ReachedSql, { kind, leave, pace }: { kind: string; leave: string; pace: string }): string {
   const { everyone, inside, outside } = reached;
   const within = hasChosen(reached) ? chosen : (inside.companies ?? noCompany);
+  const isEmpty = (id: string) => `(${id} in (select company_id from staffed)) is not true`;
+  // Few companies of the audience are empty: only they are looked for among all.
   const conditions = [
-    ...(everyone ? [] : [`(c.id in (${within})) is true`]),
+    everyone
+      ? isEmpty('c.id')
+      : `(c.id in (select company_id from (${within}) within where ${isEmpty('company_id')})) is true`,
     ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
-    '(c.id in (select company_id from staffed)) is not true',
   ];
   return `select c.id, c.name, ${wayOfCompany('c', { kind, leave })} as way, ${pace} as pace from current_companies c where ${conditions.join(' and ')}`;
 }
