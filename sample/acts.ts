@@ -76,11 +76,14 @@ export function perform<I extends object, T>(
   return handler({ ...context, ...given } as unknown as I);
 }
 
-/** Nothing is known yet of tables that the transaction has filled: loops over what seem to be a few rows would take minutes. */
+/**
+ * Nothing is known yet of tables that the transaction has filled: loops over what seem to be a few rows would take minutes, and
+ * a plan for each post would be no better than one for all.
+ */
 export async function withoutLoops<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  await db.$client.query('set local enable_nestloop = off');
+  await db.$client.query('set local enable_nestloop = off; set local plan_cache_mode = force_generic_plan');
   const result = await work();
-  await db.$client.query('set local enable_nestloop = on');
+  await db.$client.query('set local enable_nestloop = on; set local plan_cache_mode = auto');
   return result;
 }
 
