@@ -53,7 +53,10 @@ it('a post is confirmed from its mail without signing in, the others are reminde
   await office.page.goto(`${address}?view=results`);
   await office.page.getByText(`${done} von ${total}`, { exact: true }).first().waitFor();
   await office.page.getByRole('button', { name: /Empfänger erinnern$/ }).click();
-  await office.page.getByRole('dialog').getByRole('button', { name: /^(Jetzt erinnern|\d+ Briefe? bereitlegen)$/ }).click();
+  await office.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Jetzt erinnern|\d+ Briefe? bereitlegen)$/ })
+    .click();
   await office.page.getByText(/^Erinnerung verschickt: heute, /).waitFor();
   await isFine(office.page);
 
