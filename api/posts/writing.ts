@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { CreatePost, PostKind } from '#contract/posts/posts.ts';
 import type { Announced } from '#contract/base/announced.ts';
+import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
-import type { Context } from '#api/base/http/serve.ts';
+import type { Caller } from '#api/base/http/caller.ts';
 import { mustLeaveAsAnnounced } from '#api/mailings/as-announced.ts';
 import { nothingLeaves } from '#api/mailings/outgoing.store.ts';
 import { countPublished } from '#api/mailings/outgoing.ts';
@@ -14,13 +16,20 @@ import { mustHaveAll, mustSee } from './post-at-hand.ts';
 import { stateOf, visibleFrom } from './posts.rules.ts';
 import { insertDraft, postRows, updatePost } from './posts.store.ts';
 
-type Acting = Pick<Context<'admin'>, 'db' | 'caller' | 'now' | 'tenantId'>;
+interface Acting {
+  db: Db;
+  caller: Caller;
+  now: Date;
+  tenantId: string;
+}
 
 export interface Writing extends Acting {
   body: CreatePost;
 }
 
-export interface Publishing extends Acting, Pick<Context, 'ifMatch' | 'request'> {
+export interface Publishing extends Acting {
+  ifMatch: number | undefined;
+  request: FastifyRequest;
   params: { id: string };
   query: Announced;
 }
