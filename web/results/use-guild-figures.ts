@@ -34,7 +34,7 @@ export function useGuildFigures(): (results: PostResults, audience: NamedAudienc
         title: t(`figures.${key}`),
         rows: amongChosen(audience, results.guilds).map((of) => ({
           key: of.guild?.id ?? '',
-          name: of.guild?.name ?? t('noGuild'),
+          name: of.guild?.name ?? null,
           ...(key === 'opened' ? opened(of) : counted(of[key], of)),
           to: address.to({ list, 'list.guild': of.guild?.id ?? 'none', 'list.page': null }),
         })),

@@ -11,7 +11,8 @@ export interface GuildFigure {
   title: string;
   rows: {
     key: string;
-    name: string;
+    /** Null is none. */
+    name: string | null;
     /** "41 von 44". */
     count: string;
     /** From 0 to 1. */
@@ -38,9 +39,7 @@ export function ByGuild({ figures }: { figures: GuildFigure[] }) {
         {shown.rows.map(({ key, name, count, part, to }) => (
           <li key={key}>
             <Link to={to} preventScrollReset>
-              <span>
-                <Content>{name}</Content>
-              </span>
+              <span>{name === null ? t('results.noGuild') : <Content>{name}</Content>}</span>
               <span className={css.count}>{count}</span>
               <span className={css.bar} aria-hidden="true">
                 <span style={{ inlineSize: `${part * 100}%` }} />

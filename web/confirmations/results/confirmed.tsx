@@ -52,7 +52,7 @@ function useGuildFigure(): (overview: ConfirmationOverview, audience: NamedAudie
     title: t('results.done'),
     rows: amongChosen(audience, guilds).map(({ guild, total, done }) => ({
       key: guild?.id ?? '',
-      name: guild?.name ?? t('results.noGuild'),
+      name: guild?.name ?? null,
       count: t('results.count', { done: number(done), total: number(total) }),
       part: done / Math.max(total, 1),
       to: address.to({ guild: guild?.id ?? 'none', page: null }),

@@ -5,6 +5,7 @@ import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
@@ -54,7 +55,7 @@ export function Holders({ post, overview }: { post: AskingPost; overview: Confir
           width: '36%',
           text: nameOf,
           to: recordOf,
-          hint: ({ guilds }) => guilds.join(', '),
+          hint: ({ guilds }) => guilds.length > 0 && <Content>{guilds.join(', ')}</Content>,
           meta: (holder) => (
             <span className={css.meta}>
               <HolderTag state={holder.state} />
