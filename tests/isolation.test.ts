@@ -66,6 +66,7 @@ const ofTheSignIn = [
   'identity.signInMethods',
   'privacy.deletion',
   'mailings.own',
+  'mailings.recent',
   // Names kinds only; api/notices/events.test.ts covers its receivers.
   'notices.events',
 ];

@@ -65,7 +65,11 @@ export function InvitationTable({ counts }: { counts: InvitationCounts | undefin
           {
             key: 'state',
             title: t('columns.state'),
-            cell: ({ state }) => <Tag tone={tone(state)}>{words(state)}</Tag>,
+            cell: ({ state }) => (
+              <span className={css.state}>
+                <Tag tone={tone(state)}>{words(state)}</Tag>
+              </span>
+            ),
           },
           {
             key: 'at',
