@@ -6,6 +6,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
 import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
 import { isInvitable, isOn, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
@@ -36,7 +37,7 @@ export async function findUser(
 ): Promise<{ runs: boolean; user: KnownUser | undefined }> {
   const rows = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(
     db,
-    `select s.runs, u.id, trim(u.first_name || ' ' || u.last_name) as name, ${membershipOf('u')} as membership, u.access,
+    `select s.runs, u.id, ${personName('u')} as name, ${membershipOf('u')} as membership, u.access,
        ${isAdminSql('$3')} as "isAdmin",
        $5::date is null or exists (select from agreements a where a.user_id = u.id and a.version = $5) as "hasAgreed",
        ${turnSql} as turn, portal_today()::text as day
@@ -105,7 +106,7 @@ async function findAllCandidates(db: Db, emails: readonly string[]): Promise<Can
 
 // With `offset`, each address is looked up by itself, by the index, however many there are.
 const candidatesSql = `
-  select g.place::int as place, c.id, trim(c.first_name || ' ' || c.last_name) as name, c."isInvitable"
+  select g.place::int as place, c.id, ${personName('c')} as name, c."isInvitable"
   from unnest($1::text[]) with ordinality g(email, place)
   cross join lateral (select array(select people_at(g.email)) as ids offset 0) at
   cross join lateral (

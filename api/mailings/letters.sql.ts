@@ -1,3 +1,4 @@
+import { personName } from '#api/base/named.sql.ts';
 import { zone } from '#contract/base/clock.ts';
 import { askedTables } from '#api/targeting/asked.sql.ts';
 import { isOn } from '#api/targeting/channels.sql.ts';
@@ -30,7 +31,7 @@ const placeOfCompany = `select null as company, c.street, c.postcode, c.town whe
 const addressed = addressedPeopleOf('(select audience_id from posts where id = $1)');
 
 const people = `
-  select u.id, 'person' as kind, trim(u.first_name || ' ' || u.last_name) as name, u.last_name, 1 as revision, null::date as day,
+  select u.id, 'person' as kind, ${personName('u')} as name, u.last_name, 1 as revision, null::date as day,
     l.posted_on as posted_on, a.company, a.street, a.postcode, a.town,
     coalesce(d.reason, case when u.email is null then 'noAddress' else 'addressBlocked' end) as reason
   from (${addressed}) addressed join users u on u.id = addressed.id
@@ -59,7 +60,7 @@ const stillOpen = `
 
 const later = `
   select n.recipient_id, case when c.id is null then 'person' else 'company' end,
-    coalesce(c.name, trim(u.first_name || ' ' || u.last_name)), coalesce(c.name, u.last_name),
+    coalesce(c.name, ${personName('u')}), coalesce(c.name, u.last_name),
     n.revision, (n.at at time zone '${zone}')::date, n.posted_on, a.company, a.street, a.postcode, a.town, null
   from later_letters n left join users u on u.id = n.user_id left join companies c on c.id = n.company_id
   left join lateral (

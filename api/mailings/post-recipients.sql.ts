@@ -1,3 +1,4 @@
+import { personName } from '#api/base/named.sql.ts';
 import { isOn } from '#api/targeting/channels.sql.ts';
 import { withoutCompanyMailWayOf, withoutMailWayOf } from '#api/targeting/ways.sql.ts';
 import { postedToCompanies, postedToPeople } from './posted.sql.ts';
@@ -48,7 +49,7 @@ const isReturned = `d.state in ('refused', 'bounced')`;
  * companies without people.
  */
 export const postRecipientsSql = `
-  select u.id, 'person' as kind, trim(u.first_name || ' ' || u.last_name) as name, u.last_name, u.first_name, w.way, d.state_at as at,
+  select u.id, 'person' as kind, ${personName('u')} as name, u.last_name, u.first_name, w.way, d.state_at as at,
     ${arrivalOf({ email: 'u.email', isPosted: 'l.user_id is not null', isBlocked: `(${isReturned} or u.email_blocked_at is not null)`, hasAccess: isOn('u', 'feed') })} as arrival,
     ${reason} as reason
   from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id

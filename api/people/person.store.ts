@@ -3,7 +3,7 @@ import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { isInState, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
-import { heldRole, namedPerson } from '#api/base/named.sql.ts';
+import { heldRole, namedPerson, personName } from '#api/base/named.sql.ts';
 import { users } from '#database/schema/members.ts';
 import { namelessSql } from '#api/admission/nameless.sql.ts';
 import { summaryColumns } from './summaries.store.ts';
@@ -67,13 +67,13 @@ const personSql = `
     ), '[]') as lists,
     coalesce((
       select json_agg(sharer) from (
-        select o.id, trim(o.first_name || ' ' || o.last_name) as name, ${membershipOf('o')} as membership, o.access from users o
+        select o.id, ${personName('o')} as name, ${membershipOf('o')} as membership, o.access from users o
         where $2::boolean and o.id in (select people_at(u.email)) and o.id <> u.id and ${wasMember('o')}
         order by o.last_name collate german, o.first_name collate german, o.id limit 50) sharer
     ), '[]') as sharing,
     coalesce((
       select json_agg(twin) from (
-        select t.id, trim(t.first_name || ' ' || t.last_name) as name, t.email, ${membershipOf('t')} as membership, t.access from users t
+        select t.id, ${personName('t')} as name, t.email, ${membershipOf('t')} as membership, t.access from users t
         where $2::boolean and not ${isInState('t', 'left')} and not ${isRemainder('t')} and t.id in (${twinsOf('u')})
         order by t.last_name collate german, t.first_name collate german, t.id limit 10) twin
     ), '[]') as twins

@@ -6,6 +6,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { isAddressed, membershipOf } from './channels.sql.ts';
 import { reachedBy } from './reached.sql.ts';
 import { type MailChoice, type Recipients, recipientsOf } from './recipients.sql.ts';
@@ -133,9 +134,9 @@ export async function listPeople(
   const { reached, search, page, size } = query;
   const { text, values } = reached;
   const found = await listed<Omit<ReachedPerson, 'companies'>>(db, {
-    text: `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.email_blocked_at is not null as "addressBlocked", ${membershipOf('u')} as membership, u.access, u.last_name, u.first_name
+    text: `select u.id, ${personName('u')} as name, u.email, u.email_blocked_at is not null as "addressBlocked", ${membershipOf('u')} as membership, u.access, u.last_name, u.first_name
       from users u where ${isAddressed('u')} and ${text}
-      and (trim(u.first_name || ' ' || u.last_name) ~* $${values.length + 1} or u.email ~* $${values.length + 1})`,
+      and (${personName('u')} ~* $${values.length + 1} or u.email ~* $${values.length + 1})`,
     values: [...values, spelledLike(search)],
     sort: 'name',
     columns: { name: 'last_name collate german' },
