@@ -1,10 +1,8 @@
 import type { Announced } from '#contract/base/announced.ts';
-import { AppError } from './error.ts';
-
-type Numbers = { [K in keyof Announced]?: number };
+import { AppError, type Leaving } from './error.ts';
 
 /** Throws unless as much leaves as the office was shown; what it was not shown is not compared. */
-export function mustBeAnnounced({ mails, pushes, byLetter }: Announced, now: Numbers): void {
+export function mustBeAnnounced({ mails, pushes, byLetter }: Announced, now: Leaving): void {
   const isOther = (shown: number | undefined, is = 0) => shown !== undefined && shown !== is;
   if (isOther(mails, now.mails) || isOther(pushes, now.pushes) || isOther(byLetter, now.byLetter))
     throw new AppError('mailings.changed', undefined, { leaving: now });

@@ -1,7 +1,8 @@
+import type { Announced } from '#contract/base/announced.ts';
 import { type ErrorCode, errorCodes, type FieldError, type Problem } from '#contract/base/errors.ts';
 
-/** Of `mailings.changed`. */
-type Leaving = { [K in 'mails' | 'pushes' | 'byLetter']?: number };
+/** Of `mailings.changed`: how much would leave now. */
+export type Leaving = { [K in keyof Announced]?: number };
 
 /** The only error thrown on purpose. Its code decides the HTTP status; any other error becomes a 500. */
 export class AppError extends Error {

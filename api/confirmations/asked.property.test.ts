@@ -75,7 +75,7 @@ async function compare(db: Db, { people }: World, { postId, audience, by }: Aski
   expect(holders.map(({ id }) => id).toSorted()).toEqual([...asked].toSorted());
   const which = { postId, askedRevision: 1, revision: 1 };
   for (const one of confirmers.slice(0, 3)) await insertConfirmations(db, which, { ...one, way: 'portal' });
-  const { total, done, guilds } = await readOverview(db, postId, { house, leave: true });
+  const { total, done, guilds } = await readOverview(db, postId, { defaults, leave: true });
   const later = await allHolders(db, { postId, names: true });
   expect([total, done]).toEqual([asked.size, later.filter((holder) => holder.done).length]);
   for (const { guild, ...counts } of guilds) {
@@ -93,4 +93,4 @@ async function emptyCompanies(db: Db, audience: Audience, by: Confirmer): Promis
   return by === 'company' ? rows.map(({ id }) => id) : [];
 }
 
-const house = valuesOf({ mails: TenantFile.parse({ name: 'Welt' }).mails });
+const defaults = valuesOf({ mails: TenantFile.parse({ name: 'Welt' }).mails });

@@ -5,7 +5,7 @@ import { AppError, invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
-import { mustBeAnnounced } from '#api/base/announced.ts';
+import { isAnnounced, mustBeAnnounced } from '#api/base/announced.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
@@ -34,12 +34,11 @@ export function confirmationHandlers(
   logoOf: LogoOf,
 ): Handlers<typeof confirmations> {
   function tenantOf(tenantId: string) {
-    const tenant = tenantWith(mailing.tenants, tenantId);
-    return tenant;
+    return tenantWith(mailing.tenants, tenantId);
   }
   const namesOf = (tenantId: string) => tenantOf(tenantId).reading.names;
   const remindingBy = (tenantId: string) => ({
-    house: valuesOf(tenantOf(tenantId)),
+    defaults: valuesOf(tenantOf(tenantId)),
     leave: mailing.leaves,
   });
   const overviewOf = async (db: Db, tenantId: string, postId: string) => ({
@@ -132,7 +131,8 @@ export function confirmationHandlers(
     remind: async ({ db, params, query, tenantId, request }) => {
       const overview = await overviewOf(db, tenantId, params.id);
       if (!overview.mayRemind) throw new AppError('confirmations.remindedToday');
-      mustBeAnnounced(query, await reminding(db, { tenant: tenantOf(tenantId), leaves: mailing.leaves }, params.id));
+      if (isAnnounced(query))
+        mustBeAnnounced(query, await reminding(db, { tenant: tenantOf(tenantId), leaves: mailing.leaves }, params.id));
       const { origin } = senderOf(mailing, tenantId, request);
       await planReminder(mailing.jobs, db, { tenantId, postId: params.id, origin });
       return overviewOf(db, tenantId, params.id);

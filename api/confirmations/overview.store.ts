@@ -49,10 +49,10 @@ type Figures = Omit<ConfirmationOverview, 'by' | 'until' | 'mayRemind' | 'names'
 export async function readOverview(
   db: Db,
   postId: string,
-  { house, leave }: RemindingBy,
+  { defaults, leave }: RemindingBy,
 ): Promise<Omit<ConfirmationOverview, 'names'>> {
   const post = await mustBeAsking(db, postId);
-  const values = [postId, ...house, leave];
+  const values = [postId, ...defaults, leave];
   const row = one(await prepared<Figures>(db, overviewSql, values));
   const { remindedToday, ...figures } = row;
   const mayRemind = post.isOut && !remindedToday && figures.remindable + figures.remindableByLetter > 0;
@@ -73,7 +73,7 @@ const overviewSql = `
     select coalesce(e.day, (h.at at time zone '${zone}')::date) as day, count(*)::int as done
     from holders h left join confirmation_entries e on e.id = h.entry_id where h.at is not null group by 1
   ),
-  reminded as materialized (${remindingSql({ house: ['$2', '$3'], leave: '$4::boolean' })})
+  reminded as materialized (${remindingSql({ defaults: ['$2', '$3'], leave: '$4::boolean' })})
   select (select count(*)::int from holders) as total, (select count(at)::int from holders) as done,
     (select count(*)::int from holders h where ${stateOf} = 'withoutAccess') as "withoutAccess",
     (select json_build_object('portal', count(*) filter (where way = 'portal'), 'mail', count(*) filter (where way = 'mail'),

@@ -46,7 +46,7 @@ export async function remind(
     const reminder = await takeReminder(db, postId);
     if (!reminder) return;
     const leave = config.smtpUrl !== undefined;
-    const { mails, letters } = await whomToRemind(db, postId, { house: valuesOf(tenant), leave });
+    const { mails, letters } = await whomToRemind(db, postId, { defaults: valuesOf(tenant), leave });
     await enterReminder(db, { postId, ...reminder }, mails);
     await enterReminderLetters(db, { postId, number: reminder.number, ...letters });
     await jobs.sendWithin(db, deliveriesJob, { tenantId });

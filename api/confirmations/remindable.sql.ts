@@ -3,7 +3,8 @@ import { paceSql } from '#api/targeting/paces.sql.ts';
 import { wayOf, wayOfCompany } from '#api/targeting/ways.sql.ts';
 
 interface Values {
-  house: readonly [paces: string, unmutable: string];
+  /** Placeholders of the portal's default frequencies by kind, and of the kinds that cannot be switched off. */
+  defaults: readonly [frequencies: string, unmutable: string];
   /** Whether a mail server takes mails. */
   leave: string;
 }
@@ -12,13 +13,13 @@ interface Values {
  * Whom a reminder of post $1 is for, each by one way (`by`): `mail`, `letter`, or `none` for who has neither. Who has an
  * access and wants no mails finds it in the portal. Follows `askedTables`.
  */
-export function remindingSql({ house, leave }: Values): string {
-  const pace = paceSql('p.kind', house);
-  const mails = { kind: 'p.kind', isUnsubscribed: `${pace} = 'never'`, leave };
+export function remindingSql({ defaults, leave }: Values): string {
+  const frequency = paceSql('p.kind', defaults);
+  const mails = { kind: 'p.kind', isUnsubscribed: `${frequency} = 'never'`, leave };
   return `
     select id, kind, by from (
       select u.id, 'person' as kind, case w.way when 'letter' then 'letter' when 'unreachable' then 'none'
-        else case when ${hearsNews('u')} and ${pace} <> 'never' then 'mail' end end as by
+        else case when ${hearsNews('u')} and ${frequency} <> 'never' then 'mail' end end as by
       from users u left join mail_preferences f on f.user_id = u.id join posts p on p.id = $1
       cross join lateral (select ${wayOf('u', mails)} as way) w
       where u.id in (select a.user_id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null)

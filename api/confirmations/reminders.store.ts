@@ -86,7 +86,7 @@ export async function takeReminder(db: Db, postId: string): Promise<Reminder | u
 
 /** The portal's defaults, and whether a mail server takes mails. */
 export interface RemindingBy {
-  house: ReturnType<typeof houseValues>;
+  defaults: ReturnType<typeof houseValues>;
   leave: boolean;
 }
 
@@ -97,10 +97,10 @@ export interface ToRemind {
   unreachable: number;
 }
 
-export async function whomToRemind(db: Db, postId: string, { house, leave }: RemindingBy): Promise<ToRemind> {
+export async function whomToRemind(db: Db, postId: string, { defaults, leave }: RemindingBy): Promise<ToRemind> {
   type Row = { id: string; kind: 'person' | 'company'; by: 'mail' | 'letter' | 'none' };
-  const text = `with ${askedTables} ${remindingSql({ house: ['$2', '$3'], leave: '$4::boolean' })} order by id`;
-  const rows = await prepared<Row>(db, text, [postId, ...house, leave]);
+  const text = `with ${askedTables} ${remindingSql({ defaults: ['$2', '$3'], leave: '$4::boolean' })} order by id`;
+  const rows = await prepared<Row>(db, text, [postId, ...defaults, leave]);
   const idsOf = (by: Row['by'], kind: Row['kind']) =>
     rows.filter((row) => row.by === by && row.kind === kind).map(({ id }) => id);
   const recipientsBy = (by: Row['by']) => ({ userIds: idsOf(by, 'person'), companyIds: idsOf(by, 'company') });

@@ -12,7 +12,7 @@ export async function reminding(
   { tenant, leaves }: { tenant: TenantSettings; leaves: boolean },
   postId: string,
 ): Promise<Reminding> {
-  const by = { house: valuesOf(tenant), leave: leaves };
+  const by = { defaults: valuesOf(tenant), leave: leaves };
   const { mails, letters, unreachable } = await whomToRemind(db, postId, by);
   const pushes = await countReminderPushes(db, { postId, house: housePushes(tenant) });
   return { mails: countOf(mails), byLetter: countOf(letters), unreachable, pushes };
