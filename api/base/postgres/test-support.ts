@@ -78,7 +78,16 @@ export function processesIn(folder: string): { pid: number; command: string }[] 
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && worksBelow(folder, pid))
-    .map((pid) => ({ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }));
+    .map((pid) => ({ pid, command: commandOf(pid) }));
+}
+
+/** Empty once the process has ended, which it may do between being listed and being read. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
 }
 
 function worksBelow(folder: string, pid: number): boolean {
