@@ -4,6 +4,7 @@ import { type Db, openDatabase } from '#api/base/database.ts';
 import { listCompanies } from '#api/companies/companies.store.ts';
 import { listUsers } from '#api/people/summaries.store.ts';
 import { northernSurnames } from '#sample/members/surnames.ts';
+import type { House } from '#sample/bulk/house.ts';
 import { tenantId } from './database.ts';
 import type { FilledHouse, HouseSize } from './reach-house.ts';
 import { timed } from './timed.ts';
@@ -22,28 +23,9 @@ export interface ListsResult {
 
 export async function benchLists({ size, appUrl, house }: FilledHouse): Promise<ListsResult> {
   const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
-  const of = (kind: 'guild' | 'list', ids: string[]): string => targetKey({ kind, id: ids[0] ?? '' });
-  const { users, companies } = contract.members;
-  const people = (query: Record<string, string>) => (db: Db) => listUsers(db, users.list.query.parse(query));
-  const firms = (query: Record<string, string>) => (db: Db) =>
-    listCompanies(db, { isAdmin: true }, companies.list.query.parse(query));
-  const pages: Record<string, (db: Db) => Promise<{ total: number }>> = {
-    'people, first page': people({}),
-    'people, page 100': people({ page: '100' }),
-    'people, the other way round': people({ sort: '-name' }),
-    'people by e-mail': people({ sort: 'email' }),
-    'people, search for a name': people({ search: northernSurnames[0] ?? '' }),
-    'people, search for one person': people({ search: 'mitglied4321@' }),
-    'people who are invited': people({ access: 'invited' }),
-    'people without an address': people({ lacks: 'email' }),
-    'people of a guild': people({ target: of('guild', house.guilds) }),
-    'people on a list': people({ target: of('list', house.lists) }),
-    'companies, first page': firms({}),
-    'companies, search for a name': firms({ search: '123' }),
-  };
   try {
     const results: ListResult[] = [];
-    for (const [what, ask] of Object.entries(pages)) {
+    for (const [what, ask] of Object.entries(listPages(house))) {
       const { answer, ...times } = await timed(() => database.read(tenantId, ask));
       // An empty page would measure something else.
       if (answer.total === 0) throw new Error(`the page "${what}" is empty`);
@@ -53,4 +35,27 @@ export async function benchLists({ size, appUrl, house }: FilledHouse): Promise<
   } finally {
     await database.close();
   }
+}
+
+/** The measured pages by name; each finds somebody or something in a house of 600 people and 150 companies. */
+export function listPages(house: House): Record<string, (db: Db) => Promise<{ total: number }>> {
+  const of = (kind: 'guild' | 'list', ids: string[]): string => targetKey({ kind, id: ids[0] ?? '' });
+  const { users, companies } = contract.members;
+  const people = (query: Record<string, string>) => (db: Db) => listUsers(db, users.list.query.parse(query));
+  const firms = (query: Record<string, string>) => (db: Db) =>
+    listCompanies(db, { isAdmin: true }, companies.list.query.parse(query));
+  return {
+    'people, first page': people({}),
+    'people, page 100': people({ page: '100' }),
+    'people, the other way round': people({ sort: '-name' }),
+    'people by e-mail': people({ sort: 'email' }),
+    'people, search for a name': people({ search: northernSurnames[0] ?? '' }),
+    'people, search for one person': people({ search: 'mitglied321@' }),
+    'people who are invited': people({ access: 'invited' }),
+    'people without an address': people({ lacks: 'email' }),
+    'people of a guild': people({ target: of('guild', house.guilds) }),
+    'people on a list': people({ target: of('list', house.lists) }),
+    'companies, first page': firms({}),
+    'companies, search for a name': firms({ search: '123' }),
+  };
 }

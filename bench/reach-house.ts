@@ -62,24 +62,26 @@ export async function fill(ownerUrl: string, size: HouseSize, { audited = false 
 
 const numbered = 'select id, row_number() over (order by external_number) as number from users';
 
+const isInvited = 'n.number % 20 = 7 and n.number % 97 > 3 and n.number % 41 <> 5';
+
 const states = `
   update users set
     membership = coalesce((array['applied', 'member', 'left'])[1 + n.number % 97], 'member'),
-    access = case when n.number % 97 = 1 then 'blocked' when n.number % 10 = 7 or n.number % 97 = 3 then 'none' else 'open' end,
+    access = case when n.number % 97 = 1 then 'blocked' when ${isInvited} then 'invited' when n.number % 10 = 7 or n.number % 97 = 3 then 'none' else 'open' end,
     issuer = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 <> 3 then 'jwt' end,
     subject = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 <> 3 then 'bench-' || n.number end,
     member_from = case when n.number % 97 <> 0 then member_from end, member_until = case when n.number % 97 = 2 then portal_today() end, external_number = case when n.number % 97 <> 0 then external_number end,
     activated_at = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 not in (0, 3) then created_at end
   from (${numbered}) n where n.id = users.id`;
 
-/** Who applies has an access; nobody was written to of those without one. */
+/** Applicants have an access; people without one were not invited. */
 const addresses = `
   with applied as (update users set access = 'open', issuer = 'jwt', subject = coalesce(subject, 'bench-' || id) where membership = 'applied'),
   forgotten as (delete from invitations where user_id in (select id from users where access = 'none' or membership = 'applied'))
   update users set
     email = case when n.number % 20 <> 9 then email end,
     email_blocked_at = case when n.number % 41 = 5 and n.number % 20 <> 9 then now() end
-  from (${numbered}) n where n.id = users.id and membership = 'member' and access in ('none', 'open')`;
+  from (${numbered}) n where n.id = users.id and membership = 'member' and access in ('none', 'invited', 'open')`;
 
 const dates = `
   update company_people set
