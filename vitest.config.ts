@@ -57,6 +57,19 @@ const screens = {
 /** What the program runs as it stands is tested as it stands, without a bundler in between. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
+/** Every screen in every look, in a pass of its own. */
+const accessibility = 'tests/journeys/accessibility/*.test.ts';
+const journeys = {
+  ...native,
+  globalSetup: ['tests/journeys/build.ts', 'tests/journeys/furnished.ts'],
+  // A file has a house of its own; what drives and runs it is loaded once a worker.
+  isolate: false,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  // As long as a locator waits.
+  expect: { poll: { timeout: 30_000 } },
+};
+
 const withPostgres15 = hasPostgres15 || Boolean(process.env['CI']);
 if (!withPostgres15)
   console.log('Without the tests on PostgreSQL 15: it is not installed (apt-get install postgresql-15).');
@@ -122,18 +135,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...native,
+          ...journeys,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/journeys/build.ts', 'tests/journeys/furnished.ts'],
-          // A file has a house of its own; what drives and runs it is loaded once a worker.
-          isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // As long as a locator waits.
-          expect: { poll: { timeout: 30_000 } },
+          exclude: [...configDefaults.exclude, accessibility],
         },
       },
+      { extends: true, test: { ...journeys, name: 'accessibility', include: [accessibility] } },
     ],
   },
 });

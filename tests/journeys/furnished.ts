@@ -13,14 +13,28 @@ declare module 'vitest' {
   }
 }
 
+/** Shared by the projects of one run, and removed with the last of them. */
+let shared: { folder: Promise<string>; end: () => Promise<void>; projects: number } | undefined;
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'furnished-'));
-  const furnishing = spawn(process.execPath, [join(import.meta.dirname, 'furnish.ts'), folder], { stdio: 'inherit' });
-  const ended = once(furnishing, 'exit');
-  project.provide('furnished', folder);
+  shared ??= furnish();
+  shared.projects += 1;
+  project.provide('furnished', await shared.folder);
   return async () => {
-    furnishing.kill();
+    if (shared && --shared.projects === 0) await shared.end();
+  };
+}
+
+function furnish(): NonNullable<typeof shared> {
+  const begun = mkdtemp(join(tmpdir(), 'furnished-')).then((folder) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'furnish.ts'), folder], { stdio: 'inherit' });
+    return { folder, child, ended: once(child, 'exit') };
+  });
+  const end = async () => {
+    const { folder, child, ended } = await begun;
+    child.kill();
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
+  return { folder: begun.then(({ folder }) => folder), end, projects: 0 };
 }

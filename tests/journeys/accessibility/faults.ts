@@ -38,22 +38,39 @@ export async function faultsOn(page: Page): Promise<string[]> {
   return [...(await faultsInLooks(page)), ...(await faultsZoomed(page)), ...(await faultsInLargeText(page))];
 }
 
-/** axe's findings and missing room: every rule in the look that is on, in the others only rules that depend on it. */
+/** axe's findings and missing room in the look that is on. */
+export async function faultsInLook(page: Page): Promise<string[]> {
+  const worn = await wornBy(page);
+  return faultsWith(page, { worn, look: lookOf(worn), ofLookOnly: false });
+}
+
+/** The same in every look: every rule in the look that is on, in the others only rules that depend on it. */
 export async function faultsInLooks(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   const worn = await wornBy(page);
-  const { paletteMode = 'light', contrast = 'normal', direction = 'ltr' } = settingsIn(worn);
   const all = page.viewportSize()?.width === narrow.width ? narrowLooks : looks;
-  const first = all.find((one) => nameOf(one) === nameOf({ paletteMode, contrast, direction }));
-  const inTurn = new Set([...(first ? [first] : []), ...all]);
+  const first = all.find((one) => nameOf(one) === nameOf(lookOf(worn)));
+  const inOrder = new Set([...(first ? [first] : []), ...all]);
   let isFirst = true;
-  for (const look of inTurn) {
-    await putOn(page, look, worn);
-    for (const fault of [...(await axe(page, look, !isFirst)), ...(await outOfPlace(page))])
-      wrong.push(`${nameOf(look)}: ${fault}`);
+  for (const look of inOrder) {
+    wrong.push(...(await faultsWith(page, { worn, look, ofLookOnly: !isFirst })));
     isFirst = false;
   }
   return wrong;
+}
+
+function lookOf(worn: string | null): Look {
+  return { paletteMode: 'light', contrast: 'normal', direction: 'ltr', ...settingsIn(worn) };
+}
+
+async function faultsWith(
+  page: Page,
+  { worn, look, ofLookOnly }: { worn: string | null; look: Look; ofLookOnly: boolean },
+): Promise<string[]> {
+  await putOn(page, look, worn);
+  return [...(await axe(page, look, ofLookOnly)), ...(await outOfPlace(page))].map(
+    (fault) => `${nameOf(look)}: ${fault}`,
+  );
 }
 
 async function faultsZoomed(page: Page): Promise<string[]> {
