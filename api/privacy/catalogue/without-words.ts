@@ -51,7 +51,7 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'updated_at',
     'version',
   ],
-  pushes: ['subscription_id', 'post_id', 'not_before'],
+  pushes: ['subscription_id', 'post_id', 'number', 'not_before'],
   search_hits: ['at', 'replaced', 'valid_from', 'valid_until'],
   uploads: ['folder_id', 'version_of', 'document_id'],
   user_lists: ['version'],
