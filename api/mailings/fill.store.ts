@@ -45,10 +45,11 @@ export async function recipients(db: Db, which: Which & Pick<Standing, 'audience
   return rows.map(({ id }) => id).toSorted();
 }
 
-/** Got a first mail and see the post today. */
+/** Got a first mail and see the post today. Materialized, or the audience is read for each of them. */
 const mailedSql = `
+  with now as materialized (${addressedPeopleOf('$2')})
   select user_id as id from deliveries
-  where post_id = $1 and kind = 'publication' and state in ('sending', 'sent') and user_id in (${addressedPeopleOf('$2')})`;
+  where post_id = $1 and kind = 'publication' and state in ('sending', 'sent') and user_id in (select id from now)`;
 
 /** Were entered as `void`, or could not see it at its publication although present. */
 // With an access since then, or a member by then.
