@@ -8,6 +8,7 @@ import { attachmentsOf } from '#api/posts/attached.store.ts';
 import { confirmTokens } from '#api/mailings/confirm-token.ts';
 import { fillLedger } from '#api/mailings/fill.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
+import { publication } from '#api/mailings/mailings.job.ts';
 import { planFrom } from '#api/mailings/plan.ts';
 import { sendDeliveries } from '#api/mailings/send.ts';
 import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
@@ -77,11 +78,11 @@ async function publishOften(database: Database, audience: Audience) {
       await took(() =>
         database.write(tenantId, async (db) => {
           await updatePost(db, await postRows.lock(db, postId), { now: now(), publishedAt: now() });
-          await planFrom('https://portal.example', jobs, { db, tenantId }, { postId, revision: 1 });
+          await planFrom('https://portal.example', jobs, { db, tenantId }, { postId, ...publication });
         }),
       ),
     );
-    const which = { tenantId, postId, revision: 1 };
+    const which = { tenantId, postId, ...publication };
     const { signal: stopping } = new AbortController();
     fillings.push(
       await took(() =>

@@ -23,8 +23,8 @@ export const Letter = z
       .object({ company: z.string().nullable(), street: z.string(), postcode: z.string(), town: z.string() })
       .nullable(),
     what: z.enum(letterKinds),
-    /** Number of the mailing; a recipient has one letter of each, of which one at most is open. */
-    revision: z.int(),
+    /** Of the mailing among those of its kind; a recipient has one letter of each, of which one at most is open. */
+    number: z.int(),
     /** When a later letter came to the list; null for the publication's. */
     day: Day.nullable(),
     postedOn: Day.nullable(),

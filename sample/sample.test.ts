@@ -287,7 +287,7 @@ describe('filling', () => {
     union all select 'c' || tenant_id || id || name || coalesce(phone, '') from companies
     union all select 'f' || tenant_id || id || name || coalesce(parent_id::text, '') || (audience_id is null) || created_at from folders
     union all select 't' || tenant_id || role_id || coalesce(guild_id::text, '') || coalesce(starts_on::text, '') from role_terms
-    union all select 'd' || tenant_id || post_id || revision || state || coalesce(way, '') || state_at from deliveries
+    union all select 'd' || tenant_id || post_id || kind || number || state || coalesce(way, '') || state_at from deliveries
     union all select 'k' || tenant_id || post_id || coalesce(company_id::text, '') || way || at from confirmations) lines`;
 
   it('gives the same rows for the same day', async () => {

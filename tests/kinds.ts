@@ -86,7 +86,6 @@ function wordOf(column: string): string {
 }
 
 const person = `u.membership || '/' || u.access || case when u.email is null then ', no address' else '' end`;
-const mailing = `case when d.revision = 1 then 'publication' when d.revision > 1 then 'correction' else 'reminder or withdrawal' end`;
 const post = `case when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived'
   when p.published_at is null then 'draft' else 'published or planned' end`;
 const of = (table: string) => `${table} x join users u on u.tenant_id = x.tenant_id and u.id = x.user_id`;
@@ -95,10 +94,10 @@ const of = (table: string) => `${table} x join users u on u.tenant_id = x.tenant
 const crossed: Record<string, string> = {
   'person with invitations': `select distinct ${person} || ', invited: ' || coalesce((select string_agg(distinct i.state, '+') from invitations i
     where i.tenant_id = u.tenant_id and i.user_id = u.id), 'never') || ', activated: ' || (u.activated_at is not null) as kind from users u`,
-  'delivery to a person': `select distinct ${mailing} || ' ' || coalesce(d.way, '') || ' ' || d.state || ' to ' || u.membership || '/' || u.access as kind
+  'delivery to a person': `select distinct d.kind || ' ' || coalesce(d.way, '') || ' ' || d.state || ' to ' || u.membership || '/' || u.access as kind
     from deliveries d join users u on u.tenant_id = d.tenant_id and u.id = d.user_id`,
-  'post with its ledger': `select distinct ${post} || ', mailings: ' || coalesce((select string_agg(case when m.revision = 1 then 'publication' else 'others' end
-      || case when m.filled_at is null then ' to fill' else '' end, '+' order by m.revision) from mailings m where m.tenant_id = p.tenant_id and m.post_id = p.id), 'none')
+  'post with its ledger': `select distinct ${post} || ', mailings: ' || coalesce((select string_agg(case m.kind when 'publication' then m.kind else 'others' end
+      || case when m.filled_at is null then ' to fill' else '' end, '+' order by m.kind desc, m.number) from mailings m where m.tenant_id = p.tenant_id and m.post_id = p.id), 'none')
     || ', number: ' || (p.number is not null) || '/' || exists (select from post_numbers n where n.tenant_id = p.tenant_id and n.post_id = p.id)
     || ', revisions: ' || least((select count(*) from post_revisions r where r.tenant_id = p.tenant_id and r.post_id = p.id), 2)
     || ', by an administrator: ' || exists (select from role_terms t join roles r on r.tenant_id = t.tenant_id and r.id = t.role_id

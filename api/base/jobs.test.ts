@@ -112,7 +112,7 @@ const payloads: Payloads = {
   words: {},
   retention: {},
   deletions: {},
-  mailings: { tenantId: 'musterland', postId: 'p', revision: 1 },
+  mailings: { tenantId: 'musterland', postId: 'p', kind: 'publication', number: 1 },
   deliveries: { tenantId: 'musterland' },
   reminders: { tenantId: 'musterland' },
   pushes: { tenantId: 'musterland' },

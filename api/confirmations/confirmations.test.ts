@@ -499,14 +499,15 @@ describe('a reminder', () => {
     api.arrange((db) =>
       db
         .select({
-          revision: deliveries.revision,
+          kind: deliveries.kind,
+          number: deliveries.number,
           userId: deliveries.userId,
           state: deliveries.state,
           reason: deliveries.reason,
         })
         .from(deliveries)
         .where(eq(deliveries.postId, id))
-        .orderBy(deliveries.revision),
+        .orderBy(deliveries.kind, deliveries.number),
     );
 
   it('stands in the ledger as a mail of its own, each day anew', async () => {
@@ -521,9 +522,9 @@ describe('a reminder', () => {
     expect(again.status).toBe(200);
     await api.runJobs();
     const rows = await ledger(id);
-    expect(rows.map(({ revision, state }) => [revision, state])).toEqual([
-      [-2, 'sent'],
-      [-1, 'sent'],
+    expect(rows.map(({ kind, number, state }) => [kind, number, state])).toEqual([
+      ['reminder', 1, 'sent'],
+      ['reminder', 2, 'sent'],
     ]);
     const counted = await api.call('GET', `/api/posts/${id}/deliveries`, { as: await api.token(office.subject) });
     expect(counted.body).toMatchObject({ counts: [], undecided: 0 });
@@ -558,7 +559,9 @@ describe('a reminder', () => {
     async function ruled(given: Given = {}) {
       const id = await asking('person', { title, ...given });
       await api.arrange((db) =>
-        db.insert(mailings).values({ postId: id, revision: 1, origin: 'https://portal.example', filledAt: start }),
+        db
+          .insert(mailings)
+          .values({ postId: id, kind: 'publication', number: 1, origin: 'https://portal.example', filledAt: start }),
       );
       return id;
     }

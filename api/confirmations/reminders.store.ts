@@ -34,7 +34,7 @@ export async function remindersDue(
   daysBefore: readonly number[],
 ): Promise<{ postId: string; origin: string }[]> {
   const text = `
-    select p.id as "postId", m.origin from posts p join mailings m on m.post_id = p.id and m.revision = 1
+    select p.id as "postId", m.origin from posts p join mailings m on m.post_id = p.id and m.kind = 'publication'
     cross join lateral (select (p.confirmation ->> 'until')::date as day) last
     cross join lateral (
       select max(last.day - days) as day from unnest($1::int[]) days where last.day - days <= portal_today()

@@ -1,6 +1,7 @@
 import type { ScheduledForImport } from '#contract/imports/imports.ts';
 import type { Db } from '#api/base/database.ts';
 import { undone } from '#api/base/undone.ts';
+import { publication } from '#api/mailings/mailings.job.ts';
 import { type Counted, countFor } from '#api/mailings/outgoing.store.ts';
 import { check } from './check/check.ts';
 import type { ImportRecord } from './imports.store.ts';
@@ -29,7 +30,7 @@ export async function scheduledFor(
       const ids = [...is.people.difference(was.people)];
       for (const id of [...ids, ...is.companies.difference(was.companies)]) recipients.add(id);
       const butCompanies = [...was.companies];
-      const leaving = await countFor(db, where, { postId, revision: 1, audienceId, ids, butCompanies });
+      const leaving = await countFor(db, where, { postId, ...publication, audienceId, ids, butCompanies });
       counted.mails += leaving.mails + leaving.later;
       counted.byLetter += leaving.byLetter;
       counted.pushes += leaving.pushes;

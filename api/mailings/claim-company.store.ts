@@ -5,7 +5,7 @@ import { isCompanyBlocked, withoutCompanyMailWayOf } from '#api/targeting/ways.s
 import type { FindAttachments, Item, Settled } from './claim.store.ts';
 import { domainOf } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
-import { isReminder } from './numbers.ts';
+import { isWhole, newestFirst } from './mailing-kinds.sql.ts';
 import { becomes, isTriedAgain, notBefore } from './settle.sql.ts';
 
 export interface ClaimedCompany {
@@ -44,15 +44,16 @@ export async function claimCompany(
   if (!company) return 'nothing';
   const { companyId, postId, to, domain } = company;
   const due = await prepared<Row>(db, rowsSql, [companyId, postId]);
-  for (const { revision, hindrance } of due)
-    if (hindrance !== null) await prepared(db, passOverSql, [companyId, postId, revision, hindrance]);
+  for (const { mailing, mailingNumber, hindrance } of due)
+    if (hindrance !== null) await prepared(db, passOverSql, [companyId, postId, mailing, mailingNumber, hindrance]);
   // The newest says what the others did.
   const sendable = due.filter(({ hindrance }) => hindrance === null);
   const [item] = sendable;
   if (!item || to === null || domain === null) return undefined;
   const full = await countMail(db, domain, limits);
   if (full) return full;
-  await prepared(db, claimSql, [companyId, postId, sendable.map(({ revision }) => revision), mailId, to]);
+  const which = sendable.map(({ mailing, mailingNumber }) => ({ mailing, mailingNumber }));
+  await prepared(db, claimSql, [companyId, postId, JSON.stringify(which), mailId, to]);
   const reader = { id: companyId, keys: await companyKeysOf(db, companyId), isAdmin: false };
   const attached = item.documentIds.length > 0 ? await attachments(db, reader, item.documentIds) : [];
   return { ...company, mailId, to, domain, item: { ...item, attached } };
@@ -74,39 +75,40 @@ const isOpen = `(coalesce(p.confirmation ->> 'by' = 'company', false) and not ex
 
 // Includes retries planned for later, to avoid two mails.
 const rowsSql = `
-  select d.post_id as "postId", d.revision, p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt",
+  select d.post_id as "postId", d.kind as mailing, d.number as "mailingNumber", p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt",
     p.event_at as "eventAt", p.event_place as "eventPlace", p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
-    ${isOpen} and m.note is null as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
-    ${isReminder('d.revision')} as "isReminder", json_build_array(c.name) as "openCompanies",
-    p.portal_only as "portalOnly", case when not p.portal_only and d.revision > 0 then p.body end as body,
-    case when d.revision > 0 then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
-    case when m.note is not null and p.withdrawn_at is null then 'restored'
-      when m.note is null and p.withdrawn_at is not null then 'withdrawn' when m.note is null and p.archived_at is not null then 'archived'
+    ${isOpen} and d.kind <> 'withdrawal' as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
+    json_build_array(c.name) as "openCompanies",
+    p.portal_only as "portalOnly", case when not p.portal_only and ${isWhole('d')} then p.body end as body,
+    case when ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
+    case when d.kind = 'withdrawal' and p.withdrawn_at is null then 'restored'
+      when d.kind <> 'withdrawal' and p.withdrawn_at is not null then 'withdrawn' when d.kind <> 'withdrawal' and p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
-      when m.note is null and not (${isForCompany}) then 'notForThem'
-      when d.revision <> 1 and not ${isEmptyCompany('c')} then 'hasPeople'
+      when d.kind <> 'withdrawal' and not (${isForCompany}) then 'notForThem'
+      when d.kind <> 'publication' and not ${isEmptyCompany('c')} then 'hasPeople'
       when c.email is null then 'noAddress' when c.channel <> 'mail' then 'wantsLetters' when ${isCompanyBlocked('c')} then 'addressBlocked'
-      when ${isReminder('d.revision')} and not ${isOpen} then 'confirmed' end as hindrance
+      when d.kind = 'reminder' and not ${isOpen} then 'confirmed' end as hindrance
   from company_deliveries d join companies c on c.id = d.company_id join posts p on p.id = d.post_id
-  join mailings m on m.post_id = d.post_id and m.revision = d.revision
-  left join post_revisions r on d.revision > 1 and r.post_id = d.post_id and r.revision = d.revision
-  left join company_deliveries b on d.revision <> 1 and b.post_id = d.post_id and b.revision = 1 and b.company_id = d.company_id
+  join mailings m on m.post_id = d.post_id and m.kind = d.kind and m.number = d.number
+  left join post_revisions r on d.kind = 'correction' and r.post_id = d.post_id and r.revision = d.number
+  left join company_deliveries b on d.kind <> 'publication' and b.post_id = d.post_id and b.kind = 'publication' and b.company_id = d.company_id
   where d.company_id = $1 and d.post_id = $2 and ${isDue}
-  order by d.revision desc
+  order by ${newestFirst('d')}
   for update of d`;
 
 const withoutMail = `(select ${withoutCompanyMailWayOf('c')} from companies c where c.id = d.company_id)`;
 
 // As of people: what may return is void.
 const passOverSql = `
-  update company_deliveries d set state = case when $4 in ('noAddress', 'wantsLetters', 'addressBlocked', 'confirmed') then 'skipped' else 'void' end,
-    way = case when d.way = 'mail' and $4 in ('noAddress', 'wantsLetters', 'addressBlocked') then ${withoutMail} else d.way end,
-    reason = $4, state_at = portal_now()
-  where company_id = $1 and post_id = $2 and revision = $3`;
+  update company_deliveries d set state = case when $5 in ('noAddress', 'wantsLetters', 'addressBlocked', 'confirmed') then 'skipped' else 'void' end,
+    way = case when d.way = 'mail' and $5 in ('noAddress', 'wantsLetters', 'addressBlocked') then ${withoutMail} else d.way end,
+    reason = $5, state_at = portal_now()
+  where company_id = $1 and post_id = $2 and kind = $3 and number = $4`;
 
 const claimSql = `
-  update company_deliveries set state = 'sending', mail_id = $4, email = lower($5), reason = null, attempts = attempts + 1, state_at = portal_now()
-  where company_id = $1 and post_id = $2 and revision = any($3::int[])`;
+  update company_deliveries d set state = 'sending', mail_id = $4, email = lower($5), reason = null, attempts = attempts + 1, state_at = portal_now()
+  from jsonb_to_recordset($3::jsonb) w(mailing text, "mailingNumber" int)
+  where d.company_id = $1 and d.post_id = $2 and d.kind = w.mailing and d.number = w."mailingNumber"`;
 
 export async function settleCompany(db: Db, mailId: string, settled: Settled): Promise<void> {
   const { state, reason = null, isOutage = false } = settled;

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DeadlinePurpose } from '#contract/posts/posts.ts';
+import type { MailingKind } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { RichText } from '#contract/base/rich-text.ts';
 import type { Language } from '#contract/base/languages.ts';
@@ -10,7 +12,7 @@ import { takeTurn } from '#api/base/turns.ts';
 import { keysOf, seesPost } from '#api/targeting/targeting.store.ts';
 import { domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
-import { isReminder } from './numbers.ts';
+import { isWhole, newestFirst } from './mailing-kinds.sql.ts';
 import type { HousePaces } from '#api/targeting/house-paces.ts';
 import { houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 import { becomes, isTriedAgain, notBefore } from './settle.sql.ts';
@@ -21,7 +23,8 @@ import { mayBeSent, withoutMailWayOf } from '#api/targeting/ways.sql.ts';
 export interface Item {
   [column: string]: unknown;
   postId: string;
-  revision: number;
+  mailing: MailingKind;
+  mailingNumber: number;
   title: string;
   /** Null: the portal's. */
   language: Language | null;
@@ -40,8 +43,6 @@ export interface Item {
   /** Not confirmed yet, by the person or for the companies. */
   toConfirm: boolean;
   confirmUntil: string | null;
-  /** A reminder only. */
-  isReminder: boolean;
   /** The office's words, of a withdrawal only. */
   withdrawal: string | null;
   openCompanies: string[];
@@ -118,8 +119,7 @@ export async function claim(
   if (!first || to === null || domain === null) return undefined;
   const full = await countMail(db, domain, limits);
   if (full) return full;
-  const which = chosen.map(({ postId, revision }) => ({ postId, revision }));
-  await prepared(db, claimSql, [userId, JSON.stringify(which), mailId, to]);
+  await prepared(db, claimSql, [userId, JSON.stringify(chosen.map(keyOf)), mailId, to]);
   const others: string[] = [];
   for (const other of sharing)
     if (await claimWith(db, other.userId, { mailId, to, house, chosen })) others.push(other.name);
@@ -131,7 +131,7 @@ export async function claim(
 async function sendableOf(db: Db, userId: string, house: HousePaces): Promise<Row[]> {
   const rows: Row[] = [];
   for (const row of await prepared<Row>(db, rowsSql, [userId, ...houseValues(house)]))
-    rows.push(row.toConfirm || row.isReminder ? await withOpen(db, row, userId) : row);
+    rows.push(row.toConfirm || row.mailing === 'reminder' ? await withOpen(db, row, userId) : row);
   const hindered = rows.filter(({ hindrance }) => hindrance !== null);
   if (hindered.length > 0) await prepared(db, passOverSql, [userId, JSON.stringify(hindered.map(hindranceOf))]);
   return rows.filter(({ hindrance }) => hindrance === null);
@@ -161,12 +161,10 @@ async function claimWith(
   userId: string,
   { mailId, to, house, chosen }: Pick<Claiming, 'mailId' | 'house'> & { to: string; chosen: readonly Row[] },
 ): Promise<boolean> {
-  const isChosen = ({ postId, revision, toConfirm }: Row) =>
-    !toConfirm && chosen.some((one) => one.postId === postId && one.revision === revision);
+  const isChosen = (row: Row) => !row.toConfirm && chosen.some((one) => isDeepStrictEqual(keyOf(one), keyOf(row)));
   const shared = (await sendableOf(db, userId, house)).filter(isChosen);
   if (shared.length === 0) return false;
-  const which = shared.map(({ postId, revision }) => ({ postId, revision }));
-  await prepared(db, claimSql, [userId, JSON.stringify(which), mailId, to]);
+  await prepared(db, claimSql, [userId, JSON.stringify(shared.map(keyOf)), mailId, to]);
   return true;
 }
 
@@ -195,7 +193,7 @@ async function withAttached(
 async function withOpen(db: Db, row: Row, userId: string): Promise<Row> {
   const [open] = await prepared<Pick<Item, 'toConfirm' | 'openCompanies'>>(db, openSql, [row.postId, userId]);
   const { toConfirm, openCompanies } = open ?? { toConfirm: false, openCompanies: [] };
-  const hindrance = row.hindrance ?? (row.isReminder && !toConfirm ? 'confirmed' : null);
+  const hindrance = row.hindrance ?? (row.mailing === 'reminder' && !toConfirm ? 'confirmed' : null);
   return { ...row, toConfirm, openCompanies, hindrance };
 }
 
@@ -203,15 +201,17 @@ const openSql = `
   select ${isToConfirmByUser} as "toConfirm", ${openCompaniesOfUser} as "openCompanies"
   from posts p cross join users u where p.id = $1 and u.id = $2`;
 
-function hindranceOf({ postId, revision, hindrance }: Row) {
-  return { postId, revision, hindrance };
+function keyOf({ postId, mailing, mailingNumber }: Row) {
+  return { postId, mailing, mailingNumber };
+}
+
+function hindranceOf(row: Row) {
+  return { ...keyOf(row), hindrance: row.hindrance };
 }
 
 /** The newest tells what the others did. */
 function eachPostOnce(rows: readonly Row[]): Item[] {
-  const newest = new Map<string, Item>();
-  for (const row of rows.toSorted((a, b) => a.revision - b.revision)) newest.set(row.postId, row);
-  return rows.filter((row) => newest.get(row.postId) === row);
+  return rows.filter((row, index) => rows.findIndex(({ postId }) => postId === row.postId) === index);
 }
 
 const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
@@ -225,27 +225,27 @@ const nextSql = `
 
 // Includes retries planned for later, to avoid two mails.
 const rowsSql = `
-  select d.post_id as "postId", d.revision, p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt", p.event_at as "eventAt", p.event_place as "eventPlace",
+  select d.post_id as "postId", d.kind as mailing, d.number as "mailingNumber", p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt", p.event_at as "eventAt", p.event_place as "eventPlace",
     p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
-    p.confirmation is not null and m.note is null as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
-    ${isReminder('d.revision')} as "isReminder", '[]'::json as "openCompanies",
-    p.portal_only as "portalOnly", case when u.access <> 'open' and not p.portal_only and d.revision > 0 then p.body end as body,
-    case when u.access <> 'open' and d.revision > 0 then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
+    p.confirmation is not null and d.kind <> 'withdrawal' as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
+    '[]'::json as "openCompanies",
+    p.portal_only as "portalOnly", case when u.access <> 'open' and not p.portal_only and ${isWhole('d')} then p.body end as body,
+    case when u.access <> 'open' and ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
     d.pace <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isTogether",
     case when not ${isOn('u', 'mail')} then 'notMember' when u.email is null then 'noAddress'
       when u.delete_on is not null then 'leaving' when not ${hearsNews('u')} then 'addressBlocked'
-      when m.note is not null and p.withdrawn_at is null then 'restored' when not ${mayBeSent('u', 'p.kind')} then 'noConsent'
-      when m.note is null and p.withdrawn_at is not null then 'withdrawn' when m.note is null and p.archived_at is not null then 'archived'
+      when d.kind = 'withdrawal' and p.withdrawn_at is null then 'restored' when not ${mayBeSent('u', 'p.kind')} then 'noConsent'
+      when d.kind <> 'withdrawal' and p.withdrawn_at is not null then 'withdrawn' when d.kind <> 'withdrawal' and p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
-      when m.note is null and not (${seesPost}) then 'notForThem'
+      when d.kind <> 'withdrawal' and not (${seesPost}) then 'notForThem'
       when ${paceSql('p.kind', ['$2', '$3'])} = 'never' then 'unwanted' end as hindrance
   from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
-  join mailings m on m.post_id = d.post_id and m.revision = d.revision
+  join mailings m on m.post_id = d.post_id and m.kind = d.kind and m.number = d.number
   left join mail_preferences f on f.user_id = u.id
-  left join post_revisions r on d.revision > 1 and r.post_id = d.post_id and r.revision = d.revision
-  left join deliveries b on d.revision <> 1 and b.post_id = d.post_id and b.revision = 1 and b.user_id = d.user_id
+  left join post_revisions r on d.kind = 'correction' and r.post_id = d.post_id and r.revision = d.number
+  left join deliveries b on d.kind <> 'publication' and b.post_id = d.post_id and b.kind = 'publication' and b.user_id = d.user_id
   where d.user_id = $1 and ${isDue}
-  order by p.pinned desc, p.published_at desc, p.id, d.revision desc
+  order by p.pinned desc, p.published_at desc, p.id, ${newestFirst('d')}
   for update of d`;
 
 // Invisible ones become `void` and can return; others are skipped, and who only had the mail gets a letter.
@@ -254,13 +254,13 @@ const passOverSql = `
     way = case when d.way = 'mail' and w.hindrance in ('noAddress', 'addressBlocked', 'unwanted') then ${withoutMailWayOf('u')}
       when d.way = 'mail' and w.hindrance = 'noConsent' then 'unreachable' else d.way end,
     reason = w.hindrance, state_at = portal_now()
-  from jsonb_to_recordset($2::jsonb) w("postId" uuid, revision int, hindrance text), users u
-  where d.user_id = $1 and u.id = $1 and d.post_id = w."postId" and d.revision = w.revision`;
+  from jsonb_to_recordset($2::jsonb) w("postId" uuid, mailing text, "mailingNumber" int, hindrance text), users u
+  where d.user_id = $1 and u.id = $1 and d.post_id = w."postId" and d.kind = w.mailing and d.number = w."mailingNumber"`;
 
 const claimSql = `
   update deliveries d set state = 'sending', mail_id = $3, email = $4, reason = null, attempts = attempts + 1, state_at = portal_now()
-  from jsonb_to_recordset($2::jsonb) w("postId" uuid, revision int)
-  where d.user_id = $1 and d.post_id = w."postId" and d.revision = w.revision`;
+  from jsonb_to_recordset($2::jsonb) w("postId" uuid, mailing text, "mailingNumber" int)
+  where d.user_id = $1 and d.post_id = w."postId" and d.kind = w.mailing and d.number = w."mailingNumber"`;
 
 export interface Settled {
   state: 'due' | 'sending' | 'sent' | 'refused' | 'skipped';

@@ -10,6 +10,7 @@ import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { companiesOfPeople } from '#api/people/companies-of.store.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
+import { isWhole } from './mailing-kinds.sql.ts';
 import { isUndecided, postRecipientsSql } from './post-recipients.sql.ts';
 
 /** Reminders count among the undecided only. */
@@ -31,14 +32,14 @@ const waysSql = `
       from (select way, arrival, reason, count(*)::int as recipients from recipients group by 1, 2, 3) found
     ), '[]') as arrivals,
     (select count(*)::int from (${addressedPeopleOf('(select audience_id from posts where id = $1)')}) today
-      where id not in (select user_id from deliveries where post_id = $1 and revision = 1)) as later
+      where id not in (select user_id from deliveries where post_id = $1 and kind = 'publication')) as later
   from recipients`;
 
 const countsSql = `
   with found as materialized (
-    select state, case when state in ('skipped', 'void') then reason end as reason, (count(*) filter (where revision > 0))::int as people,
+    select state, case when state in ('skipped', 'void') then reason end as reason, (count(*) filter (where ${isWhole('d')}))::int as people,
       (count(*) filter (where ${isUndecided}))::int as undecided
-    from deliveries where post_id = $1 group by 1, 2
+    from deliveries d where post_id = $1 group by 1, 2
   )
   select (select bool_and(filled_at is not null) from mailings where post_id = $1) as "isFilled",
     coalesce((select json_agg(json_build_object('state', state, 'reason', reason, 'people', people) order by state, reason) from found where people > 0), '[]') as counts,

@@ -5,11 +5,11 @@ import type { PayloadOf } from '#api/base/job.ts';
 import { emptyCompaniesOf } from '#api/targeting/reached.sql.ts';
 import { addressedPeopleOf, findAudience } from '#api/targeting/targeting.store.ts';
 import { noCompanyMailReasonOf, noMailReasonOf, wayOf, wayOfCompany } from '#api/targeting/ways.sql.ts';
-import type { mailingsJob } from './mailings.job.ts';
+import type { Mailed, mailingsJob } from './mailings.job.ts';
 import type { HousePaces } from '#api/targeting/house-paces.ts';
 import { dueSql, houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 
-type Which = Pick<PayloadOf<typeof mailingsJob>, 'postId' | 'revision' | 'from'>;
+type Which = Pick<PayloadOf<typeof mailingsJob>, 'postId' | 'kind' | 'number' | 'from'>;
 
 export interface Standing {
   [column: string]: unknown;
@@ -22,8 +22,8 @@ export interface Standing {
   isFilled: boolean;
 }
 
-export async function standing(db: Db, { postId, revision }: Which): Promise<Standing | undefined> {
-  const [found] = await prepared<Standing>(db, standingSql, [postId, revision]);
+export async function standing(db: Db, { postId, kind, number }: Which): Promise<Standing | undefined> {
+  const [found] = await prepared<Standing>(db, standingSql, [postId, kind, number]);
   return found;
 }
 
@@ -31,12 +31,12 @@ const standingSql = `
   select p.published_at as "publishedAt", p.audience_id as "audienceId", m.filled_at is not null as "isFilled", p.publish_at is not null as "wasScheduled",
     p.published_at <= portal_now() as "isOut", p.published_at > portal_now() and p.published_at <= portal_now() + interval '1 hour' as "isSoon"
   from mailings m join posts p on p.id = m.post_id
-  where m.post_id = $1 and m.revision = $2 and p.published_at is not null and p.archived_at is null`;
+  where m.post_id = $1 and m.kind = $2 and m.number = $3 and p.published_at is not null and p.archived_at is null`;
 
 /** The audience, people who gain the post, or recipients of a correction. */
 export async function recipients(db: Db, which: Which & Pick<Standing, 'audienceId' | 'isFilled'>): Promise<string[]> {
-  const { postId, revision, from, audienceId, isFilled } = which;
-  const rows = await (revision > 1
+  const { postId, kind, from, audienceId, isFilled } = which;
+  const rows = await (kind === 'correction'
     ? prepared<{ id: string }>(db, mailedSql, [postId, audienceId])
     : !isFilled
       ? prepared<{ id: string }>(db, addressedPeopleOf('$1'), [audienceId])
@@ -45,10 +45,11 @@ export async function recipients(db: Db, which: Which & Pick<Standing, 'audience
   return rows.map(({ id }) => id).toSorted();
 }
 
-/** Got a first mail and see the post today. */
+/** Got a first mail and see the post today. Materialized, or the audience is read for each of them. */
 const mailedSql = `
+  with now as materialized (${addressedPeopleOf('$2')})
   select user_id as id from deliveries
-  where post_id = $1 and revision = 1 and state in ('sending', 'sent') and user_id in (${addressedPeopleOf('$2')})`;
+  where post_id = $1 and kind = 'publication' and state in ('sending', 'sent') and user_id in (select id from now)`;
 
 /** Were entered as `void`, or could not see it at its publication although present. */
 // With an access since then, or a member by then.
@@ -59,7 +60,7 @@ const othersSql = `
   with now as materialized (${addressedPeopleOf('$1')}),
   before as materialized (${addressedPeopleOf('$2::uuid')})
   select id from now where exists (
-    select from deliveries d where d.post_id = $3 and d.revision = 1 and d.user_id = now.id and d.state = 'void')
+    select from deliveries d where d.post_id = $3 and d.kind = 'publication' and d.user_id = now.id and d.state = 'void')
   union
   select now.id from now join users u on u.id = now.id join posts p on p.id = $3
   where $2::uuid is not null and now.id not in (select id from before) and ${wasThere}`;
@@ -67,9 +68,9 @@ const othersSql = `
 /** Existing entries stay, except `void` ones. */
 export async function enter(
   db: Db,
-  { postId, revision, ids, house, leave }: Which & Choice & { ids: readonly string[] },
+  { postId, kind, number, ids, house, leave }: Which & Choice & { ids: readonly string[] },
 ) {
-  await prepared(db, enterSql, [postId, revision, ids, ...houseValues(house), leave]);
+  await prepared(db, enterSql, [postId, kind, number, ids, ...houseValues(house), leave]);
 }
 
 export interface Choice {
@@ -78,40 +79,40 @@ export interface Choice {
   leave: boolean;
 }
 
-const mails = { kind: 'p.kind', isUnsubscribed: `wanted.pace = 'never'`, leave: '$6::boolean' };
+const mails = { kind: 'p.kind', isUnsubscribed: `wanted.pace = 'never'`, leave: '$7::boolean' };
 
 /** People without an access who share an address get one mail, but for what each has to confirm. */
 export function mailboxOf(confirmation: string): string {
   return `case when u.access = 'open' or ${confirmation} is not null then u.id::text else lower(u.email) end`;
 }
 
-/** How each of $3 gets post $1 by mailing $2, if at all; $4 and $5 are the portal's defaults, $6 whether a mail server takes mails. */
+/** How each of $4 gets post $1 by the mailing of kind $2 and number $3, if at all; $5 and $6 are the portal's defaults, $7 whether a mail server takes mails. */
 export const enteredSql = `
-  select u.id, case when $2::int = 1 then ${wayOf('u', mails)} end as way, wanted.pace, ${dueSql('wanted.pace')} as due_at,
+  select u.id, case when $2 = 'publication' then ${wayOf('u', mails)} end as way, wanted.pace, ${dueSql('wanted.pace')} as due_at,
     u.delete_on is not null as is_leaving, ${mailboxOf('p.confirmation')} as mailbox, ${noMailReasonOf('u', mails)} as reason
   from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
-  cross join lateral (select ${paceSql('p.kind', ['$4', '$5'])} as pace) wanted
-  where u.id = any($3::uuid[])`;
+  cross join lateral (select ${paceSql('p.kind', ['$5', '$6'])} as pace) wanted
+  where u.id = any($4::uuid[])`;
 
 const enterSql = `
-  insert into deliveries as d (post_id, revision, user_id, way, state, pace, due_at, reason, created_at, state_at)
-  select $1, $2, id, way, case when reason is null then 'due' else 'skipped' end, pace, due_at, reason, portal_now(), portal_now()
+  insert into deliveries as d (post_id, kind, number, user_id, way, state, pace, due_at, reason, created_at, state_at)
+  select $1, $2, $3, id, way, case when reason is null then 'due' else 'skipped' end, pace, due_at, reason, portal_now(), portal_now()
   from (${enteredSql}) person order by id
-  on conflict (tenant_id, post_id, revision, user_id) do update
+  on conflict (tenant_id, post_id, kind, user_id, number) do update
     set way = excluded.way, state = excluded.state, pace = excluded.pace, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
     where d.state = 'void'`;
 
-type OfCompanies = Pick<Which, 'postId' | 'revision'> & Choice & Pick<Standing, 'audienceId'>;
+type OfCompanies = Pick<Which, 'postId' | 'kind' | 'number'> & Choice & Pick<Standing, 'audienceId'>;
 
 /** Companies of the audience that have nobody, each once; of a correction those that got a first mail. */
 export async function enterCompanies(db: Db, which: OfCompanies): Promise<void> {
   const { text, values } = await companiesEntered(db, which);
   await prepared(
     db,
-    `insert into company_deliveries as d (post_id, revision, company_id, way, state, due_at, reason, created_at, state_at)
-     select post_id, revision, id, way, case when reason is null then 'due' else 'skipped' end, due_at, reason, portal_now(), portal_now()
+    `insert into company_deliveries as d (post_id, kind, number, company_id, way, state, due_at, reason, created_at, state_at)
+     select post_id, kind, number, id, way, case when reason is null then 'due' else 'skipped' end, due_at, reason, portal_now(), portal_now()
      from (${text}) company order by id
-     on conflict (tenant_id, post_id, revision, company_id) do update
+     on conflict (tenant_id, post_id, kind, company_id, number) do update
        set way = excluded.way, state = excluded.state, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
        where d.state = 'void'`,
     values,
@@ -139,7 +140,7 @@ export async function countCompanies(
          (count(*) filter (where reason is null and due_at > portal_now()))::int as later,
          (count(*) filter (where way = 'letter'))::int as "byLetter"
        from (${text}) company where id <> all($${values.length + 1}::uuid[]) and not exists (
-         select from company_deliveries d where d.post_id = company.post_id and d.revision = company.revision and d.company_id = company.id and d.state <> 'void')`,
+         select from company_deliveries d where d.post_id = company.post_id and d.kind = company.kind and d.number = company.number and d.company_id = company.id and d.state <> 'void')`,
       [...values, butCompanies],
     ),
   );
@@ -147,33 +148,32 @@ export async function countCompanies(
 
 /** Companies that got a first mail of the post. */
 export function mailedCompaniesOf(postId: string): string {
-  return `select company_id from company_deliveries where post_id = ${postId} and revision = 1 and state in ('sending', 'sent')`;
+  return `select company_id from company_deliveries where post_id = ${postId} and kind = 'publication' and state in ('sending', 'sent')`;
 }
 
-async function companiesEntered(db: Db, { postId, revision, audienceId, house, leave }: OfCompanies) {
+async function companiesEntered(db: Db, { postId, kind, number, audienceId, house, leave }: OfCompanies) {
   const { text, values } = emptyCompaniesOf(await findAudience(db, audienceId));
   const place = (n: number) => `$${values.length + n}`;
   const companyMails = { kind: 'p.kind', leave: `${place(2)}::boolean` };
   const pace = `(${place(3)}::jsonb ->> p.kind)`;
-  const number = `${place(4)}::int`;
+  const isPublication = `${place(4)}::text = 'publication'`;
   const mailedCompanies = mailedCompaniesOf(place(1));
   return {
-    text: `select p.id as post_id, ${number} as revision, c.id, case when ${number} = 1 then ${wayOfCompany('c', companyMails)} end as way, ${dueSql(pace)} as due_at, ${noCompanyMailReasonOf('c', companyMails)} as reason
+    text: `select p.id as post_id, ${place(4)}::text as kind, ${place(5)}::int as number, c.id, case when ${isPublication} then ${wayOfCompany('c', companyMails)} end as way, ${dueSql(pace)} as due_at, ${noCompanyMailReasonOf('c', companyMails)} as reason
       from current_companies c join posts p on p.id = ${place(1)} cross join (select null::int as hour, null::int as weekday) f where ${text}
-        and (${number} = 1 or c.id in (${mailedCompanies}))`,
-    values: [...values, postId, leave, houseValues(house)[0], revision],
+        and (${isPublication} or c.id in (${mailedCompanies}))`,
+    values: [...values, postId, leave, houseValues(house)[0], kind, number],
   };
 }
 
-export async function noteFilled(db: Db, { postId, revision }: Which): Promise<void> {
-  const text = `update mailings set filled_at = coalesce(filled_at, portal_now()) where post_id = $1 and revision = $2`;
-  await prepared(db, text, [postId, revision]);
+export async function noteFilled(db: Db, { postId, kind, number }: Which): Promise<void> {
+  const text = `update mailings set filled_at = coalesce(filled_at, portal_now()) where post_id = $1 and kind = $2 and number = $3`;
+  await prepared(db, text, [postId, kind, number]);
 }
 
-export interface Unfilled {
+export interface Unfilled extends Mailed {
   [column: string]: unknown;
   postId: string;
-  revision: number;
   outAt: Date;
 }
 
@@ -183,9 +183,9 @@ export async function findUnfilled(db: Db, minutes: number): Promise<Unfilled[]>
 }
 
 const unfilledSql = `
-  select m.post_id as "postId", m.revision, came.out_at as "outAt"
+  select m.post_id as "postId", m.kind, m.number, came.out_at as "outAt"
   from mailings m join posts p on p.id = m.post_id
-  left join post_revisions r on m.revision > 1 and r.post_id = m.post_id and r.revision = m.revision
+  left join post_revisions r on m.kind = 'correction' and r.post_id = m.post_id and r.revision = m.number
   cross join lateral (select coalesce(r.out_at, p.published_at) as out_at) came
   where m.filled_at is null and p.archived_at is null and came.out_at < portal_now() - make_interval(mins => $1)
   order by came.out_at, m.post_id`;

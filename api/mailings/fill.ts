@@ -42,7 +42,7 @@ export async function fillLedger(
     const some = ids.slice(start, start + atOnce);
     await database.write(tenantId, async (db) => {
       await enter(db, { ...which, ids: some, ...choice });
-      if (which.revision === 1) await enterPushes(db, { ...which, ids: some, house: housePushes(tenant) });
+      if (which.kind === 'publication') await enterPushes(db, { ...which, ids: some, house: housePushes(tenant) });
     });
   }
   await database.write(tenantId, async (db) => {
@@ -77,12 +77,12 @@ export async function takeUpUnfilled(
   const left = await database.read(tenantId, (db) => findUnfilled(db, 15));
   if (left.length === 0) return;
   await database.write(tenantId, async (db) => {
-    for (const { postId, revision } of left)
+    for (const { postId, kind, number } of left)
       await jobs.sendWithin(
         db,
         mailingsJob,
-        { tenantId, postId, revision },
-        { onceADay: `${postId} ${revision} ${quarter}` },
+        { tenantId, postId, kind, number },
+        { onceADay: `${postId} ${kind} ${number} ${quarter}` },
       );
   });
 }

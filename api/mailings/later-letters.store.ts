@@ -1,3 +1,4 @@
+import type { MailingKind } from '#contract/mailings/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
@@ -6,6 +7,7 @@ import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import { wayOfCompany } from '#api/targeting/ways.sql.ts';
 import { isEmptyCompany } from '#api/targeting/reached.sql.ts';
 import { mailedCompaniesOf } from './fill.store.ts';
+import { lastWithdrawal } from './mailing-kinds.sql.ts';
 import { postedToCompanies, postedToPeople } from './posted.sql.ts';
 import { withdrawalMailsSql } from './withdrawal.store.ts';
 
@@ -29,7 +31,7 @@ const onPaper = `
 const hasOpen = 'select recipient_id from later_letters where post_id = $1 and posted_on is null';
 
 const isMailed = `select d.user_id as id from deliveries d join users u on u.id = d.user_id
-  where d.post_id = $1 and d.revision = 1 and d.state in ('sending', 'sent') and not ${isWithoutMail('u')}
+  where d.post_id = $1 and d.kind = 'publication' and d.state in ('sending', 'sent') and not ${isWithoutMail('u')}
   union all
   select id from (${mailed}) mailed where way = 'mail'`;
 
@@ -54,15 +56,16 @@ async function count(db: Db, recipients: string, values: unknown[]): Promise<num
 }
 
 /** Returns how many. The mailing is planned. */
-export async function enterCorrectionLetters(db: Db, postId: string, revision: number): Promise<number> {
-  return (await prepared(db, entering(correctionSql, '$2::int'), [postId, revision])).length;
+export async function enterCorrectionLetters(db: Db, postId: string, number: number): Promise<number> {
+  const correction = { kind: 'correction', number: '$2::int' } as const;
+  return (await prepared(db, entering(correctionSql, correction), [postId, number])).length;
 }
 
 /** Returns how many; letters that are not in the mail leave the list. The mailing is the last withdrawal. */
 export async function enterWithdrawalLetters(db: Db, postId: string, house: House): Promise<number> {
   await prepared(db, 'delete from later_letters where post_id = $1 and posted_on is null', [postId]);
-  const last = '(select min(revision) from mailings where post_id = $1)';
-  return (await prepared(db, entering(withdrawalSql, last), [postId, ...house])).length;
+  const withdrawal = { kind: 'withdrawal', number: lastWithdrawal } as const;
+  return (await prepared(db, entering(withdrawalSql, withdrawal), [postId, ...house])).length;
 }
 
 interface Reminded {
@@ -78,11 +81,16 @@ export async function enterReminderLetters(db: Db, { postId, number, userIds, co
   await prepared(db, gone, [postId, [...userIds, ...companyIds]]);
   const reminded = `select id, id as user_id, null::uuid as company_id from unnest($3::uuid[]) id
     union all select id, null, id from unnest($4::uuid[]) id`;
-  await prepared(db, entering(reminded, '$2::int'), [postId, -number, userIds, companyIds]);
+  await prepared(db, entering(reminded, { kind: 'reminder', number: '$2::int' }), [
+    postId,
+    number,
+    userIds,
+    companyIds,
+  ]);
 }
 
-function entering(recipients: string, revision: string): string {
-  return `insert into later_letters (post_id, revision, recipient_id, user_id, company_id, at)
-    select $1, ${revision}, id, user_id, company_id, portal_now() from (${recipients}) recipient order by id
+function entering(recipients: string, { kind, number }: { kind: MailingKind; number: string }): string {
+  return `insert into later_letters (post_id, kind, number, recipient_id, user_id, company_id, at)
+    select $1, '${kind}', ${number}, id, user_id, company_id, portal_now() from (${recipients}) recipient order by id
     on conflict do nothing returning recipient_id`;
 }

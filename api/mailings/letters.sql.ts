@@ -5,10 +5,9 @@ import { isOn } from '#api/targeting/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import { isPostal } from '#api/targeting/ways.sql.ts';
-import { isReminder, isWithdrawal } from './numbers.ts';
 
 /** Nothing of a post that came out before its ledger had ways: those with an access whom no mail reaches. */
-const isOld = `not exists (select from deliveries w where w.post_id = $1 and w.revision = 1 and w.way is not null)`;
+const isOld = `not exists (select from deliveries w where w.post_id = $1 and w.kind = 'publication' and w.way is not null)`;
 
 /** Letters of a withdrawn post that are not out stay here. */
 const isNotWithdrawn = `exists (select from posts p where p.id = $1 and p.withdrawn_at is null)`;
@@ -31,11 +30,11 @@ const placeOfCompany = `select null as company, c.street, c.postcode, c.town whe
 const addressed = addressedPeopleOf('(select audience_id from posts where id = $1)');
 
 const people = `
-  select u.id, 'person' as kind, ${personName('u')} as name, u.last_name, 1 as revision, null::date as day,
+  select u.id, 'person' as kind, ${personName('u')} as name, u.last_name, 'publication' as mailing, 1 as number, null::date as day,
     l.posted_on as posted_on, a.company, a.street, a.postcode, a.town,
     coalesce(d.reason, case when u.email is null then 'noAddress' else 'addressBlocked' end) as reason
   from (${addressed}) addressed join users u on u.id = addressed.id
-  left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = u.id
+  left join deliveries d on d.post_id = $1 and d.kind = 'publication' and d.user_id = u.id
   left join letters l on l.post_id = $1 and l.user_id = u.id
   left join lateral (${placeOf}) a on d.reason is distinct from 'noConsent'
   where l.user_id is not null or ${isNotWithdrawn} and not ${hasLater('u.id')} and (d.way in ('letter', 'unreachable') and d.state <> 'void'
@@ -43,15 +42,15 @@ const people = `
     or ${isOld} and ${isOn('u', 'feed')} and ${isWithoutMail('u')} and d.state is distinct from 'sent')`;
 
 const companies = `
-  select c.id, 'company', c.name, c.name, 1, null, d.posted_on, null, a.street, a.postcode, a.town, d.reason
+  select c.id, 'company', c.name, c.name, 'publication', 1, null, d.posted_on, null, a.street, a.postcode, a.town, d.reason
   from company_deliveries d join companies c on c.id = d.company_id
   left join lateral (${placeOfCompany}) a on d.reason is distinct from 'noConsent'
-  where d.post_id = $1 and d.revision = 1 and (d.posted_on is not null
+  where d.post_id = $1 and d.kind = 'publication' and (d.posted_on is not null
     or ${isNotWithdrawn} and not ${hasLater('c.id')} and d.way in ('letter', 'unreachable') and d.state <> 'void')`;
 
 /** Withdrawals of a withdrawn post alone, reminders of what is still open. */
-const isMeant = `case when ${isWithdrawal('n.revision')} then exists (select from posts p where p.id = $1 and n.at >= p.withdrawn_at)
-  else ${isNotWithdrawn} and (not (${isReminder('n.revision')}) or n.recipient_id in (select id from still_open)) end`;
+const isMeant = `case when n.kind = 'withdrawal' then exists (select from posts p where p.id = $1 and n.at >= p.withdrawn_at)
+  else ${isNotWithdrawn} and (n.kind <> 'reminder' or n.recipient_id in (select id from still_open)) end`;
 
 const stillOpen = `
   select a.user_id as id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null
@@ -61,7 +60,7 @@ const stillOpen = `
 const later = `
   select n.recipient_id, case when c.id is null then 'person' else 'company' end,
     coalesce(c.name, ${personName('u')}), coalesce(c.name, u.last_name),
-    n.revision, (n.at at time zone '${zone}')::date, n.posted_on, a.company, a.street, a.postcode, a.town, null
+    n.kind, n.number, (n.at at time zone '${zone}')::date, n.posted_on, a.company, a.street, a.postcode, a.town, null
   from later_letters n left join users u on u.id = n.user_id left join companies c on c.id = n.company_id
   left join lateral (
     (${placeOf}) union all select company, street, postcode, town, 0, null from (${placeOfCompany}) of_company
@@ -72,9 +71,8 @@ const later = `
 /** Letters of post $1, and whom none can reach, with the person's own address, else that of the first current company. */
 export const lettersSql = `
   with ${askedTables}, still_open as materialized (${stillOpen})
-  select id, kind, name, last_name, posted_on::text as "postedOn", postcode, reason, revision, day::text,
-    case when revision = 1 then 'post' when ${isReminder('revision')} then 'reminder' when ${isWithdrawal('revision')} then 'withdrawal'
-      else 'correction' end as what,
+  select id, kind, name, last_name, posted_on::text as "postedOn", postcode, reason, number, day::text,
+    case mailing when 'publication' then 'post' else mailing end as what,
     case when postcode is not null then json_build_object('company', company, 'street', street, 'postcode', postcode, 'town', town) end as address
   from (${people} union all ${companies} union all ${later}) recipient`;
 

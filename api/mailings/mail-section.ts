@@ -43,26 +43,26 @@ function readOf(item: Item, setUp: string | null, { read, all }: (typeof texts)[
   return setUp === null ? { label: read[item.kind], link: addressOf(item) } : null;
 }
 
-export function kickerOf({ kind, number, revision, withdrawal }: Item, words: (typeof texts)[Language]): string {
+export function kickerOf({ kind, number, mailing, withdrawal }: Item, words: (typeof texts)[Language]): string {
   const what = number === null ? kindIn(kind, words) : `${kindIn(kind, words)} ${number}`;
   if (withdrawal !== null) return words.withdrawn.replace('{what}', () => what);
-  return revision > 1 ? words.corrected.replace('{what}', () => what) : what;
+  return mailing === 'correction' ? words.corrected.replace('{what}', () => what) : what;
 }
 
 export function subjectOf(item: Item, words: (typeof texts)[Language]): string {
-  if (item.isReminder) return words.notConfirmed.replace('{title}', () => item.title);
+  if (item.mailing === 'reminder') return words.notConfirmed.replace('{title}', () => item.title);
   return `${kickerOf(item, words)}: ${item.title}`;
 }
 
-export function wordsOf({ isReminder, withdrawal, note, lead, body, portalOnly }: Item): string[] {
+export function wordsOf({ mailing, withdrawal, note, lead, body, portalOnly }: Item): string[] {
   if (withdrawal !== null) return withdrawal.split('\n').filter((line) => line.trim() !== '');
-  if (isReminder) return [];
+  if (mailing === 'reminder') return [];
   const isLed = lead !== '' && body === null && !portalOnly;
   return [...(note === null ? [] : [note]), ...(isLed ? [lead] : [])];
 }
 
 export function linesOf(item: Item, language: Language): string[] {
-  if (item.isReminder) return [reminderIn(language, item.openCompanies)];
+  if (item.mailing === 'reminder') return [reminderIn(language, item.openCompanies)];
   if (item.withdrawal !== null) return [];
   const { eventAt, eventPlace, deadline, deadlineFor, portalOnly } = item;
   if (portalOnly) return [texts[language].portalOnly];

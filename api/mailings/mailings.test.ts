@@ -543,7 +543,9 @@ describe('the mail server', () => {
     const id = await api.arrange((db) =>
       buildPost(db, { title, kind: 'circular', authorId: office.id, publishedAt: start, audience }),
     );
-    await api.arrange((db) => db.insert(mailings).values({ postId: id, revision: 1, origin: 'http://here.example' }));
+    await api.arrange((db) =>
+      db.insert(mailings).values({ postId: id, kind: 'publication', number: 1, origin: 'http://here.example' }),
+    );
     api.clock.now = minutes(14);
     await api.leaveJob('deliveries', { tenantId: 'here' });
     expect(await sentBy(minutes(14))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
+import type { MailingKind } from '#contract/mailings/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { countPushes } from '#api/push/enter.store.ts';
@@ -7,7 +8,7 @@ import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
 import { countCompanies, type Entered, enteredSql, mailboxOf, recipients, type Standing } from './fill.store.ts';
 import { letterCountsSql } from './letters.sql.ts';
-import { isReminder, isWithdrawal } from './numbers.ts';
+import type { Mailed } from './mailings.job.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 
 export type Leaving = Pick<Outgoing, 'mails' | 'later' | 'pushes' | 'byLetter'>;
@@ -16,7 +17,7 @@ export const nothingLeaves: Leaving = { mails: 0, later: 0, pushes: 0, byLetter:
 
 const isMail = 'reason is null and not is_leaving';
 
-type Counting = Pick<Standing, 'audienceId' | 'isFilled'> & { postId: string; revision: number; from?: string };
+type Counting = Pick<Standing, 'audienceId' | 'isFilled'> & Mailed & { postId: string; from?: string };
 
 /** Where it is counted: the portal, and whether a mail server takes its mails. */
 export interface Counted {
@@ -29,7 +30,7 @@ export async function countLeaving(db: Db, where: Counted, which: Counting): Pro
   return countFor(db, where, { ...which, ids: await recipients(db, which) });
 }
 
-interface Recipients extends Pick<Counting, 'postId' | 'revision' | 'audienceId'> {
+interface Recipients extends Pick<Counting, 'postId' | 'kind' | 'number' | 'audienceId'> {
   ids: readonly string[];
   /** Companies that are not counted. */
   butCompanies?: readonly string[];
@@ -37,15 +38,15 @@ interface Recipients extends Pick<Counting, 'postId' | 'revision' | 'audienceId'
 
 /** The same for these people, and for the companies of the audience that have nobody. */
 export async function countFor(db: Db, { tenant, leaves }: Counted, which: Recipients): Promise<Leaving> {
-  const { postId, revision, ids } = which;
-  const people = one(await prepared<Entered>(db, leavingSql, [postId, revision, ids, ...valuesOf(tenant), leaves]));
+  const { postId, kind, number, ids } = which;
+  const people = one(await prepared<Entered>(db, leavingSql, [postId, kind, number, ids, ...valuesOf(tenant), leaves]));
   const ofCompanies = { ...which, house: housePaces(tenant), leave: leaves };
   const companies = await countCompanies(db, ofCompanies);
   return {
     mails: people.mails + companies.mails,
     later: people.later + companies.later,
     byLetter: people.byLetter + companies.byLetter,
-    pushes: await countPushes(db, { postId, revision, ids, house: housePushes(tenant) }),
+    pushes: await countPushes(db, { postId, kind, number, ids, house: housePushes(tenant) }),
   };
 }
 
@@ -54,11 +55,13 @@ const leavingSql = `
     (count(distinct mailbox) filter (where ${isMail} and due_at > portal_now()))::int as later,
     (count(*) filter (where way = 'letter'))::int as "byLetter"
   from (${enteredSql}) person where not exists (
-    select from deliveries d where d.post_id = $1 and d.revision = $2 and d.user_id = person.id and d.state <> 'void')`;
+    select from deliveries d where d.post_id = $1 and d.kind = $2 and d.number = $3 and d.user_id = person.id and d.state <> 'void')`;
 
 export interface Target {
   [column: string]: unknown;
   audienceId: string;
+  /** Of the post's contents. */
+  revision: number;
   state: 'published' | 'away' | 'unpublished';
   isFilled: boolean;
   /** False for a post that came without mails; nobody gets one later. */
@@ -72,26 +75,26 @@ export async function targetOfPost(db: Db, postId: string): Promise<Target | und
 }
 
 const targetSql = `
-  select p.audience_id as "audienceId",
+  select p.audience_id as "audienceId", p.revision,
     case when p.archived_at is not null then 'away' when p.published_at <= portal_now() then 'published' else 'unpublished' end as state,
     m.filled_at is not null as "isFilled", m.post_id is not null as "isMailed"
-  from posts p left join mailings m on m.post_id = p.id and m.revision = 1 where p.id = $1`;
+  from posts p left join mailings m on m.post_id = p.id and m.kind = 'publication' where p.id = $1`;
 
 export async function countSent(db: Db, postId: string): Promise<Pick<Outgoing, 'sent' | 'waiting' | 'letters'>> {
   return one(await prepared<Pick<Outgoing, 'sent' | 'waiting' | 'letters'>>(db, sentSql, [postId]));
 }
 
-const out = (which: string) =>
-  `count(distinct mail_id) filter (where state in ('sending', 'sent', 'bounced') and ${which})`;
+const out = (kind: MailingKind) =>
+  `count(distinct mail_id) filter (where state in ('sending', 'sent', 'bounced') and kind = '${kind}')`;
 
 const sentSql = `
-  select json_build_object('post', ${out('revision = 1')}, 'corrections', ${out('revision > 1')},
-      'reminders', ${out(isReminder('revision'))}, 'withdrawals', ${out(isWithdrawal('revision'))}) as sent,
-    (select count(distinct (d.revision, ${mailboxOf('p.confirmation')}))::int from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
+  select json_build_object('post', ${out('publication')}, 'corrections', ${out('correction')},
+      'reminders', ${out('reminder')}, 'withdrawals', ${out('withdrawal')}) as sent,
+    (select count(distinct (d.kind, d.number, ${mailboxOf('p.confirmation')}))::int from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
       where d.post_id = $1 and d.state = 'due')
       + (select count(*)::int from company_deliveries where post_id = $1 and state = 'due') as waiting,
     (select json_build_object('posted', posted, 'open', open) from (${letterCountsSql}) counted) as letters
   from (
-    select revision, state, mail_id from deliveries where post_id = $1
-    union all select revision, state, mail_id from company_deliveries where post_id = $1
+    select kind, state, mail_id from deliveries where post_id = $1
+    union all select kind, state, mail_id from company_deliveries where post_id = $1
   ) ledger`;

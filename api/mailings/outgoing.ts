@@ -4,6 +4,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { undone } from '#api/base/undone.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { countCorrectionLetters, countWithdrawalLetters } from './later-letters.store.ts';
+import { publication } from './mailings.job.ts';
 import { type Counted, countLeaving, type Leaving, nothingLeaves, targetOfPost } from './outgoing.store.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { countWithdrawalMails } from './withdrawal.store.ts';
@@ -27,16 +28,13 @@ async function countUnpublished(db: Db, where: Counted, postId: string): Promise
 /** Of a post that comes out now, and nobody has got yet. */
 export async function countPublished(db: Db, where: Counted, postId: string): Promise<Leaving> {
   const { audienceId } = mustBeThere(await targetOfPost(db, postId));
-  return countLeaving(db, where, { postId, revision: 1, audienceId, isFilled: false });
+  return countLeaving(db, where, { postId, ...publication, audienceId, isFilled: false });
 }
-
-/** The number of the correction to come does not matter: nobody has it yet. */
-const nextRevision = 1_000_000_000;
 
 async function countCorrected(db: Db, where: Counted, postId: string): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
   if (target.state !== 'published') return nothingLeaves;
-  const leaving = await countLeaving(db, where, { ...target, postId, revision: nextRevision });
+  const leaving = await countLeaving(db, where, { ...target, postId, kind: 'correction', number: target.revision + 1 });
   return { ...leaving, byLetter: await countCorrectionLetters(db, postId) };
 }
 
@@ -49,7 +47,7 @@ async function countWithdrawn(db: Db, { tenant }: Counted, postId: string): Prom
 async function countRestored(db: Db, where: Counted, postId: string): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
   return target.state === 'away' && target.isMailed
-    ? countLeaving(db, where, { ...target, postId, revision: 1 })
+    ? countLeaving(db, where, { ...target, postId, ...publication })
     : nothingLeaves;
 }
 
@@ -65,7 +63,7 @@ export async function countReaddressed(
     const audienceId = await audienceIdOf(db, audience);
     return countLeaving(db, where, {
       postId,
-      revision: 1,
+      ...publication,
       isFilled: target.isFilled,
       audienceId,
       from: target.audienceId,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { mailingsJob } from './mailings.job.ts';
+import { type Mailed, mailingsJob, publication } from './mailings.job.ts';
 
 interface Where {
   db: Db;
@@ -13,10 +13,10 @@ interface Where {
 export async function planMailing(
   mailing: Mailing,
   { db, tenantId, request }: Where,
-  { postId, revision = 1, at }: { postId: string; revision?: number; at?: Date },
+  { postId, at, ...mailed }: { postId: string; at?: Date } & Partial<Mailed>,
 ): Promise<void> {
   const { origin } = senderOf(mailing, tenantId, request);
-  await planFrom(origin, mailing.jobs, { db, tenantId }, { postId, revision, at });
+  await planFrom(origin, mailing.jobs, { db, tenantId }, { postId, ...publication, ...mailed, at });
 }
 
 /** With a known origin. */
@@ -24,15 +24,15 @@ export async function planFrom(
   origin: string,
   jobs: Mailing['jobs'],
   { db, tenantId }: Pick<Where, 'db' | 'tenantId'>,
-  { postId, revision, at }: { postId: string; revision: number; at?: Date | undefined },
+  { postId, kind, number, at }: { postId: string; at?: Date | undefined } & Mailed,
 ): Promise<void> {
-  await prepared(db, planSql, [postId, revision, origin]);
-  await jobs.sendWithin(db, mailingsJob, { tenantId, postId, revision }, at && { startAfter: at });
+  await prepared(db, planSql, [postId, kind, number, origin]);
+  await jobs.sendWithin(db, mailingsJob, { tenantId, postId, kind, number }, at && { startAfter: at });
 }
 
 const planSql = `
-  insert into mailings (post_id, revision, origin) values ($1, $2, $3)
-  on conflict (tenant_id, post_id, revision) do update set origin = excluded.origin`;
+  insert into mailings (post_id, kind, number, origin) values ($1, $2, $3, $4)
+  on conflict (tenant_id, post_id, kind, number) do update set origin = excluded.origin`;
 
 /** For people who gain a post: readdressed (`from` is its earlier audience) or restored. */
 export async function planForOthers(
@@ -40,5 +40,5 @@ export async function planForOthers(
   { db, tenantId }: Pick<Where, 'db' | 'tenantId'>,
   { postId, from }: { postId: string; from?: string },
 ): Promise<void> {
-  await mailing.jobs.sendWithin(db, mailingsJob, { tenantId, postId, revision: 1, ...(from && { from }) });
+  await mailing.jobs.sendWithin(db, mailingsJob, { tenantId, postId, ...publication, ...(from && { from }) });
 }

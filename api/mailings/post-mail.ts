@@ -39,7 +39,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     link: addressOf(item),
     language: item.language ?? tenant.language,
   }));
-  const title = items.some(({ isReminder }) => isReminder) ? words.forYou : words.several;
+  const title = items.some(({ mailing }) => mailing === 'reminder') ? words.forYou : words.several;
   const several = {
     title: counted(title, items.length).replace('{count}', String(items.length)),
     all: hasAccess ? { label: words.all, link: `${first.origin}${pages.home}` } : null,
@@ -76,9 +76,8 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   return { ...mail, of: { ...mail.of, id: mailId } };
 }
 
-export function mailKindOf({ isReminder, withdrawal, revision }: Item): MailKind {
-  if (withdrawal !== null) return 'withdrawal';
-  return isReminder ? 'reminder' : revision > 1 ? 'correction' : 'post';
+export function mailKindOf({ mailing }: Item): MailKind {
+  return mailing === 'publication' ? 'post' : mailing;
 }
 
 /** RFC 5322: a correction threads below the first mail. */

@@ -55,11 +55,11 @@ export const postRecipientsSql = `
   from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
   left join mails m on m.id = d.mail_id left join ${postedToPeople('$1')} l on l.user_id = d.user_id
   cross join lateral (select ${wayToday} as way) w
-  where d.post_id = $1 and d.revision = 1 and d.state <> 'void'
+  where d.post_id = $1 and d.kind = 'publication' and d.state <> 'void'
   union all
   select c.id, 'company', c.name, c.name, '', w.way, d.state_at,
     ${arrivalOf({ email: 'c.email', isPosted: `d.company_id in ${postedToCompanies('$1')}`, isBlocked: isReturned, hasAccess: 'false' })}, ${reason}
   from company_deliveries d join companies c on c.id = d.company_id join posts p on p.id = d.post_id
   left join mails m on m.id = d.mail_id
   cross join lateral (select ${wayOfCompanyToday} as way) w
-  where d.post_id = $1 and d.revision = 1 and d.state <> 'void'`;
+  where d.post_id = $1 and d.kind = 'publication' and d.state <> 'void'`;

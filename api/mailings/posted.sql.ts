@@ -1,6 +1,4 @@
-import { isWithdrawal } from './numbers.ts';
-
-const isPosted = `posted_on is not null and not (${isWithdrawal('revision')})`;
+const isPosted = `posted_on is not null and kind <> 'withdrawal'`;
 
 /** People who have a letter of the post in the mail, each with the first day (`posted_on`). */
 export const postedToPeople = (postId: string) => `(

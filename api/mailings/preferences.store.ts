@@ -5,6 +5,7 @@ import type { PostKind } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type HousePushes, isPushed } from '#api/push/house-pushes.ts';
 import { mustBeLatest } from '#api/base/version.ts';
+import { isWhole } from './mailing-kinds.sql.ts';
 import { type HousePaces, pacesOf } from '#api/targeting/house-paces.ts';
 import { dueSql, houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 
@@ -94,16 +95,16 @@ const changeSql = `
   where user_id = $1
   returning paces, pushes, weekday, hour, unsubscribed_at as "unsubscribedAt", version`;
 
-// Reminders stay immediate. Unwanted mails are only skipped when due, so that changing back loses nothing.
+// Reminders and withdrawals stay immediate. Unwanted mails are only skipped when due, so that changing back loses nothing.
 const planAnewSql = `
   update deliveries d set pace = n.pace, due_at = n.due_at
   from (
-    select w.post_id, w.revision, wanted.pace, ${dueSql('wanted.pace')} as due_at
+    select w.post_id, w.kind, w.number, wanted.pace, ${dueSql('wanted.pace')} as due_at
     from deliveries w join posts p on p.id = w.post_id left join mail_preferences f on f.user_id = w.user_id
     cross join lateral (select ${paceSql('p.kind', ['$2', '$3'])} as pace) wanted
-    where w.user_id = $1 and w.state = 'due' and w.revision > 0
+    where w.user_id = $1 and w.state = 'due' and ${isWhole('w')}
   ) n
-  where d.user_id = $1 and d.post_id = n.post_id and d.revision = n.revision and d.state = 'due' and n.pace <> 'never'
+  where d.user_id = $1 and d.post_id = n.post_id and d.kind = n.kind and d.number = n.number and d.state = 'due' and n.pace <> 'never'
     and (n.pace <> d.pace or d.due_at <> n.due_at and d.due_at > portal_now())`;
 
 /** Subscribing to a folder turns its mails on. */

@@ -27,13 +27,13 @@ const passOverSql = `
 // As `claim` and `settle`.
 const peopleSql = `
   with sent as materialized (
-    select d.post_id, d.revision, d.user_id, u.email, first_value(gen_random_uuid()) over (
-      partition by d.user_id, case when d.pace = 'atOnce' then d.post_id::text || d.revision else d.due_at::text end) as mail_id
+    select d.post_id, d.kind, d.number, d.user_id, u.email, first_value(gen_random_uuid()) over (
+      partition by d.user_id, case when d.pace = 'atOnce' then concat_ws(' ', d.post_id, d.kind, d.number) else d.due_at::text end) as mail_id
     from deliveries d join users u on u.id = d.user_id
     where ${isDue} and u.email is not null and ${isOn('u', 'mail')} and ${hearsNews('u')} and u.delete_on is null
   )
   update deliveries d set mail_id = sent.mail_id, ${sent('sent.email')} from sent
-  where d.post_id = sent.post_id and d.revision = sent.revision and d.user_id = sent.user_id`;
+  where d.post_id = sent.post_id and d.kind = sent.kind and d.number = sent.number and d.user_id = sent.user_id`;
 
 const companiesSql = `
   update company_deliveries d set mail_id = gen_random_uuid(), ${sent('c.email')}

@@ -69,10 +69,10 @@ async function entered(readers = addresses.length) {
       userIds.push(await buildUser(db, { email: `${crypto.randomUUID()}.${email}` }));
     const list = await buildList(db, { userIds });
     const id = await buildPost(db, { kind: 'urgent', audience: { include: [{ kind: 'list', id: list }] } });
-    await db.insert(mailings).values({ postId: id, revision: 1, origin: 'https://portal.example' });
+    await db.insert(mailings).values({ postId: id, kind: 'publication', number: 1, origin: 'https://portal.example' });
     return id;
   });
-  const which = { tenantId: 'here', postId, revision: 1 };
+  const which = { tenantId: 'here', postId, kind: 'publication' as const, number: 1 };
   await Promise.all([fillLedger(node(nobody), which), fillLedger(node(nobody), which)]);
   return postId;
 }

@@ -4,7 +4,7 @@ import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isEmptyCompany } from '#api/targeting/reached.sql.ts';
 import { wayOfCompany } from '#api/targeting/ways.sql.ts';
 import { mailboxOf } from './fill.store.ts';
-import { nextWithdrawal } from './numbers.ts';
+import { lastWithdrawal, newestFirst } from './mailing-kinds.sql.ts';
 import { type houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 
 type House = ReturnType<typeof houseValues>;
@@ -34,15 +34,16 @@ export async function enterWithdrawal(
 
 const enterSql = `
   with mailing as (
-    insert into mailings (post_id, revision, origin, note, filled_at) values ($1, ${nextWithdrawal}, $4, $5, portal_now()) returning revision
+    insert into mailings (post_id, kind, number, origin, note, filled_at)
+    values ($1, 'withdrawal', coalesce(${lastWithdrawal}, 0) + 1, $4, $5, portal_now()) returning kind, number
   ), entered as (
-    insert into deliveries (post_id, revision, user_id, state, pace, due_at, created_at, state_at)
-    select $1, mailing.revision, person.id, 'due', 'atOnce', portal_now(), portal_now(), portal_now()
-    from (${withdrawalMailsSql}) person cross join mailing where kind = 'person' order by person.id returning user_id
+    insert into deliveries (post_id, kind, number, user_id, state, pace, due_at, created_at, state_at)
+    select $1, mailing.kind, mailing.number, person.id, 'due', 'atOnce', portal_now(), portal_now(), portal_now()
+    from (${withdrawalMailsSql}) person cross join mailing where person.kind = 'person' order by person.id returning user_id
   ), entered_companies as (
-    insert into company_deliveries (post_id, revision, company_id, state, due_at, created_at, state_at)
-    select $1, mailing.revision, company.id, 'due', portal_now(), portal_now(), portal_now()
-    from (${withdrawalMailsSql}) company cross join mailing where kind = 'company' order by company.id returning company_id
+    insert into company_deliveries (post_id, kind, number, company_id, state, due_at, created_at, state_at)
+    select $1, mailing.kind, mailing.number, company.id, 'due', portal_now(), portal_now(), portal_now()
+    from (${withdrawalMailsSql}) company cross join mailing where company.kind = 'company' order by company.id returning company_id
   )
   select count(distinct mailbox)::int as mails from (${withdrawalMailsSql}) recipient
   where id in (select user_id from entered union all select company_id from entered_companies)`;
@@ -57,17 +58,17 @@ export async function stopWaiting(db: Db, postId: string): Promise<void> {
 // Locked in the order of `claim`.
 const stopMailsSql = `
   with waiting as materialized (
-    select revision, user_id from deliveries where post_id = $1 and state = 'due' order by user_id, revision desc for update
+    select kind, number, user_id from deliveries d where post_id = $1 and state = 'due' order by user_id, ${newestFirst('d')} for update
   )
   update deliveries d set state = 'void', reason = 'withdrawn', state_at = portal_now()
-  from waiting w where d.post_id = $1 and d.revision = w.revision and d.user_id = w.user_id`;
+  from waiting w where d.post_id = $1 and d.kind = w.kind and d.number = w.number and d.user_id = w.user_id`;
 
 const stopCompanyMailsSql = `
   with waiting as materialized (
-    select revision, company_id from company_deliveries where post_id = $1 and state = 'due' order by company_id, revision desc for update
+    select kind, number, company_id from company_deliveries d where post_id = $1 and state = 'due' order by company_id, ${newestFirst('d')} for update
   )
   update company_deliveries d set state = 'void', reason = 'withdrawn', state_at = portal_now()
-  from waiting w where d.post_id = $1 and d.revision = w.revision and d.company_id = w.company_id`;
+  from waiting w where d.post_id = $1 and d.kind = w.kind and d.number = w.number and d.company_id = w.company_id`;
 
 const stopPushesSql = `
   update pushes set state = 'void', reason = 'withdrawn', state_at = portal_now() where post_id = $1 and state = 'due'`;

@@ -17,7 +17,7 @@ export function listLetters(
     values: [postId, spelledLike(search)],
     sort: 'postcode',
     columns: { postcode: 'postcode' },
-    last: 'last_name collate german, id, revision',
+    last: 'last_name collate german, id, what, number',
   });
 }
 
@@ -32,7 +32,7 @@ export async function countLetters(db: Db, postId: string): Promise<LetterCounts
 
 /** What the office wrote when it last withdrew the post; empty if it did not. */
 export async function withdrawalText(db: Db, postId: string): Promise<string> {
-  const text = 'select note from mailings where post_id = $1 and note is not null order by revision limit 1';
+  const text = `select note from mailings where post_id = $1 and kind = 'withdrawal' order by number desc limit 1`;
   const [found] = await prepared<{ note: string }>(db, text, [postId]);
   return found?.note ?? '';
 }
@@ -52,17 +52,17 @@ const moment = `date_trunc('milliseconds', portal_now())`;
 
 const setPostedSql = `
   with open as materialized (
-    select id, kind, revision from (${lettersSql}) letter
+    select id, kind, what, number from (${lettersSql}) letter
     where "postedOn" is null and address is not null and ($3::uuid[] is null or id = any($3)) order by id
   ), of_companies as (
     update company_deliveries set posted_on = $2::date, posted_at = ${moment}
-    where post_id = $1 and revision = 1 and posted_on is null and company_id in (select id from open where kind = 'company' and revision = 1)
+    where post_id = $1 and kind = 'publication' and posted_on is null and company_id in (select id from open where kind = 'company' and what = 'post')
   ), later as (
     update later_letters set posted_on = $2::date, posted_at = ${moment}
-    where post_id = $1 and posted_on is null and (recipient_id, revision) in (select id, revision from open)
+    where post_id = $1 and posted_on is null and (recipient_id, kind, number) in (select id, what, number from open)
   ), of_people as (
     insert into letters (post_id, user_id, posted_on, at)
-    select $1, id, $2::date, ${moment} from open where kind = 'person' and revision = 1 on conflict do nothing
+    select $1, id, $2::date, ${moment} from open where kind = 'person' and what = 'post' on conflict do nothing
   )
   select count(*)::int as now, ${instantSql(moment)} as at from open`;
 
@@ -80,7 +80,7 @@ export async function unsetPosted(
     delete from letters where ${which('at')}`;
   await prepared(db, text, values);
   const isReplaced = `exists (select from later_letters n where n.post_id = $1 and n.recipient_id = l.recipient_id and n.at > l.at
-    and (n.posted_on is null or (n.revision, n.recipient_id) in (select revision, recipient_id from later_letters where ${which('posted_at')})))`;
+    and (n.posted_on is null or (n.kind, n.number, n.recipient_id) in (select kind, number, recipient_id from later_letters where ${which('posted_at')})))`;
   await prepared(db, `delete from later_letters l where ${which('posted_at')} and ${isReplaced}`, values);
   await prepared(db, `update later_letters set posted_on = null, posted_at = null where ${which('posted_at')}`, values);
 }

@@ -64,8 +64,8 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
     await closeCorrection(db, post, correction, { ...revision, askAgain: body.askAgain });
     if (body.announce && body.mail && post.state === 'published') {
       await mustLeaveAsAnnounced(mailing, { query, tenantId }, (where) => counts.correct(db, where, post.id));
-      await planMailing(mailing, { db, tenantId, request }, { postId: post.id, revision: revision.revision });
-      await enterCorrectionLetters(db, post.id, revision.revision);
+      await planMailing(mailing, { db, tenantId, request }, { postId: post.id, kind: 'correction', number: last + 1 });
+      await enterCorrectionLetters(db, post.id, last + 1);
     }
     return mustSee(db, { caller, now }, post.id);
   },

@@ -38,7 +38,7 @@ const claimSql = `
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
       when not (${seesPost}) then 'notForThem'
       when not ${wantsPushSql('p.kind', ['$3', '$4'])} then 'unwanted'
-      when x.revision is null and not ${isToConfirmByUser} then 'confirmed'
+      when x.kind = 'reminder' and not ${isToConfirmByUser} then 'confirmed'
       when x.created_at + ${lifetime} <= portal_now() then 'late' end as hindrance
     from pushes x join push_subscriptions s on s.id = x.subscription_id
     join users u on u.id = s.user_id join posts p on p.id = x.post_id
@@ -53,7 +53,7 @@ const claimSql = `
   from next n, push_subscriptions s, users u, posts p
   where x.id = n.id and s.id = x.subscription_id and u.id = s.user_id and p.id = x.post_id
   returning x.id, x.state, s.id as "subscriptionId", s.endpoint, s.host, s.p256dh, s.auth, u.language,
-    p.id as "postId", p.kind, p.title, x.revision,
+    p.id as "postId", p.kind, p.title, x.kind as mailing,
     ceil(extract(epoch from x.created_at + ${lifetime} - portal_now()))::int as seconds`;
 
 export async function settleSent(db: Db, { id, subscriptionId }: ClaimedPush): Promise<void> {

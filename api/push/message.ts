@@ -2,6 +2,7 @@ import { words as de } from '#contract/audit/words/de.ts';
 import { words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
 import { pages } from '#contract/base/pages.ts';
+import type { PushedMailing } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { PushMessage } from '#contract/push/message.ts';
 import type { Language } from '#contract/base/languages.ts';
@@ -12,31 +13,29 @@ export interface News {
   postId: string;
   kind: PostKind;
   title: string;
-  revision: number | null;
+  mailing: PushedMailing;
   language: Language | null;
 }
 
 const words: Record<
   Language,
-  { kinds: Readonly<Record<string, string>>; published: string; corrected: string; open: string }
+  { kinds: Readonly<Record<string, string>>; lines: Readonly<Record<PushedMailing, string>> }
 > = {
   de: {
     kinds: de.values.postKinds,
-    published: 'Neu: {kind}',
-    corrected: 'Korrigiert: {kind}',
-    open: 'Noch zu bestätigen: {kind}',
+    lines: { publication: 'Neu: {kind}', correction: 'Korrigiert: {kind}', reminder: 'Noch zu bestätigen: {kind}' },
   },
   en: {
     kinds: en.values.postKinds,
-    published: 'New: {kind}',
-    corrected: 'Corrected: {kind}',
-    open: 'Still to be confirmed: {kind}',
+    lines: { publication: 'New: {kind}', correction: 'Corrected: {kind}', reminder: 'Still to be confirmed: {kind}' },
   },
   es: {
     kinds: es.values.postKinds,
-    published: 'Nuevo: {kind}',
-    corrected: 'Corregido: {kind}',
-    open: 'Pendiente de confirmar: {kind}',
+    lines: {
+      publication: 'Nuevo: {kind}',
+      correction: 'Corregido: {kind}',
+      reminder: 'Pendiente de confirmar: {kind}',
+    },
   },
 };
 
@@ -45,13 +44,12 @@ const longestTitle = 200;
 
 /** Readable by bystanders, so the title only if the tenant says so. */
 export function messageOf(
-  { postId, kind, title, revision, language: own }: News,
+  { postId, kind, title, mailing, language: own }: News,
   tenant: Pick<TenantSettings, 'language' | 'shortName' | 'palette' | 'logo' | 'push'>,
 ): PushMessage {
   const language = own ?? tenant.language;
   const said = words[language];
-  const what = revision === null ? said.open : revision > 1 ? said.corrected : said.published;
-  const line = what.replace('{kind}', () => said.kinds[kind] ?? kind);
+  const line = said.lines[mailing].replace('{kind}', () => said.kinds[kind] ?? kind);
   const icons = iconsOf(tenant);
   const iconFor = (purpose: 'any' | 'monochrome') => icons.find((icon) => icon.purpose === purpose)?.path ?? '';
   return {

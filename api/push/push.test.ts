@@ -181,7 +181,7 @@ describe('devices', () => {
     expect((await call('DELETE', `${own}/${body.items[0].id}`, undefined, anna)).status).toBe(204);
     expect([await states(sent), await states(due)]).toEqual([['sent'], []]);
     await device(anna);
-    await api.leaveJob('mailings', { tenantId: 'here', postId: sent, revision: 1 });
+    await api.leaveJob('mailings', { tenantId: 'here', postId: sent, kind: 'publication', number: 1 });
     await api.runJobs();
     expect(await states(sent)).toEqual(['sent']);
   });
@@ -215,7 +215,7 @@ describe('a post', () => {
     expect(came()).toEqual(['Neu: Rundschreiben', 'Neu: Rundschreiben']);
     expect(came(other)).toEqual(['New: Circular']);
     expect(await states(id)).toEqual(['sent', 'sent', 'sent']);
-    await api.leaveJob('mailings', { tenantId: 'here', postId: id, revision: 1 });
+    await api.leaveJob('mailings', { tenantId: 'here', postId: id, kind: 'publication', number: 1 });
     api.clock.now = minutes(60);
     await api.runJobs();
     expect([came(), came(other)]).toEqual([[], []]);
@@ -468,7 +468,7 @@ test('a node that was killed has nothing sent twice', async () => {
   await api.runJobs();
   await api.arrange((db) => db.update(pushes).set({ state: 'sending', reason: null }).where(eq(pushes.postId, id)));
   service.arrived.length = 0;
-  await api.leaveJob('mailings', { tenantId: 'here', postId: id, revision: 1 });
+  await api.leaveJob('mailings', { tenantId: 'here', postId: id, kind: 'publication', number: 1 });
   await api.leaveJob('pushes', { tenantId: 'here' });
   await api.runJobs();
   expect(came()).toEqual([]);

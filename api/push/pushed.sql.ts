@@ -19,6 +19,6 @@ export const pushedSql = `
   select distinct on (user_id) user_id, standing, state_at as at from (
     select user_id, state_at, case when state = 'sent' then 'pushed' when ${isUnclear} then 'pushUnclear'
       when state in ('due', 'sending') then 'pushWaiting' when ${hasFailed} then 'pushFailed' end as standing
-    from pushes where post_id = $1 and revision = 1
+    from pushes where post_id = $1 and kind = 'publication'
   ) m where standing is not null
   order by user_id, array_position(array['pushed', 'pushWaiting', 'pushUnclear', 'pushFailed'], standing), state_at`;

@@ -29,7 +29,7 @@ const standingsSql = `
   undecided as materialized (select user_id from deliveries where post_id = $1 and ${isUndecided}),
   kept as materialized (
     select d.user_id from deliveries d join mails m on m.id = d.mail_id and m.outcome = 'kept'
-    where d.post_id = $1 and d.revision = 1 and d.state = 'sent'
+    where d.post_id = $1 and d.kind = 'publication' and d.state = 'sent'
   ),
   standings as materialized (
     select p.id, ${shows} as shows, case when ${shows} then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone '${zone}')
@@ -37,7 +37,7 @@ const standingsSql = `
       case when p.id in (select user_id from undecided) then 'unclear' when p.id in (select user_id from kept) then 'kept' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
         when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
     from people p join users u on u.id = p.id
-    left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = p.id
+    left join deliveries d on d.post_id = $1 and d.kind = 'publication' and d.user_id = p.id
     left join post_reads r on r.post_id = $1 and r.user_id = p.id and ${isOpened}
     left join ${postedToPeople('$1')} l on l.user_id = p.id
     left join (${pushedSql}) x on x.user_id = p.id
@@ -53,11 +53,11 @@ export async function readFigures(db: Db, postId: string): Promise<Figures> {
 }
 
 /** Whether the ledger has everybody of the audience at the publication. */
-const isFilled = `exists (select from mailings where post_id = $1 and revision = 1 and filled_at is not null)`;
+const isFilled = `exists (select from mailings where post_id = $1 and kind = 'publication' and filled_at is not null)`;
 
 const figuresSql = `
   with ${standingsSql},
-  entered as materialized (select user_id from deliveries where post_id = $1 and revision = 1),
+  entered as materialized (select user_id from deliveries where post_id = $1 and kind = 'publication'),
   placed as materialized (select distinct user_id, guild_id, name from current_guild_people where user_id in (select id from people))
   select count(*)::int as people, (select count(*)::int from people where ${isFilled} and id not in (select user_id from entered)) as joined,
     (select count(*)::int from entered where user_id not in (select id from people)) as left,

@@ -63,11 +63,11 @@ async function world(reading?: object): Promise<World> {
   ];
   await api.arrange(async (db) => {
     await db.execute(
-      `insert into mailings (post_id, revision, origin) values ('${postId}', 1, 'https://portal.example')`,
+      `insert into mailings (post_id, kind, number, origin) values ('${postId}', 'publication', 1, 'https://portal.example')`,
     );
     for (const [place, { id }] of readers.entries())
-      await db.execute(`insert into deliveries (post_id, revision, user_id, state, reason, mail_id, email, pace, due_at, created_at, state_at)
-        values ('${postId}', 1, '${id}', ${states[place] ?? "'sent',null,gen_random_uuid(),'x@x.example'"}, 'atOnce', now(), now(),
+      await db.execute(`insert into deliveries (post_id, kind, number, user_id, state, reason, mail_id, email, pace, due_at, created_at, state_at)
+        values ('${postId}', 'publication', 1, '${id}', ${states[place] ?? "'sent',null,gen_random_uuid(),'x@x.example'"}, 'atOnce', now(), now(),
           '2026-11-20T09:0${place}:00Z')`);
   });
   await api.arrange(async (db) => {
@@ -80,7 +80,17 @@ async function world(reading?: object): Promise<World> {
         const reason = state === 'skipped' ? 'late' : null;
         await db
           .insert(pushes)
-          .values({ subscriptionId, userId, postId, revision: 1, state, reason, createdAt: at, stateAt: at });
+          .values({
+            subscriptionId,
+            userId,
+            postId,
+            kind: 'publication',
+            number: 1,
+            state,
+            reason,
+            createdAt: at,
+            stateAt: at,
+          });
       }
   });
   return { api, office, readers, outsider, guild, postId };
@@ -344,10 +354,12 @@ describe('what was sent to a person', () => {
     const userId = readers[7]?.id ?? '';
     await api.arrange(async (db) => {
       const row = { userId, postId, createdAt: start, stateAt: start };
-      for (const what of [{ revision: 1 }, { revision: 2 }, { revision: null, day: '2026-11-21' }])
+      for (const [place, kind] of (['publication', 'correction', 'reminder'] as const).entries())
         for (const state of ['skipped', 'void'] as const) {
           const subscriptionId = await buildPushSubscription(db, { userId });
-          await db.insert(pushes).values({ ...row, ...what, subscriptionId, state, reason: 'unwanted' });
+          await db
+            .insert(pushes)
+            .values({ ...row, kind, number: place + 1, subscriptionId, state, reason: 'unwanted' });
         }
     });
     const { items } = (await api.call('GET', `/api/users/${userId}/sent`, { as: office.token })).body;

@@ -183,7 +183,7 @@ it('a reminder goes by letter to those whose way it is, by mail to those who wan
   expect((await call('POST', `${path}?mails=${mails.length}&byLetter=${letters.length}`)).status).toBe(200);
   await api.runJobs();
   const rows = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.postId, post)));
-  expect(named(rows.filter(({ revision }) => revision === -1).map(({ userId }) => userId))).toEqual(mails);
+  expect(named(rows.filter(({ kind }) => kind === 'reminder').map(({ userId }) => userId))).toEqual(mails);
   const { items } = (await call('GET', `/api/posts/${post}/letters?size=100`)).body;
   expect(items.every(({ what }: { what: string }) => what === 'reminder')).toBe(true);
   expect(named(items.map(({ id }: { id: string }) => id))).toEqual(letters);

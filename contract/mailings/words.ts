@@ -5,6 +5,12 @@ export type MailPace = (typeof mailPaces)[number];
 export const folderPaces = ['daily', 'weekly', 'never'] as const;
 export type FolderPace = (typeof folderPaces)[number];
 
+/** A publication is the first of a post; corrections have the number of its revision, the others their own from 1. */
+export const mailingKinds = ['publication', 'correction', 'reminder', 'withdrawal'] as const;
+export type MailingKind = (typeof mailingKinds)[number];
+
+export type PushedMailing = Exclude<MailingKind, 'withdrawal'>;
+
 /** `skipped`: not to be sent; `void`: nobody's any more. */
 export const deliveryStates = ['due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

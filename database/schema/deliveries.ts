@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { DeliveryState, MailPace } from '#contract/mailings/words.ts';
+import type { DeliveryState, MailingKind, MailPace } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Way } from '#contract/targeting/ways.ts';
 import { instant, tenantId, version } from './columns.ts';
 import { companies, users } from './members.ts';
 import { posts } from './posts.ts';
 
-/** Revision 1 is the publication, higher ones corrections; negative ones reminders (from -1) and withdrawals (below -1,000,000). */
+/** The publication has number 1, a correction the number of its revision; reminders and withdrawals count from 1. */
 export const mailings = pgTable(
   'mailings',
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
-    revision: integer('revision').notNull(),
+    kind: text('kind').$type<MailingKind>().notNull(),
+    number: integer('number').notNull(),
     /** As seen by the publisher. */
     origin: text('origin').notNull(),
     /** Of a withdrawal alone: what its mail says. */
@@ -21,7 +22,13 @@ export const mailings = pgTable(
     filledAt: instant('filled_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.postId, t.revision] }),
+    primaryKey({ columns: [t.tenantId, t.postId, t.kind, t.number] }),
+    check('mailings_kind', sql`kind in ('publication', 'correction', 'reminder', 'withdrawal')`),
+    check(
+      'mailings_number',
+      sql`case kind when 'publication' then number = 1 when 'correction' then number > 1 else number > 0 end`,
+    ),
+    check('mailings_note', sql`(kind = 'withdrawal') = (note is not null)`),
     index('mailings_unfilled')
       .on(t.tenantId, t.postId)
       .where(sql`filled_at is null`),
@@ -35,7 +42,8 @@ export const deliveries = pgTable(
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
-    revision: integer('revision').notNull(),
+    kind: text('kind').$type<MailingKind>().notNull(),
+    number: integer('number').notNull(),
     userId: uuid('user_id').notNull(),
     /** How the post reaches the person; null for corrections, reminders and what came out before there were ways. */
     way: text('way').$type<Way>(),
@@ -54,7 +62,7 @@ export const deliveries = pgTable(
     stateAt: instant('state_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.postId, t.revision, t.userId] }),
+    primaryKey({ columns: [t.tenantId, t.postId, t.kind, t.userId, t.number] }),
     index('deliveries_due')
       .on(t.tenantId, t.dueAt, t.userId)
       .where(sql`state = 'due'`),
@@ -73,8 +81,8 @@ export const deliveries = pgTable(
       sql`state not in ('sending', 'sent', 'refused') or (mail_id is not null and email is not null)`,
     ),
     foreignKey({
-      columns: [t.tenantId, t.postId, t.revision],
-      foreignColumns: [mailings.tenantId, mailings.postId, mailings.revision],
+      columns: [t.tenantId, t.postId, t.kind, t.number],
+      foreignColumns: [mailings.tenantId, mailings.postId, mailings.kind, mailings.number],
     }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
   ],
@@ -86,7 +94,8 @@ export const companyDeliveries = pgTable(
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
-    revision: integer('revision').notNull(),
+    kind: text('kind').$type<MailingKind>().notNull(),
+    number: integer('number').notNull(),
     companyId: uuid('company_id').notNull(),
     /** How the post reaches the company; null but for the publication. */
     way: text('way').$type<Exclude<Way, 'portal'>>(),
@@ -107,7 +116,7 @@ export const companyDeliveries = pgTable(
     stateAt: instant('state_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.postId, t.revision, t.companyId] }),
+    primaryKey({ columns: [t.tenantId, t.postId, t.kind, t.companyId, t.number] }),
     index('company_deliveries_due')
       .on(t.tenantId, t.dueAt)
       .where(sql`state = 'due'`),
@@ -116,7 +125,7 @@ export const companyDeliveries = pgTable(
       .where(sql`mail_id is not null`),
     index('company_deliveries_company').on(t.tenantId, t.companyId, t.createdAt),
     check('company_deliveries_way', sql`way in ('mail', 'letter', 'unreachable')`),
-    check('company_deliveries_publication', sql`(revision = 1) = (way is not null)`),
+    check('company_deliveries_publication', sql`(kind = 'publication') = (way is not null)`),
     check(
       'company_deliveries_state',
       sql`state in ('due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void')`,
@@ -126,8 +135,8 @@ export const companyDeliveries = pgTable(
       sql`state not in ('sending', 'sent', 'refused') or (mail_id is not null and email is not null)`,
     ),
     foreignKey({
-      columns: [t.tenantId, t.postId, t.revision],
-      foreignColumns: [mailings.tenantId, mailings.postId, mailings.revision],
+      columns: [t.tenantId, t.postId, t.kind, t.number],
+      foreignColumns: [mailings.tenantId, mailings.postId, mailings.kind, mailings.number],
     }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
       'cascade',

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { MailingKind } from '#contract/mailings/words.ts';
 import { instant, tenantId } from './columns.ts';
 import { mailings } from './deliveries.ts';
 import { companies, users } from './members.ts';
@@ -23,13 +35,14 @@ export const letters = pgTable(
   ],
 );
 
-/** Letters after the publication's: reminders, corrections and withdrawals, by the number of their mailing. At most one of a recipient is open. */
+/** Letters after the publication's: reminders, corrections and withdrawals, by their mailing. At most one of a recipient is open. */
 export const laterLetters = pgTable(
   'later_letters',
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
-    revision: integer('revision').notNull(),
+    kind: text('kind').$type<Exclude<MailingKind, 'publication'>>().notNull(),
+    number: integer('number').notNull(),
     /** The person, or the company that has nobody. */
     recipientId: uuid('recipient_id').notNull(),
     userId: uuid('user_id'),
@@ -39,7 +52,7 @@ export const laterLetters = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.postId, t.revision, t.recipientId] }),
+    primaryKey({ columns: [t.tenantId, t.postId, t.kind, t.recipientId, t.number] }),
     uniqueIndex('later_letters_open')
       .on(t.tenantId, t.postId, t.recipientId)
       .where(sql`posted_on is null`),
@@ -49,10 +62,11 @@ export const laterLetters = pgTable(
       'later_letters_recipient',
       sql`recipient_id = coalesce(user_id, company_id) and num_nonnulls(user_id, company_id) = 1`,
     ),
+    check('later_letters_kind', sql`kind in ('correction', 'reminder', 'withdrawal')`),
     check('later_letters_posted', sql`(posted_on is null) = (posted_at is null)`),
     foreignKey({
-      columns: [t.tenantId, t.postId, t.revision],
-      foreignColumns: [mailings.tenantId, mailings.postId, mailings.revision],
+      columns: [t.tenantId, t.postId, t.kind, t.number],
+      foreignColumns: [mailings.tenantId, mailings.postId, mailings.kind, mailings.number],
     }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -12,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PushedMailing } from '#contract/mailings/words.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 import { posts } from './posts.ts';
@@ -52,9 +52,9 @@ export const pushes = pgTable(
     subscriptionId: uuid('subscription_id'),
     userId: uuid('user_id').notNull(),
     postId: uuid('post_id').notNull(),
-    /** 1: the post; more: corrections; null: a reminder. */
-    revision: integer('revision'),
-    day: date('day'),
+    /** Of the mailing it goes with. */
+    kind: text('kind').$type<PushedMailing>().notNull(),
+    number: integer('number').notNull(),
     state: text('state').$type<'due' | 'sending' | 'sent' | 'refused' | 'skipped' | 'void'>().notNull(),
     /** Deferred by the service. */
     notBefore: instant('not_before'),
@@ -65,9 +65,8 @@ export const pushes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    // Nulls count as equal: see `rules/after/20-tables.sql`.
     uniqueIndex('pushes_once')
-      .on(t.tenantId, t.postId, t.subscriptionId, t.revision, t.day)
+      .on(t.tenantId, t.postId, t.subscriptionId, t.kind, t.number)
       .where(sql`subscription_id is not null`),
     index('pushes_due')
       .on(t.tenantId, t.createdAt)
@@ -76,7 +75,7 @@ export const pushes = pgTable(
     index('pushes_subscription').on(t.tenantId, t.subscriptionId),
     index('pushes_person').on(t.tenantId, t.userId, t.createdAt),
     check('pushes_state', sql`state in ('due', 'sending', 'sent', 'refused', 'skipped', 'void')`),
-    check('pushes_what', sql`(revision is null) <> (day is null)`),
+    check('pushes_kind', sql`kind in ('publication', 'correction', 'reminder')`),
     foreignKey({
       columns: [t.tenantId, t.subscriptionId],
       foreignColumns: [pushSubscriptions.tenantId, pushSubscriptions.id],

@@ -3,6 +3,7 @@ import { RichText } from '#contract/base/rich-text.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { fillAtOnce } from '#api/mailings/fill.ts';
 import { noteFilled } from '#api/mailings/fill.store.ts';
+import { type Mailed, publication } from '#api/mailings/mailings.job.ts';
 import { correctionHandlers } from '#api/posts/corrections.routes.ts';
 import { postHandlers } from '#api/posts/posts.routes.ts';
 import { type Publishing, publishPost, writePost, type Writing } from '#api/posts/writing.ts';
@@ -78,11 +79,11 @@ async function publish(stage: Stage, id: string, authorId: string) {
       query: { mails: undefined },
     }),
   );
-  await fill(stage, { postId: id, revision: 1 });
+  await fill(stage, { postId: id, ...publication });
 }
 
 /** As the jobs do; what the portal does not keep that long any more is not entered first. */
-async function fill(stage: Stage, which: { postId: string; revision: number }) {
+async function fill(stage: Stage, which: { postId: string } & Mailed) {
   const { db, tenant, now } = stage;
   const kept = new Date(stage.end.getTime() - tenant.keepDays.mails * 24 * hour);
   if (now < kept) return noteFilled(db, which);
@@ -94,7 +95,7 @@ async function correct(stage: Stage, { occasion, written }: Dated, id: string) {
   await perform(stage, update, { params: { id }, body: { body: RichText.parse(written.body) } });
   const body = { note: occasion.slip?.note ?? '', announce: true, mail: true, askAgain: false };
   await perform(stage, out, { params: { id }, query: { mails: undefined }, body });
-  await fill(stage, { postId: id, revision: 2 });
+  await fill(stage, { postId: id, kind: 'correction', number: 2 });
 }
 
 const life = (stage: Stage) => ({

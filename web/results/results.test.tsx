@@ -350,7 +350,7 @@ test('the letters are listed, said to be in the post, and that is taken back', a
       reason: 'noAddress',
       address: null,
       what: 'post',
-      revision: 1,
+      number: 1,
       day: null,
       postedOn: null,
       ...fields,
@@ -405,14 +405,14 @@ test('ticked letters alone are said to be in the post, and a reminder is named a
     reason: null,
     address,
     what: 'post',
-    revision: 1,
+    number: 1,
     day: null,
     postedOn: null,
     ...fields,
   });
   const items = [
     letter({ postedOn: '2026-11-16' }),
-    letter({ what: 'reminder', revision: -1, day: '2026-11-20' }),
+    letter({ what: 'reminder', number: 1, day: '2026-11-20' }),
     letter({ id: id(91), name: 'Ines Wolke' }),
     letter({ id: id(92), name: 'Ohne Weg', address: null }),
   ];

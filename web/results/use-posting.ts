@@ -11,7 +11,7 @@ export type LetterRow = Letter & { recipientId: string };
 
 /** A recipient has several rows where a reminder or a correction followed. */
 export function rowOf(letter: Letter): LetterRow {
-  return { ...letter, id: `${letter.id} ${letter.revision}`, recipientId: letter.id };
+  return { ...letter, id: `${letter.id} ${letter.what} ${letter.number}`, recipientId: letter.id };
 }
 
 export function isOpen({ postedOn, address }: Letter): boolean {

@@ -64,17 +64,17 @@ const moves = [
       select $1, version, language, agreed_at from agreements where user_id = $2
       on conflict (tenant_id, user_id, version) do update set agreed_at = least(own.agreed_at, excluded.agreed_at)`,
   // Nobody is written to twice.
-  `insert into deliveries as own (post_id, revision, user_id, way, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at)
-      select post_id, revision, $1, way, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at
+  `insert into deliveries as own (post_id, kind, number, user_id, way, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at)
+      select post_id, kind, number, $1, way, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at
       from deliveries where user_id = $2
-      on conflict (tenant_id, post_id, revision, user_id) do update
+      on conflict (tenant_id, post_id, kind, user_id, number) do update
         set way = excluded.way, state = excluded.state, mail_id = excluded.mail_id, email = excluded.email, reason = excluded.reason, state_at = excluded.state_at
         where own.state not in ('sending', 'sent') and excluded.state in ('sending', 'sent')`,
   `insert into letters (post_id, user_id, posted_on, at) select post_id, $1, posted_on, at from letters where user_id = $2
       on conflict do nothing`,
   // One of a recipient at most is open.
-  `insert into later_letters (post_id, revision, recipient_id, user_id, posted_on, posted_at, at)
-      select post_id, revision, $1, $1, posted_on, posted_at, at from later_letters where user_id = $2 on conflict do nothing`,
+  `insert into later_letters (post_id, kind, number, recipient_id, user_id, posted_on, posted_at, at)
+      select post_id, kind, number, $1, $1, posted_on, posted_at, at from later_letters where user_id = $2 on conflict do nothing`,
   `insert into mail_preferences (user_id, paces, pushes, weekday, hour, unsubscribed_at, version)
       select $1, paces, pushes, weekday, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
   `update push_subscriptions set user_id = $1 where user_id = $2`,

@@ -46,7 +46,7 @@ it('a deleted scheduled post is the same again when it is restored, and comes ou
   expect(back.body).toEqual({ ...post, version: post.version + 1 });
   api.mails.length = 0;
   api.clock.now = days(3);
-  await api.leaveJob('mailings', { tenantId: 'here', postId: post.id, revision: 1 });
+  await api.leaveJob('mailings', { tenantId: 'here', postId: post.id, kind: 'publication', number: 1 });
   await api.runJobs();
   expect(api.mails.length).toBeGreaterThan(0);
   const { items } = (await call('GET', `/api/posts/${post.id}/results/people?size=100`)).body;

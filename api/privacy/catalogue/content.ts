@@ -151,10 +151,11 @@ export const contentFacts: readonly Fact[] = [
     where: 't.user_id = $1',
     shown: {
       title: titleOfSeen,
+      mailing: 't.kind',
       since: instantSql('t.at'),
       postedOn: 't.posted_on::text',
     },
-    order: 't.at desc, t.post_id, t.revision',
+    order: 't.at desc, t.post_id, t.kind, t.number',
     sees: 'office',
     kept: 'thing',
     erased: { by: 'delete' },

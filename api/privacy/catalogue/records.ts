@@ -159,6 +159,7 @@ export const recordFacts: readonly Fact[] = [
     table: 'deliveries',
     where: 't.user_id = $1',
     shown: {
+      mailing: 't.kind',
       outcome: outcomeOf('t.mail_id'),
       reachedBy: 't.way',
       pace: 't.pace',
@@ -168,7 +169,7 @@ export const recordFacts: readonly Fact[] = [
       createdAt: instantSql('t.created_at'),
       stateAt: instantSql('t.state_at'),
     },
-    order: 't.created_at desc, t.post_id, t.revision',
+    order: 't.created_at desc, t.post_id, t.kind, t.number',
     sees: 'office',
     kept: 'membership',
     erased: { by: 'delete' },
@@ -209,6 +210,7 @@ export const recordFacts: readonly Fact[] = [
     table: 'pushes',
     where: 't.user_id = $1',
     shown: {
+      mailing: 't.kind',
       outcome: 't.state',
       reason: 't.reason',
       attempts: 't.attempts',

@@ -129,10 +129,11 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     await db.insert(documentDownloads).values({ ...loaded, firstAt: now, lastAt: now });
     await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
     await db.insert(folderSubscriptions).values({ folderId, userId: id, toldAt: now });
-    await db.insert(mailings).values({ postId, revision: 1, origin: 'https://portal.example' });
+    await db.insert(mailings).values({ postId, kind: 'publication', number: 1, origin: 'https://portal.example' });
     const mailed = {
       postId,
-      revision: 1,
+      kind: 'publication' as const,
+      number: 1,
       userId: id,
       createdAt: now,
       stateAt: now,
@@ -148,7 +149,15 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     await db.insert(mailPreferences).values({ userId: id });
     await db.insert(noticeMarks).values({ userId: id, lookedAt: now });
     const subscriptionId = await buildPushSubscription(db, { userId: id });
-    const pushed = { subscriptionId, userId: id, postId, revision: 1, createdAt: now, stateAt: now };
+    const pushed = {
+      subscriptionId,
+      userId: id,
+      postId,
+      kind: 'publication' as const,
+      number: 1,
+      createdAt: now,
+      stateAt: now,
+    };
     await db.insert(pushes).values({ ...pushed, state: 'sent' });
     await db.insert(invitations).values({ userId: id, email, state: 'sent' });
     await db

@@ -219,6 +219,7 @@ export const words: PrivacyWords = {
     counted: 'Gezählt',
     portal: 'Portal',
     reachedBy: 'Weg des Beitrags zu Ihnen',
+    mailing: 'Anlass',
     pace: 'Häufigkeit',
     paces: 'Häufigkeit',
     pushKinds: 'Auf Ihren Geräten',
@@ -246,6 +247,12 @@ export const words: PrivacyWords = {
       inPerson: 'persönlich',
     },
     reachedBy: { portal: 'im Portal', mail: 'per E-Mail', letter: 'per Brief', unreachable: 'nicht' },
+    mailing: {
+      publication: 'neuer Beitrag',
+      correction: 'Korrektur',
+      reminder: 'Erinnerung',
+      withdrawal: 'Beitrag zurückgezogen',
+    },
     pace: { atOnce: 'sofort', daily: 'täglich', weekly: 'wöchentlich', never: 'nie' },
     reason: {
       unwanted: 'nicht gewünscht',

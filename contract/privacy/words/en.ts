@@ -251,6 +251,7 @@ export const words: PrivacyWords = {
     counted: 'Counted',
     portal: 'Portal',
     reachedBy: 'How you receive the post',
+    mailing: 'Occasion',
     pace: 'Frequency',
     paces: 'Frequency',
     pushKinds: 'On your devices',
@@ -278,6 +279,12 @@ export const words: PrivacyWords = {
       inPerson: 'in person',
     },
     reachedBy: { portal: 'in the portal', mail: 'by e-mail', letter: 'by letter', unreachable: 'not at all' },
+    mailing: {
+      publication: 'new post',
+      correction: 'correction',
+      reminder: 'reminder',
+      withdrawal: 'post withdrawn',
+    },
     pace: { atOnce: 'at once', daily: 'daily', weekly: 'weekly', never: 'never' },
     reason: {
       unwanted: 'not wanted',

@@ -219,6 +219,7 @@ export const words: PrivacyWords = {
     counted: 'Contado',
     portal: 'Portal',
     reachedBy: 'Cómo le llega la publicación',
+    mailing: 'Ocasión',
     pace: 'Frecuencia',
     paces: 'Frecuencia',
     pushKinds: 'En sus dispositivos',
@@ -250,6 +251,12 @@ export const words: PrivacyWords = {
       mail: 'por correo electrónico',
       letter: 'por carta',
       unreachable: 'de ningún modo',
+    },
+    mailing: {
+      publication: 'publicación nueva',
+      correction: 'corrección',
+      reminder: 'recordatorio',
+      withdrawal: 'publicación retirada',
     },
     pace: { atOnce: 'enseguida', daily: 'cada día', weekly: 'cada semana', never: 'nunca' },
     reason: {

@@ -17,17 +17,6 @@ BEGIN
   END LOOP;
 END $$;
 
--- NULLS NOT DISTINCT: revision or day may be null.
-DO $$
-DECLARE
-  definition text := pg_get_indexdef('pushes_once'::regclass);
-BEGIN
-  IF definition NOT LIKE '% NULLS NOT DISTINCT%' THEN
-    DROP INDEX pushes_once;
-    EXECUTE replace(definition, ' WHERE ', ' NULLS NOT DISTINCT WHERE ');
-  END IF;
-END $$;
-
 -- Keeps rows short: the words are needed for long phrases only.
 ALTER TABLE search_entries ALTER COLUMN title SET STORAGE EXTERNAL, ALTER COLUMN body SET STORAGE EXTERNAL;
 ALTER TABLE search_entries SET (toast_tuple_target = 128);
