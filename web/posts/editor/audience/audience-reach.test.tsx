@@ -63,8 +63,18 @@ test('says of companies without people, and of people without a company, that th
   });
   await appears('button', '21 Personen');
   expect(region()?.textContent).toContain(
-    'in 8 Betrieben, 2 Innungen und 1 Betrieb ohne Personen, davon 4 ohne Betrieb',
+    'in 8 Betrieben, 2 Innungen, davon 4 ohne Betrieb, und 1 Betrieb ohne Personen',
   );
+});
+
+test('where no guild is reached none is named', async () => {
+  const some = { people: 21, companies: 8, guilds: 0, portal: 1, mail: 19, letter: 1 };
+  await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach(some)),
+  });
+  await appears('button', '21 Personen');
+  expect(region()?.textContent).toContain('21 Personen in 8 Betrieben');
+  expect(region()?.textContent).not.toContain('Innung');
 });
 
 test('a company without people is reached too, and nobody is then not the word', async () => {

@@ -23,7 +23,7 @@ export const texts: Translated<typeof english> = {
     kind: 'Art',
     title: 'Titel',
     number: 'Nummer',
-    numberExample: 'zum Beispiel 7/{{year}}',
+    numberExample: 'etwa 7/{{year}}',
     numberComes: 'Das Portal vergibt die Nummer beim Veröffentlichen.',
     numberGiven: 'Nummer {{number}}',
     text: 'Text',

@@ -22,7 +22,7 @@ export const texts = {
     kind: 'Kind',
     title: 'Title',
     number: 'Number',
-    numberExample: 'for example 7/{{year}}',
+    numberExample: 'such as 7/{{year}}',
     numberComes: 'The portal assigns the number when you publish.',
     numberGiven: 'Number {{number}}',
     text: 'Text',
