@@ -280,7 +280,10 @@ export const texts: Translated<typeof english> = {
   },
   delete: {
     ask: 'Entwurf löschen?',
+    askPlanned: 'Geplanten Beitrag löschen?',
     text: '„{{title}}“ liegt danach im Papierkorb der Geschäftsstelle. Sie können den Beitrag dort wiederherstellen. Verknüpfte Dokumente bleiben in ihren Ordnern.',
+    textPlanned:
+      '„{{title}}“ erscheint dann nicht. Der Beitrag liegt im Papierkorb der Geschäftsstelle. Sie können ihn dort wiederherstellen. Verknüpfte Dokumente bleiben in ihren Ordnern.',
     confirm: 'Löschen',
     done: 'Gelöscht.',
     undo: 'Rückgängig',

@@ -277,7 +277,10 @@ export const texts = {
   },
   delete: {
     ask: 'Delete the draft?',
+    askPlanned: 'Delete the scheduled post?',
     text: '“{{title}}” then stays in the office’s trash and can be restored from there. Linked documents always stay in their folders.',
+    textPlanned:
+      '“{{title}}” will then not be published. It stays in the office’s trash and can be restored from there. Linked documents always stay in their folders.',
     confirm: 'Delete',
     done: 'Deleted.',
     undo: 'Undo',

@@ -284,7 +284,10 @@ export const texts: Translated<typeof english> = {
   },
   delete: {
     ask: '¿Eliminar el borrador?',
+    askPlanned: '¿Eliminar la publicación programada?',
     text: '«{{title}}» queda en la papelera de la oficina. Puede restaurar la publicación allí. Los documentos enlazados siguen en sus carpetas.',
+    textPlanned:
+      '«{{title}}» no se publicará. Queda en la papelera de la oficina. Puede restaurar la publicación allí. Los documentos enlazados siguen en sus carpetas.',
     confirm: 'Eliminar',
     done: 'Eliminado.',
     undo: 'Deshacer',
