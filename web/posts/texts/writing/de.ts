@@ -146,6 +146,13 @@ export const texts: Translated<typeof english> = {
     to: 'Der Beitrag geht an: {{names}}.',
     notTo: 'Er geht nicht an: {{names}}.',
     stays: 'Der Beitrag erscheint sofort. Sie können den Text danach korrigieren. Frühere Fassungen bleiben erhalten.',
+    notBack: 'Verschickte E-Mails lassen sich nicht zurückholen.',
+    confirming: {
+      company_one: '{{n}} Betrieb bestätigt{{until}}. Eine Person genügt.',
+      company_other: '{{n}} Betriebe bestätigen{{until}}. Eine Person je Betrieb genügt.',
+      person: 'Jede Person bestätigt{{until}}.',
+      until: ' bis {{day}}',
+    },
     laterStays: 'Der Beitrag erscheint {{at}}. Bis dahin können Sie ihn ändern.',
     published: 'Der Beitrag ist veröffentlicht.',
     planned: 'Der Beitrag erscheint {{at}}.',

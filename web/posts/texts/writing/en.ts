@@ -145,6 +145,13 @@ export const texts = {
     to: 'The post goes to: {{names}}.',
     notTo: 'It does not go to: {{names}}.',
     stays: 'The post appears at once. You can correct the text afterwards. Earlier versions are kept.',
+    notBack: 'E-mails that have been sent cannot be called back.',
+    confirming: {
+      company_one: '{{n}} company confirms{{until}}. One person is enough.',
+      company_other: '{{n}} companies confirm{{until}}. One person from each company is enough.',
+      person: 'Each person confirms{{until}}.',
+      until: ' by {{day}}',
+    },
     laterStays: 'The post appears {{at}}. You can change it until then.',
     published: 'The post has been published.',
     planned: 'The post appears {{at}}.',
