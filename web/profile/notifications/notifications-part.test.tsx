@@ -255,7 +255,7 @@ test('behind the link of a mail to somebody without access, letters stand in for
     { 'GET /api/mail-preferences': () => Response.json({ ...preferences, hasAccess: false }) },
     '/mails?token=abc',
   );
-  await until(() => document.body.textContent.includes('Beiträge kommen per Brief, wenn die Geschäftsstelle'));
+  await until(() => document.body.textContent.includes('per Brief, wenn die Geschäftsstelle'));
   expect(document.body.textContent).not.toContain('nur im Portal');
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     'E-Mails zu Beiträgen und Dokumenten',
