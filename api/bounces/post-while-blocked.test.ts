@@ -133,8 +133,8 @@ describe('a mail of a post that came back', () => {
     expect(lines.map((line) => line.split(';').slice(0, 3).join(';'))).toEqual([
       'Leser Buche;Werk;keine E-Mail-Adresse',
       'Leser Clarin;Werk;Versand an die Adresse angehalten',
-      'Leser Dohle;Werk;zurückgekommen',
-      'Leser Eiche;Werk;zurückgekommen',
+      'Leser Dohle;Werk;unzustellbar',
+      'Leser Eiche;Werk;unzustellbar',
     ]);
   });
 

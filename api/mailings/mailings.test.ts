@@ -624,7 +624,7 @@ describe('the link in a mail', () => {
     await publish({ to: [toList(await only(anna.id))] });
     expect(await sentBy(minutes(1))).toEqual([]);
     const { body } = await api.call('GET', link(token));
-    expect(body).toMatchObject({ unsubscribedAt: start.toISOString(), hour: 9 });
+    expect(body).toMatchObject({ unsubscribedAt: start.toISOString(), hour: 9, hasAccess: true });
     const { body: undone } = await api.call('PATCH', link(token), { body: { unsubscribed: false } });
     expect(undone.unsubscribedAt).toBeNull();
     expect(undone.kinds).toContainEqual({ kind: 'offer', pace: 'daily', push: false, unmutable: false });

@@ -24,16 +24,33 @@ const unchosen: Row = { paces: {}, pushes: {}, weekday: 1, hour: 7, unsubscribed
 export type House = HousePaces & HousePushes;
 
 export async function findPreferences(db: Db, userId: string, house: House): Promise<MailPreferences> {
-  return told(await findRow(db, userId), house);
+  return told(await findRow(db, userId), { house, hasAccess: await hasAccess(db, userId) });
 }
 
-function told({ paces, pushes, weekday, hour, unsubscribedAt, version }: Row, house: House): MailPreferences {
+async function hasAccess(db: Db, userId: string): Promise<boolean> {
+  const text = `select 1 from users where id = $1 and access = 'open'`;
+  return (await prepared(db, text, [userId])).length > 0;
+}
+
+function told(
+  { paces, pushes, weekday, hour, unsubscribedAt, version }: Row,
+  { house, hasAccess }: { house: House; hasAccess: boolean },
+): MailPreferences {
   const kinds = pacesOf(house, { paces, unsubscribed: unsubscribedAt !== null }).map((one) => ({
     ...one,
     push: isPushed(one.kind, house, pushes),
   }));
   const { folders = 'daily', ...chosen } = paces;
-  return { kinds, weekday, hour, folders, unsubscribedAt: unsubscribedAt?.toISOString() ?? null, chosen, version };
+  return {
+    kinds,
+    weekday,
+    hour,
+    folders,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+    hasAccess,
+    chosen,
+    version,
+  };
 }
 
 async function findRow(db: Db, userId: string, more = ''): Promise<Row> {
@@ -60,7 +77,7 @@ export async function changePreferences(db: Db, { userId, house, change, ifMatch
   const values = [userId, patched(paces), hour, unsubscribed, patched(row.pushes, change.pushes), weekday];
   const [changed] = await prepared<Row>(db, changeSql, values);
   await prepared(db, planAnewSql, [userId, ...houseValues(house)]);
-  return told(changed ?? row, house);
+  return told(changed ?? row, { house, hasAccess: await hasAccess(db, userId) });
 }
 
 type Choices = Partial<Record<PostKind | 'folders', MailPace | null>>;

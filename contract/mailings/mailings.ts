@@ -29,6 +29,8 @@ export const MailPreferences = z
     folders: FolderPace,
     /** While set, only unmutable ones; the choices stay until one kind or `every` is chosen. */
     unsubscribedAt: Instant.nullable(),
+    /** Whoever has none gets letters in place of e-mails. */
+    hasAccess: z.boolean(),
     /** What the person chose, without the portal's defaults: sent back as `paces`, `folders` it undoes a change. */
     chosen: z.partialRecord(Kind, Pace),
     version: z.int(),

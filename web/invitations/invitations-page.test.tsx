@@ -179,7 +179,7 @@ test('returned mails are pasted, counted and noted', async () => {
   };
   const { asked } = await show(<InvitationsPage />, answers, at);
   await appears('a', 'Person none');
-  await press('Unzustellbare E-Mails eintragen');
+  await press('Unzustellbare eintragen');
   const dialog = await appears('[role=dialog]', 'Welche E-Mails waren unzustellbar?');
   await press('Adressen eintragen', dialog);
   expect(dialog.textContent).toContain('Hier steht keine E-Mail-Adresse.');
@@ -200,7 +200,7 @@ test('returned addresses that nobody has are told, and stay to be corrected', as
   };
   await show(<InvitationsPage />, answers, at);
   await appears('a', 'Person none');
-  await press('Unzustellbare E-Mails eintragen');
+  await press('Unzustellbare eintragen');
   const dialog = await appears('[role=dialog]', 'Welche E-Mails waren unzustellbar?');
   await write(await appears('[role=dialog] textarea'), 'a@x.example b@x.example');
   await press('2 Adressen eintragen', dialog);
@@ -216,7 +216,7 @@ test('addresses that the server does not take are told at the field', async () =
   };
   await show(<InvitationsPage />, answers, at);
   await appears('a', 'Person none');
-  await press('Unzustellbare E-Mails eintragen');
+  await press('Unzustellbare eintragen');
   await write(await appears('[role=dialog] textarea'), 'ü@x.example');
   await press('1 Adresse eintragen', await appears('[role=dialog]'));
   await until(() => document.querySelector('[role=dialog]')?.textContent.includes('stimmt nicht') ?? false);

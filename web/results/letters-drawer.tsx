@@ -73,14 +73,14 @@ function Letters({ postId }: { postId: string }) {
           caption={t('letters.title')}
           name={{
             title: t('name'),
-            width: '38%',
+            width: '36%',
             text: nameOf,
             hint: (letter) => [letter.address?.company, kindOf(letter)].filter(Boolean).join(' · '),
             meta: (letter) => [place(letter), posted(letter)].join(' · '),
           }}
           columns={[
             { key: 'address', title: t('letters.address'), cell: place },
-            { key: 'posted', title: t('letters.state'), width: '24%', cell: posted },
+            { key: 'posted', title: t('letters.state'), width: '18%', cell: posted },
           ]}
           query={{ ...letters, data: letters.data && { ...letters.data, items: rows ?? [] } }}
           state={state}

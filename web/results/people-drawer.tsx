@@ -8,16 +8,17 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { useAddress } from '#web/ui/use-address.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { SaveFile } from '#web/ui/save-file.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
+import { NarrowedTo } from '#web/ui/table/narrowed-to.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { DecisionMenu } from './decision.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   postId: string;
@@ -71,13 +72,11 @@ function People({ postId, results, part }: Props & { part: ResultPart }) {
       <Toolbar>
         <SearchBox label={t('search')} value={state.search} onSearch={state.onSearch} />
         {guild && (
-          <Button small icon="close" onClick={() => state.onFilter('guild', null)}>
-            {guild.guild ? (
-              <ContentIn text={t('ofGuild', { guild: gap })}>{guild.guild.name}</ContentIn>
-            ) : (
-              t('ofGuild', { guild: t('noGuild') })
-            )}
-          </Button>
+          <NarrowedTo
+            text={t('ofGuild', { guild: gap })}
+            name={guild.guild ? <Content>{guild.guild.name}</Content> : t('noGuild')}
+            onRemove={() => state.onFilter('guild', null)}
+          />
         )}
         <SaveFile
           label={t('table')}

@@ -103,7 +103,7 @@ test('the office sees everybody by the way that reached each, and each way opens
     '31E-Mail verschickt, Zugang seitdem eingerichtet',
   ]);
   expect(rowsOf('Brief')).toEqual(['19Brief liegt bereit']);
-  expect(text()).toContain('Warum keine E-Mail: keine E-Mail-Adresse (17), E-Mail zurückgekommen (2)');
+  expect(text()).toContain('Warum keine E-Mail: keine E-Mail-Adresse (17), E-Mail unzustellbar (2)');
   expect(rowsOf('Nicht erreichbar')).toEqual(['4E-Mail-Adresse oder Postanschrift fehlt']);
   expect(text()).toMatch(/E-Mails verschickt: Do., 5.\sNov., 14:20 bis 14:26/);
   expect(text()).not.toContain('seit dem Veröffentlichen');

@@ -13,6 +13,7 @@ export function Undecided({ postId }: { postId: string }) {
   const { data } = useQuery(query('GET /api/posts/{id}/deliveries', { params: { id: postId } }));
   if (!data) return null;
   const { counts, isFilled, undecided, leaves } = data;
+  if (leaves && counts.length > 0 && undecided === 0) return null;
   return (
     <div className={css.undecided}>
       {!leaves && counts.length > 0 && <Banner tone="warn">{t('mails.outbox')}</Banner>}

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './checkbox.module.css';
-import { Icon } from './icon.tsx';
+import { ErrorLine } from './error-line.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -25,10 +25,9 @@ export function Checkbox({ label, labelHidden, error, ...input }: Props & { labe
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       </label>
       {error && (
-        <p id={id} className={css.error}>
-          <Icon name="warning" size="small" />
-          <span>{error}</span>
-        </p>
+        <div className={css.wrong}>
+          <ErrorLine id={id}>{error}</ErrorLine>
+        </div>
       )}
     </div>
   );

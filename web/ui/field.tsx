@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
+import { ErrorLine } from './error-line.tsx';
 import css from './field.module.css';
-import { Icon } from './icon.tsx';
 import { useHeardError } from './use-heard-error.ts';
 
 export interface FieldProps {
@@ -47,12 +47,7 @@ export function Field({ label, optional, hint, error, beside, children }: Props)
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={css.error}>
-          <Icon name="warning" size="small" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </div>
   );
 }

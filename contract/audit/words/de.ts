@@ -410,7 +410,7 @@ export const words: AuditWords = {
       collected: 'in der nächsten Sammelmail',
       unclear: 'unklar',
       refused: 'abgelehnt',
-      bounced: 'zurückgekommen',
+      bounced: 'unzustellbar',
       portalOnly: 'nur im Portal',
       posted: 'Brief verschickt',
       ready: 'Brief liegt bereit',

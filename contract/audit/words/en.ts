@@ -456,7 +456,7 @@ export const words: AuditWords = {
       collected: 'in the next digest',
       unclear: 'unclear',
       refused: 'refused',
-      bounced: 'returned',
+      bounced: 'undeliverable',
       portalOnly: 'in the portal only',
       posted: 'letter posted',
       ready: 'letter ready',

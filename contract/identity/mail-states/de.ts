@@ -8,7 +8,7 @@ export const mailStates: MailStates = {
   unclear: 'unklar, ob gesendet',
   failed: 'nicht angenommen',
   refused: 'abgelehnt',
-  bounced: 'zurückgekommen',
+  bounced: 'unzustellbar',
   noAddress: 'keine E-Mail-Adresse',
   unwanted: 'nicht gewünscht',
   addressBlocked: 'Versand an die Adresse angehalten',

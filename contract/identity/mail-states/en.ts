@@ -8,7 +8,7 @@ export const mailStates = {
   unclear: 'unclear whether sent',
   failed: 'not accepted',
   refused: 'refused',
-  bounced: 'returned',
+  bounced: 'undeliverable',
   noAddress: 'no e-mail address',
   unwanted: 'not wanted',
   addressBlocked: 'sending to the address suspended',

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { type EnteredWay, enteredWays } from '#contract/confirmations/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './entering.module.css';
 import { wayIcons } from './way-icons.ts';
@@ -34,12 +35,7 @@ export function WayChoice({ label, value, field, error }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className={css.error}>
-          <Icon name="warning" size="small" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { ConfirmationOverview } from '#contract/confirmations.ts';
 import { type ConfirmationState, confirmationStates } from '#contract/confirmations/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { gap } from '#web/ui/content-in.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import { NarrowedTo } from '#web/ui/table/narrowed-to.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './holders.module.css';
 
@@ -29,13 +30,11 @@ export function HoldersHead({ overview: { by, total, done, withoutAccess }, stat
     <div className={css.head}>
       <h2>{t(`results.list.${by}`)}</h2>
       {guild && (
-        <Button small icon="close" onClick={() => state.onFilter('guild', null)}>
-          {guild.guild ? (
-            <ContentIn text={t('results.ofGuild', { guild: gap })}>{guild.guild.name}</ContentIn>
-          ) : (
-            t('results.ofGuild', { guild: t('results.noGuild') })
-          )}
-        </Button>
+        <NarrowedTo
+          text={t('results.ofGuild', { guild: gap })}
+          name={guild.guild ? <Content>{guild.guild.name}</Content> : t('results.noGuild')}
+          onRemove={() => state.onFilter('guild', null)}
+        />
       )}
       <FilterChips
         label={t('results.filter')}

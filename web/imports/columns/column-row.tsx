@@ -3,6 +3,7 @@ import { importFields, type ImportField, type ImportKind } from '#contract/impor
 import type { Import } from '#contract/imports/imports.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { isNeeded } from '../fields.ts';
 import { useFieldWords } from '../use-field-words.ts';
@@ -52,9 +53,13 @@ export function ColumnRow({ kind, column, index, field, isTwice, onChange }: Pro
             </option>
           ))}
         </Select>
-        <p id={`${id}-hint`} className={isTwice ? css.error : css.hint}>
-          {field && (isTwice ? t('columns.twice', { title: title(field) }) : hint(field))}
-        </p>
+        <div className={css.hint}>
+          {field && isTwice ? (
+            <ErrorLine id={`${id}-hint`}>{t('columns.twice', { title: title(field) })}</ErrorLine>
+          ) : (
+            <p id={`${id}-hint`}>{field && hint(field)}</p>
+          )}
+        </div>
       </td>
     </tr>
   );

@@ -8,6 +8,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { keepImport } from '../import.queries.ts';
 import css from './file.module.css';
@@ -118,14 +119,9 @@ export function DropZone({ kind, onTaken, small = false }: Props) {
           event.target.value = '';
         }}
       />
-      <p id={`${id}-problem`} className={css.problem} role="alert">
-        {problem && (
-          <>
-            <Icon name="warning" size="small" />
-            <span>{problem}</span>
-          </>
-        )}
-      </p>
+      <div className={css.problem} role="alert">
+        {problem && <ErrorLine id={`${id}-problem`}>{problem}</ErrorLine>}
+      </div>
       {isBroken && chosen && problem && (
         <Button icon="reload" onClick={() => send(chosen)}>
           {t('file.again', { name: chosen.name })}

@@ -54,7 +54,7 @@ test.each<[number, string, FileRefusal | undefined, string]>([
   const answers = { 'GET /api/imports': () => page([]), 'POST /api/imports': () => refused(status, code, reason) };
   await show(<ImportPage />, answers, '/admin/import?kind=people');
   await choose(table);
-  await until(() => document.querySelector('p[role=alert]')?.textContent.includes(words) ?? false);
+  await until(() => document.querySelector('[role=alert]')?.textContent.includes(words) ?? false);
 });
 
 test('while it is sent it says how far, and can be called off', async () => {
@@ -66,7 +66,7 @@ test('while it is sent it says how far, and can be called off', async () => {
   expect(bar.getAttribute('aria-valuetext')).toBe('50 %, 1 kB von 1 kB');
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['7.5', '15']);
   await press('Abbrechen');
-  await until(() => document.querySelector('p[role=alert]')?.textContent.includes('abgebrochen') ?? false);
+  await until(() => document.querySelector('[role=alert]')?.textContent.includes('abgebrochen') ?? false);
   expect(document.querySelector('[role=progressbar]')).toBeNull();
   expect(named('button', 'mitglieder.csv noch einmal senden')).toBeUndefined();
 });
@@ -81,7 +81,7 @@ test('a broken connection says so, keeps the file, and sends it once more', asyn
   const { address } = await show(<ImportPage />, answers, '/admin/import');
   await choose(table);
   const again = await appears('button', 'mitglieder.csv noch einmal senden');
-  expect(document.querySelector('p[role=alert]')?.textContent).toContain('Die Verbindung ist abgebrochen');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Die Verbindung ist abgebrochen');
   broken = false;
   await press(again.textContent);
   await until(() => address() === `?id=${importId}`);
@@ -90,11 +90,11 @@ test('a broken connection says so, keeps the file, and sends it once more', asyn
 test('two files, and one that is too large, are not sent at all', async () => {
   const { asked } = await show(<ImportPage />, { 'GET /api/imports': () => page([]) }, '/admin/import');
   await choose(table, table);
-  expect(document.querySelector('p[role=alert]')?.textContent).toContain('nur eine Datei');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('nur eine Datei');
   const large = new File([], 'große.csv');
   Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 + 1 });
   await choose(large);
-  expect(document.querySelector('p[role=alert]')?.textContent).toContain('große.csv hat 27 MB');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('große.csv hat 27 MB');
   expect(asked.some(({ name }) => name === 'POST /api/imports')).toBe(false);
 });
 

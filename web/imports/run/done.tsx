@@ -39,12 +39,12 @@ export function Done({ known: { id, kind, counts } }: { known: Import }) {
       {isPeople ? (
         <InviteThem importId={id}>
           {another}
-          <ButtonLink to={`${pages.targeting}?tab=members`}>{t('run.toMembers')}</ButtonLink>
+          {isSetUp && <ButtonLink to={`${pages.targeting}?tab=members`}>{t('run.toMembers')}</ButtonLink>}
         </InviteThem>
       ) : (
         <div className={css.next}>
           {another}
-          <ButtonLink to={`${pages.targeting}?tab=companies`}>{t('run.toCompanies')}</ButtonLink>
+          {isSetUp && <ButtonLink to={`${pages.targeting}?tab=companies`}>{t('run.toCompanies')}</ButtonLink>}
           <ButtonLink variant="primary" icon="people" to={`${pages.imports}?kind=people`}>
             {t('run.peopleNext')}
           </ButtonLink>

@@ -64,7 +64,7 @@ export const texts: Translated<typeof english> = {
   nothingText: 'Zu Suche und Filter passt hier niemand.',
   reset: 'Alle zeigen',
   bounce: {
-    action: 'Unzustellbare E-Mails eintragen',
+    action: 'Unzustellbare eintragen',
     title: 'Welche E-Mails waren unzustellbar?',
     lead: 'Fügen Sie die Adressen ein, auch als ganze Tabelle. Das Portal vermerkt die Einladungen an diese Adressen als unzustellbar.',
     emails: 'Adressen',

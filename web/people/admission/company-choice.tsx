@@ -3,8 +3,8 @@ import type { AdmissionCase, CompanySuggestion } from '#contract/admission/admis
 import { companyFunctions, type CompanyFunction } from '#contract/companies/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -63,13 +63,7 @@ export function CompanyChoice({ found, answer, onAnswer, work, onWork, missing }
           onChange={(event) => onWork(event.target.value as CompanyFunction)}
         />
       )}
-      <div role="alert">
-        {missing && (
-          <p className={css.missing}>
-            <Icon name="warning" size="small" /> {t('admission.missing')}
-          </p>
-        )}
-      </div>
+      <div role="alert">{missing && <ErrorLine>{t('admission.missing')}</ErrorLine>}</div>
     </div>
   );
 }

@@ -140,7 +140,7 @@ export const texts: Translated<typeof english> = {
       sending: 'Entregada al servidor de correo ({{at}}), aún sin confirmar.',
       sent: 'Enviada: {{at}}.',
       refused: 'Rechazada por el servidor de correo: {{at}}.',
-      bounced: 'No entregada: {{at}}.',
+      bounced: 'Devuelta: {{at}}.',
     },
     reason: 'El servidor de correo dice: {{reason}}',
     addEmail: 'Añadir el correo',

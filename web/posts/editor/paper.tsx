@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useTenant } from '#web/base/session.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './compose.module.css';
@@ -22,6 +22,7 @@ interface Props {
 export function Paper({ draft, onChange, lack }: Props) {
   const error = useId();
   const { numbered } = useTenant();
+  const lackingBody = lack('body');
   return (
     <Sheet as="section" className={css.paper}>
       <KindChoice
@@ -34,14 +35,13 @@ export function Paper({ draft, onChange, lack }: Props) {
           text={draft.body}
           language={draft.language}
           onChange={(body) => onChange({ body })}
-          describedBy={lack('body') && error}
+          describedBy={lackingBody && error}
         />
       </Suspense>
-      {lack('body') && (
-        <p id={error} className={css.error}>
-          <Icon name="warning" size="small" />
-          <span>{lack('body')}</span>
-        </p>
+      {lackingBody && (
+        <div className={css.wrong}>
+          <ErrorLine id={error}>{lackingBody}</ErrorLine>
+        </div>
       )}
     </Sheet>
   );

@@ -364,14 +364,16 @@ test('archiving can be undone from the toast', async () => {
 
 test('the deletion of a scheduled post can be undone from the toast: the same post is back', async () => {
   const scheduled = { state: 'scheduled', publishedAt: '2031-01-01T09:00:00.000Z' } as const;
-  const { asked } = await show(draft(scheduled), {
+  const { asked, router } = await show(draft(scheduled), {
     [`DELETE /api/posts/${id(1)}`]: () => new Response(null, { status: 204 }),
     [`POST /api/posts/trash/${id(1)}/restore`]: () => Response.json(draft(scheduled)),
   });
   await openMenu();
   await choose('Löschen');
-  const dialog = await appears('[role=dialog]', 'Entwurf löschen?');
+  const dialog = await appears('[role=dialog]', 'Geplanten Beitrag löschen?');
+  expect(dialog.textContent).toContain('erscheint dann nicht');
   await press('Löschen', dialog);
+  await until(() => router.state.location.pathname === '/admin/scheduled');
   await appears('button', 'Rückgängig');
   await press('Rückgängig');
   await until(() => document.body.textContent.includes('wieder eingeplant wie zuvor'));

@@ -28,7 +28,10 @@ export function OfficeHead({ post, titled, quiet = false, onReaddress, children 
   const words = useActionWords(post);
   const { main, more, away } = actionsFor(post);
   const atHand: readonly PostAction[] = more.filter((action) => action === 'publishNow');
-  const { run, dialogs } = usePostActions(post, { onReaddress, onDeleted: () => void navigate(pages.drafts) });
+  const { run, dialogs } = usePostActions(post, {
+    onReaddress,
+    onDeleted: () => void navigate(post.state === 'scheduled' ? pages.scheduled : pages.drafts),
+  });
   const item = (action: PostAction) => (
     <MenuItem
       key={action}

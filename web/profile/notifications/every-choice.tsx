@@ -21,7 +21,7 @@ export function EveryChoice({ preferences, change }: Props) {
   const t = useTexts('profile');
   const name = useId();
   const weekdays = useWeekdays();
-  const { weekday, hour } = preferences;
+  const { weekday, hour, hasAccess } = preferences;
   const every = everyOf(preferences);
   const words = { day: weekdays[weekday - 1] ?? '', hour };
 
@@ -47,7 +47,11 @@ export function EveryChoice({ preferences, change }: Props) {
             <Radio name={name} checked={every === pace} onChange={() => choose(pace)} />
             <span>
               <b>{t(`mails.everyOf.${pace}.title`)}</b>
-              <small>{t(`mails.everyOf.${pace}.text`, words)}</small>
+              <small>
+                {pace === 'never' && !hasAccess
+                  ? t('mails.neverWithoutAccess')
+                  : t(`mails.everyOf.${pace}.text`, words)}
+              </small>
             </span>
           </label>
         ))}

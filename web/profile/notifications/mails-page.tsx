@@ -49,28 +49,33 @@ function Choices({ token, kind }: { token: string; kind: string | null }) {
             <h2>{t('mails.title')}</h2>
             <MailChoices preferences={preferences} change={change} />
           </section>
-          <section>
-            <h2>{t('notifications.folders')}</h2>
-            <Loaded query={folders} failed={t('notifications.failed')}>
-              {({ items }) => (
-                <FolderChoices
-                  folders={items}
-                  isWanted={preferences.folders !== 'never'}
-                  isSaidAbove={kind === 'folders'}
-                  leave={leave}
-                  takeBack={takeBack}
-                  change={change}
-                />
-              )}
-            </Loaded>
-          </section>
-          <section>
-            <h2>{t('push:title')}</h2>
-            <p className={css.note}>
-              {t('push:whereOn')} <Link to={`${pages.profile}?part=notifications`}>{t('parts.notifications')}</Link>.
-            </p>
-            <PushKinds kinds={preferences.kinds} change={change} underWay={underWay} />
-          </section>
+          {preferences.hasAccess && (
+            <>
+              <section>
+                <h2>{t('notifications.folders')}</h2>
+                <Loaded query={folders} failed={t('notifications.failed')}>
+                  {({ items }) => (
+                    <FolderChoices
+                      folders={items}
+                      isWanted={preferences.folders !== 'never'}
+                      isSaidAbove={kind === 'folders'}
+                      leave={leave}
+                      takeBack={takeBack}
+                      change={change}
+                    />
+                  )}
+                </Loaded>
+              </section>
+              <section>
+                <h2>{t('push:title')}</h2>
+                <p className={css.note}>
+                  {t('push:whereOn')} <Link to={`${pages.profile}?part=notifications`}>{t('parts.notifications')}</Link>
+                  .
+                </p>
+                <PushKinds kinds={preferences.kinds} change={change} underWay={underWay} />
+              </section>
+            </>
+          )}
         </div>
       )}
     </Loaded>

@@ -22,6 +22,7 @@ const preferences: MailPreferences = {
   folders: 'daily',
   chosen: { offer: 'weekly' },
   unsubscribedAt: null,
+  hasAccess: true,
   version: 1,
 };
 
@@ -246,6 +247,19 @@ test('behind the link of a mail one choice holds for all without signing in, and
     { paces: { urgent: null, offer: 'weekly' }, folders: 'daily', unsubscribed: false },
   ]);
   expect(asked.every(({ name }) => name.includes('/api/mail-preferences'))).toBe(true);
+});
+
+test('behind the link of a mail to somebody without access, letters stand in for e-mails, and nothing of the portal is offered', async () => {
+  await show(
+    withToasts(<MailsPage />),
+    { 'GET /api/mail-preferences': () => Response.json({ ...preferences, hasAccess: false }) },
+    '/mails?token=abc',
+  );
+  await until(() => document.body.textContent.includes('per Brief, wenn die Geschäftsstelle'));
+  expect(document.body.textContent).not.toContain('nur im Portal');
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'E-Mails zu Beiträgen und Dokumenten',
+  ]);
 });
 
 test('the stop link of a mail ends its kind with one press, and takes it back as it was', async () => {

@@ -113,6 +113,7 @@ export const texts: Translated<typeof english> = {
       weekly: { title: 'Einmal in der Woche', text: 'gesammelt, am {{day}} um {{hour}} Uhr' },
       never: { title: 'Keine E-Mails', text: 'nur im Portal' },
     },
+    neverWithoutAccess: 'per Brief, wenn die Geschäftsstelle Ihre Anschrift hat',
     everySaved: {
       atOnce: 'E-Mails kommen jetzt sofort.',
       daily: 'E-Mails kommen jetzt einmal am Tag.',

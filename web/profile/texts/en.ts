@@ -111,6 +111,7 @@ export const texts = {
       weekly: { title: 'Once a week', text: 'in one summary, on {{day}} at {{hour}}:00' },
       never: { title: 'No e-mails', text: 'in the portal only' },
     },
+    neverWithoutAccess: 'by letter if the office has your postal address',
     everySaved: {
       atOnce: 'E-mails now come at once.',
       daily: 'E-mails now come once a day.',

@@ -114,6 +114,7 @@ export const texts: Translated<typeof english> = {
       weekly: { title: 'Una vez a la semana', text: 'reunidos, el {{day}} a las {{hour}}:00' },
       never: { title: 'Ningún correo', text: 'solo en el portal' },
     },
+    neverWithoutAccess: 'por carta si la oficina tiene su dirección postal',
     everySaved: {
       atOnce: 'Ahora los correos llegan enseguida.',
       daily: 'Ahora los correos llegan una vez al día.',

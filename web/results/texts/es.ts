@@ -95,7 +95,7 @@ export const texts: Translated<typeof english> = {
     noConsent: 'Sin consentimiento para ofertas',
     noServer: 'Sin servidor de correo',
     refused: 'Rechazada por el servidor de correo',
-    bounced: 'No entregado',
+    bounced: 'Devuelto',
     none: 'Sin correo',
     pushed: 'Enviado a dispositivos',
     pushWaiting: 'A dispositivos: en camino',

@@ -4,7 +4,7 @@ import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import css from '../set-up.module.css';
 import { portalQuery, takeOver } from '../set-up.queries.ts';
@@ -71,10 +71,9 @@ export function LogoField({ logo }: { logo: string | null }) {
         </div>
       </div>
       {isWrong && (
-        <p role="alert" className={css.wrong}>
-          <Icon name="warning" size="small" />
-          <span>{t('identity.logoWrong')}</span>
-        </p>
+        <div role="alert" className={css.wrong}>
+          <ErrorLine>{t('identity.logoWrong')}</ErrorLine>
+        </div>
       )}
       <input
         ref={input}

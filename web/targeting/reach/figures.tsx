@@ -19,7 +19,7 @@ interface Props {
 /** The base, the ways that add up to it, and its guilds. */
 export function Figures({ reach, audience, guilds, onOpen }: Props) {
   const words = useReachWords();
-  const { people, emptyCompanies, withoutCompany } = reach;
+  const { people, guilds: reachedGuilds, emptyCompanies, withoutCompany } = reach;
   return (
     <>
       <p>
@@ -29,13 +29,13 @@ export function Figures({ reach, audience, guilds, onOpen }: Props) {
       </p>
       <p className={css.place}>
         <Place kind="company" reach={reach} onOpen={onOpen} />
-        {chosenGuilds(audience)?.size !== 1 && (
+        {reachedGuilds > 0 && chosenGuilds(audience)?.size !== 1 && (
           <>
             , <Place kind="guild" reach={reach} onOpen={onOpen} />
           </>
         )}
-        {emptyCompanies > 0 && ` ${words.empty(reach)}`}
         {withoutCompany > 0 && `, ${words.alone(reach)}`}
+        {emptyCompanies > 0 && `${withoutCompany > 0 ? ',' : ''} ${words.empty(reach)}`}
       </p>
       <ReachBar reach={reach} />
       <WayLines reach={reach} onOpen={onOpen} />

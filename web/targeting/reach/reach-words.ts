@@ -16,7 +16,7 @@ export interface ReachWords {
   alone: (reach: Reach) => string;
   /** "23 per Brief". */
   part: (part: Exclude<ReachPart, 'people'>, count: number) => string;
-  /** "120 Personen in 38 Betrieben, 6 Innungen"; without the number of guilds for a single guild. */
+  /** "120 Personen in 38 Betrieben, 6 Innungen"; without the number of guilds for none and for a single one. */
   sentence: (reach: Reach, audience: NamedAudience) => string;
 }
 
@@ -40,7 +40,7 @@ export function useReachWords(): ReachWords {
     alone: ({ withoutCompany }) => t('targeting/office:reach.ofThemAlone', counted(withoutCompany)),
     part: (name, count) => t(`targeting/office:reach.parts.${name}`, counted(count)),
     sentence: (reach, audience) => {
-      const guilds = chosenGuilds(audience)?.size === 1 ? '' : `, ${place('guild', reach)}`;
+      const guilds = reach.guilds === 0 || chosenGuilds(audience)?.size === 1 ? '' : `, ${place('guild', reach)}`;
       const inside = reach.people === 0 ? people(0) : `${people(reach.people)} ${place('company', reach)}${guilds}`;
       return reach.emptyCompanies === 0 ? inside : `${inside} ${empty(reach)}`;
     },

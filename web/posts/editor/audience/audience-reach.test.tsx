@@ -63,8 +63,18 @@ test('says of companies without people, and of people without a company, that th
   });
   await appears('button', '21 Personen');
   expect(region()?.textContent).toContain(
-    'in 8 Betrieben, 2 Innungen und 1 Betrieb ohne Personen, davon 4 ohne Betrieb',
+    'in 8 Betrieben, 2 Innungen, davon 4 ohne Betrieb, und 1 Betrieb ohne Personen',
   );
+});
+
+test('where no guild is reached none is named', async () => {
+  const some = { people: 21, companies: 8, guilds: 0, portal: 1, mail: 19, letter: 1 };
+  await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach(some)),
+  });
+  await appears('button', '21 Personen');
+  expect(region()?.textContent).toContain('21 Personen in 8 Betrieben');
+  expect(region()?.textContent).not.toContain('Innung');
 });
 
 test('a company without people is reached too, and nobody is then not the word', async () => {
@@ -260,8 +270,12 @@ test('guilds that add up to more than the people are explained', async () => {
   await until(() => region()?.textContent.includes('Die Innungen ergeben zusammen 127') ?? false);
 });
 
-async function dialogOf(counted: Parameters<typeof reach>[0], sends: Outgoing) {
-  await show(<Compose post={draft()} />, {
+async function dialogOf(
+  counted: Parameters<typeof reach>[0],
+  sends: Outgoing,
+  fields: Parameters<typeof draft>[0] = {},
+) {
+  await show(<Compose post={draft(fields)} />, {
     'POST /api/reach': () => Response.json(reach(counted)),
     [`POST /api/posts/${id(1)}/outgoing`]: () => Response.json(sends),
   });
@@ -287,6 +301,16 @@ test('the dialog before publishing has a line for each way, their sum, and the n
   ]);
   expect(named('button', 'Veröffentlichen und 320 E-Mails senden')).toBeDefined();
   expect(dialog.textContent).toContain('14 Personen erhalten eine Mitteilung auf ihr Gerät.');
+  expect(dialog.textContent).toContain('Verschickte E-Mails lassen sich nicht zurückholen.');
+});
+
+test.each([
+  ['company', '2026-12-11', '38 Betriebe bestätigen bis 11. Dezember. Eine Person je Betrieb genügt.'],
+  ['company', null, '38 Betriebe bestätigen. Eine Person je Betrieb genügt.'],
+  ['person', null, 'Jede Person bestätigt.'],
+] as const)('the dialog before publishing says who confirms: by %s, until %s', async (by, until, said) => {
+  const { dialog } = await dialogOf({ companies: 38 }, outgoing({ mails: 320 }), { confirmation: { by, until } });
+  expect(dialog.textContent.replaceAll('\u00A0', ' ')).toContain(said);
 });
 
 test('the dialog before publishing says where no e-mail is sent', async () => {
@@ -297,6 +321,7 @@ test('the dialog before publishing says where no e-mail is sent', async () => {
   expect(rows[0]).toBe('300PortalDiese Empfänger lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.');
   expect(rows[1]).toContain('112BriefEs ist kein Mailserver eingerichtet.');
   expect(dialog.textContent).not.toContain('E-Mails senden');
+  expect(dialog.textContent).not.toContain('zurückholen');
 });
 
 test('the numbers in the dialog are compared; where one has changed, they are counted anew and the dialog stays', async () => {

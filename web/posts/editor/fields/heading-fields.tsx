@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { useContentLang } from '#web/base/content-lang.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useNow } from '#web/base/now.ts';
 import { Mark } from '../../mark/mark.tsx';
@@ -47,7 +47,7 @@ export function HeadingFields({ draft, onChange, error: lack }: Props) {
           onKeyDown={staysOneLine}
           onChange={(event) => onChange({ title: oneLine(event.target.value) })}
         />
-        {error && <Wrong id={`${id}-error`}>{error}</Wrong>}
+        {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
         {isGiven && (
           <p className={css.number}>
             {draft.number ? t('editor.numberGiven', { number: draft.number }) : t('editor.numberComes')}
@@ -65,18 +65,9 @@ export function HeadingFields({ draft, onChange, error: lack }: Props) {
             />
           </label>
         )}
-        {isTyped && numberError && <Wrong id={`${id}-number-error`}>{numberError}</Wrong>}
+        {isTyped && numberError && <ErrorLine id={`${id}-number-error`}>{numberError}</ErrorLine>}
       </div>
     </div>
-  );
-}
-
-function Wrong({ id, children }: { id: string; children: string }) {
-  return (
-    <p id={id} className={css.error}>
-      <Icon name="warning" size="small" />
-      <span>{children}</span>
-    </p>
   );
 }
 

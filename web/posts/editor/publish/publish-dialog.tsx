@@ -10,6 +10,7 @@ import { Unseen } from '../../attachments/unseen.tsx';
 import { announced, announcedNothing } from '../../outgoing/announced.ts';
 import { named, useOutgoingWords } from '../../outgoing/use-outgoing-words.ts';
 import type { Draft } from '../draft/draft.ts';
+import { Confirming } from './confirming.tsx';
 import { FirstTime } from './first-time.tsx';
 import css from './publish-dialog.module.css';
 import { PublishReach } from './publish-reach.tsx';
@@ -70,9 +71,13 @@ export function PublishDialog({ opened, onClose, draft, counted, action, saved, 
             {({ pushes }) => besides({ later: 0, pushes, byLetter: 0 }).map((said) => <p key={said}>{said}</p>)}
           </Loaded>
         )}
+        {reach && draft.confirmation && <Confirming confirmation={draft.confirmation} reach={reach} />}
         {opened && reach && <FirstTime audience={draft.audience} kind={draft.kind} />}
         {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
-        <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>
+        <p>
+          {draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}
+          {mails > 0 && ` ${t('publish.notBack')}`}
+        </p>
       </div>
     </ConfirmDialog>
   );

@@ -4,12 +4,13 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { ReachBar } from '#web/targeting/reach/reach-bar.tsx';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { WayLines } from '#web/targeting/reach/way-lines.tsx';
+import css from './publish-dialog.module.css';
 import waysCss from '#web/targeting/reach/ways.module.css';
 
 /** What publishing does to whom: one line for each way, and their sum. */
 export function PublishReach({ reach }: { reach: Reach }) {
   return (
-    <div>
+    <div className={css.reach}>
       <ReachBar reach={reach} />
       <WayLines reach={reach} full sum={<Sum reach={reach} />} />
     </div>

@@ -23,7 +23,7 @@ export const texts: Translated<typeof english> = {
     kind: 'Art',
     title: 'Titel',
     number: 'Nummer',
-    numberExample: 'zum Beispiel 7/{{year}}',
+    numberExample: 'etwa 7/{{year}}',
     numberComes: 'Das Portal vergibt die Nummer beim Veröffentlichen.',
     numberGiven: 'Nummer {{number}}',
     text: 'Text',
@@ -146,6 +146,13 @@ export const texts: Translated<typeof english> = {
     to: 'Der Beitrag geht an: {{names}}.',
     notTo: 'Er geht nicht an: {{names}}.',
     stays: 'Der Beitrag erscheint sofort. Sie können den Text danach korrigieren. Frühere Fassungen bleiben erhalten.',
+    notBack: 'Verschickte E-Mails lassen sich nicht zurückholen.',
+    confirming: {
+      company_one: '{{n}} Betrieb bestätigt{{until}}. Eine Person genügt.',
+      company_other: '{{n}} Betriebe bestätigen{{until}}. Eine Person je Betrieb genügt.',
+      person: 'Jede Person bestätigt{{until}}.',
+      until: ' bis {{day}}',
+    },
     laterStays: 'Der Beitrag erscheint {{at}}. Bis dahin können Sie ihn ändern.',
     published: 'Der Beitrag ist veröffentlicht.',
     planned: 'Der Beitrag erscheint {{at}}.',
@@ -280,7 +287,10 @@ export const texts: Translated<typeof english> = {
   },
   delete: {
     ask: 'Entwurf löschen?',
+    askPlanned: 'Geplanten Beitrag löschen?',
     text: '„{{title}}“ liegt danach im Papierkorb der Geschäftsstelle. Sie können den Beitrag dort wiederherstellen. Verknüpfte Dokumente bleiben in ihren Ordnern.',
+    textPlanned:
+      '„{{title}}“ erscheint dann nicht. Der Beitrag liegt im Papierkorb der Geschäftsstelle. Sie können ihn dort wiederherstellen. Verknüpfte Dokumente bleiben in ihren Ordnern.',
     confirm: 'Löschen',
     done: 'Gelöscht.',
     undo: 'Rückgängig',

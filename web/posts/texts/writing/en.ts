@@ -22,7 +22,7 @@ export const texts = {
     kind: 'Kind',
     title: 'Title',
     number: 'Number',
-    numberExample: 'for example 7/{{year}}',
+    numberExample: 'such as 7/{{year}}',
     numberComes: 'The portal assigns the number when you publish.',
     numberGiven: 'Number {{number}}',
     text: 'Text',
@@ -145,6 +145,13 @@ export const texts = {
     to: 'The post goes to: {{names}}.',
     notTo: 'It does not go to: {{names}}.',
     stays: 'The post appears at once. You can correct the text afterwards. Earlier versions are kept.',
+    notBack: 'E-mails that have been sent cannot be called back.',
+    confirming: {
+      company_one: '{{n}} company confirms{{until}}. One person is enough.',
+      company_other: '{{n}} companies confirm{{until}}. One person from each company is enough.',
+      person: 'Each person confirms{{until}}.',
+      until: ' by {{day}}',
+    },
     laterStays: 'The post appears {{at}}. You can change it until then.',
     published: 'The post has been published.',
     planned: 'The post appears {{at}}.',
@@ -277,7 +284,10 @@ export const texts = {
   },
   delete: {
     ask: 'Delete the draft?',
+    askPlanned: 'Delete the scheduled post?',
     text: '“{{title}}” then stays in the office’s trash and can be restored from there. Linked documents always stay in their folders.',
+    textPlanned:
+      '“{{title}}” will then not be published. It stays in the office’s trash and can be restored from there. Linked documents always stay in their folders.',
     confirm: 'Delete',
     done: 'Deleted.',
     undo: 'Undo',

@@ -147,6 +147,13 @@ export const texts: Translated<typeof english> = {
     to: 'La publicación va dirigida a: {{names}}.',
     notTo: 'No va dirigida a: {{names}}.',
     stays: 'La publicación aparece enseguida. Después puede corregir el texto. Las versiones anteriores se conservan.',
+    notBack: 'Los correos enviados no se pueden recuperar.',
+    confirming: {
+      company_one: '{{n}} empresa confirma{{until}}. Basta con una persona.',
+      company_other: '{{n}} empresas confirman{{until}}. Basta con una persona por empresa.',
+      person: 'Cada persona confirma{{until}}.',
+      until: ' hasta el {{day}}',
+    },
     laterStays: 'La publicación aparece {{at}}. Hasta entonces puede cambiarla.',
     published: 'Se ha publicado.',
     planned: 'La publicación aparece {{at}}.',
@@ -284,7 +291,10 @@ export const texts: Translated<typeof english> = {
   },
   delete: {
     ask: '¿Eliminar el borrador?',
+    askPlanned: '¿Eliminar la publicación programada?',
     text: '«{{title}}» queda en la papelera de la oficina. Puede restaurar la publicación allí. Los documentos enlazados siguen en sus carpetas.',
+    textPlanned:
+      '«{{title}}» no se publicará. Queda en la papelera de la oficina. Puede restaurar la publicación allí. Los documentos enlazados siguen en sus carpetas.',
     confirm: 'Eliminar',
     done: 'Eliminado.',
     undo: 'Deshacer',

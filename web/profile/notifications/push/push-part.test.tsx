@@ -26,8 +26,8 @@ function keeper() {
     { kind: 'urgent', pace: 'atOnce', push: true, unmutable: true },
     { kind: 'offer', pace: 'weekly', push: false, unmutable: false },
   ];
-  const told = () =>
-    Response.json({ kinds, weekday: 1, hour: 7, folders: 'daily', chosen: {}, unsubscribedAt: null, version: 1 });
+  const chosen = { weekday: 1, hour: 7, folders: 'daily', chosen: {}, unsubscribedAt: null, hasAccess: true };
+  const told = () => Response.json({ kinds, ...chosen, version: 1 });
   return {
     'GET /api/users/me': () => Response.json(somebody),
     'GET /api/users/me/push-subscriptions': () => Response.json({ key: vapidKey, items }),

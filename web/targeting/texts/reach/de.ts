@@ -6,7 +6,6 @@ export const reach: Translated<typeof english> = {
   people_zero: 'Niemand',
   people_one: '{{n}} Person',
   people_other: '{{n}} Personen',
-  guilds_zero: 'keiner Innung',
   guilds_one: '{{n}} Innung',
   guilds_other: '{{n}} Innungen',
   list: {

@@ -3,7 +3,6 @@ export const reach = {
   people_zero: 'Nobody',
   people_one: '{{n}} person',
   people_other: '{{n}} people',
-  guilds_zero: 'no guild',
   guilds_one: '{{n}} guild',
   guilds_other: '{{n}} guilds',
   list: {

@@ -6,7 +6,6 @@ export const reach: Translated<typeof english> = {
   people_zero: 'Nadie',
   people_one: '{{n}} persona',
   people_other: '{{n}} personas',
-  guilds_zero: 'ningún gremio',
   guilds_one: '{{n}} gremio',
   guilds_other: '{{n}} gremios',
   list: {
