@@ -211,6 +211,8 @@ export const texts: Translated<typeof english> = {
       duplicated: 'Dies ist die Kopie, noch als Entwurf.',
     },
     undo: 'Rückgängig',
+    undoSends:
+      'Der Beitrag bleibt im Archiv: Das Portal würde jetzt E-Mails, Mitteilungen oder Briefe dazu verschicken. Der Knopf „Wiederherstellen“ am Beitrag zeigt, wie viele.',
     readdress: {
       today: 'heute {{people}}',
       cancel: 'Abbrechen',

@@ -208,6 +208,8 @@ export const texts = {
       duplicated: 'This is the copy, still a draft.',
     },
     undo: 'Undo',
+    undoSends:
+      'The post stays in the archive: the portal would now send e-mails, messages or letters about it. The “Restore” button on the post shows how many.',
     readdress: {
       today: '{{people}} today',
       cancel: 'Cancel',

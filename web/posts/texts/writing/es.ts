@@ -215,6 +215,8 @@ export const texts: Translated<typeof english> = {
       duplicated: 'Esta es la copia, todavía como borrador.',
     },
     undo: 'Deshacer',
+    undoSends:
+      'La publicación sigue en el archivo: el portal enviaría ahora correos, avisos o cartas sobre ella. El botón «Restaurar» de la publicación muestra cuántos.',
     readdress: {
       today: 'hoy {{people}}',
       cancel: 'Cancelar',
