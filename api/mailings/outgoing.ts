@@ -34,10 +34,15 @@ export async function countPublished(db: Db, where: Counted, postId: string): Pr
 const nextRevision = 1_000_000_000;
 
 async function countCorrected(db: Db, where: Counted, postId: string): Promise<Leaving> {
+  const { state } = mustBeThere(await targetOfPost(db, postId));
+  if (state !== 'published') return nothingLeaves;
+  return { ...(await countCorrectionMails(db, where, postId)), byLetter: await countCorrectionLetters(db, postId) };
+}
+
+/** Of a post that is out: without the letters, which the caller enters. */
+export async function countCorrectionMails(db: Db, where: Counted, postId: string): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
-  if (target.state !== 'published') return nothingLeaves;
-  const leaving = await countLeaving(db, where, { ...target, postId, revision: nextRevision });
-  return { ...leaving, byLetter: await countCorrectionLetters(db, postId) };
+  return countLeaving(db, where, { ...target, postId, revision: nextRevision });
 }
 
 async function countWithdrawn(db: Db, { tenant }: Counted, postId: string): Promise<Leaving> {
