@@ -8,6 +8,7 @@ import { documentCategories, documents, documentVersions, uploads } from '#datab
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { folders } from '#database/schema/folders.ts';
 import { importRows, imports } from '#database/schema/imports.ts';
+import { invitations } from '#database/schema/invitations.ts';
 import * as members from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
 import { consents, honours } from '#database/schema/records.ts';
@@ -26,10 +27,12 @@ type Membership = typeof members.companyGuilds.$inferInsert;
 type Employment = typeof members.companyPeople.$inferInsert;
 type Term = typeof members.roleTerms.$inferInsert;
 
-/** Builders make missing parents and return ids. */
+/** Builders make missing parents and return ids. Who is only invited has a mail that went out. */
 export async function buildUser(db: Db, given: GivenUser = {}): Promise<string> {
   const row = userRow(given);
   await db.insert(members.users).values(row);
+  const email = row.email ?? 'frueher@betrieb.example';
+  if (row.access === 'invited') await db.insert(invitations).values({ userId: row.id, email, state: 'sent' });
   return row.id;
 }
 
@@ -186,7 +189,7 @@ export async function buildFolder(
   return row.id;
 }
 
-/** With one version and maybe a thumbnail, without bytes. */
+/** With who uploaded it, one version and maybe a thumbnail, without bytes. */
 export async function buildDocument(
   db: Db,
   {
@@ -209,10 +212,11 @@ export async function buildDocument(
     await db.insert(storedFiles).values(withId({ ...small, thumbnailOf: stored.id }));
   }
   const folderId = given.folderId ?? (await buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } }));
-  const row = withId({ name: `Dokument ${nextNumber()}.pdf`, ...given, folderId, fileId: stored.id });
+  const uploadedBy = given.uploadedBy === undefined ? await buildUser(db) : given.uploadedBy;
+  const row = withId({ name: `Dokument ${nextNumber()}.pdf`, ...given, folderId, fileId: stored.id, uploadedBy });
   await db.insert(documents).values(row);
   const { id: documentId, number = 1, fileId, name } = row;
-  await db.insert(documentVersions).values({ documentId, number, fileId, name });
+  await db.insert(documentVersions).values({ documentId, number, fileId, name, uploadedBy });
   return row.id;
 }
 

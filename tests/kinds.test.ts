@@ -2,20 +2,21 @@ import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#api/base/database.ts';
 import { connect } from '#api/base/pool.ts';
 import { userStates } from '#contract/people/words.ts';
-import { buildUser } from '#sample/builders.ts';
+import { postStates } from '#contract/posts/words.ts';
+import * as build from '#sample/builders.ts';
 import { fillBulk } from '#sample/bulk.ts';
 import { sampleTenant } from '#sample/fixtures/sample-tenant.ts';
 import { fillSample } from '#sample/sample.ts';
 import { fill } from '../bench/reach-house.ts';
 import { freshDatabase } from './database/database.ts';
 import { kindsOf } from './kinds.ts';
-import { playPortal } from './played.ts';
+import { playPortal, playScannedPortal } from './played.ts';
 
 let played: string[];
 beforeAll(async () => {
-  const api = await playPortal();
-  played = await kindsIn(api.ownerUrl);
-  await api.close();
+  const portals = [await playPortal(), await playScannedPortal()];
+  played = (await Promise.all(portals.map(({ ownerUrl }) => kindsIn(ownerUrl)))).flat();
+  for (const api of portals) await api.close();
 });
 
 const today = new Date('2026-11-20T09:00:00Z');
@@ -24,7 +25,7 @@ const size = { members: 600, companies: 150, guilds: 12 };
 // What is found here is a state that only a script can make: a bug in the script, or an act that `played.ts` lacks.
 it.each([
   ['the demo', demo],
-  ['a person as the tests build one', builtPeople],
+  ['what the tests build', built],
   [
     'the house of the bench for posts',
     ({ ownerUrl }: Fresh) => fillBulk(ownerUrl, { tenantId: 'big', posts: 2000, ...size }),
@@ -35,8 +36,12 @@ it.each([
   await make(fresh);
   const kinds = await kindsIn(fresh.ownerUrl);
   await fresh.drop();
-  expect(kinds.filter((kind) => !played.includes(kind))).toEqual([]);
+  expect(kinds.filter((kind) => !played.includes(kind) && !isOld(kind))).toEqual([]);
 });
+
+// Posts that came out before the release that sends mails: portals that were migrated have them, and tests without mails build them.
+const isOld = (kind: string) =>
+  /^post with its ledger: (archived|published or planned|withdrawn), mailings: none,/.test(kind);
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>;
 
@@ -48,10 +53,24 @@ async function demo({ appUrl }: Fresh) {
   await database.close();
 }
 
-async function builtPeople({ appUrl }: Fresh) {
+async function built({ appUrl }: Fresh) {
   const database = openDatabase({ url: appUrl, now: () => today, log: () => {} });
   await database.write('here', async (db) => {
-    for (const state of userStates) if (state !== 'invited') await buildUser(db, { state });
+    for (const state of userStates) await build.buildUser(db, { state });
+    await build.buildUser(db, { state: 'invited', email: null });
+    for (const state of postStates) await build.buildPost(db, { state });
+    const createdBy = await build.buildAdmin(db);
+    await build.buildUpload(db, { createdBy });
+    await build.buildDocument(db);
+    await build.buildDocument(db, { thumbnail: {} });
+    await build.buildPicture(db);
+    await build.buildCategory(db);
+    await build.buildImport(db);
+    await build.buildList(db, { userIds: [createdBy] });
+    await build.buildHonour(db);
+    await build.buildConsent(db);
+    await build.buildGuildMember(db, await build.buildGuild(db, { craftIds: [await build.buildCraft(db)] }));
+    await build.grant(db, { role: 'obermeister', guildId: await build.buildGuild(db) });
   });
   await database.close();
 }

@@ -1,25 +1,46 @@
+import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { meetAdmins } from '#api/admission/first-admins.ts';
 import { environment, signed, told } from '#api/bounces/fixtures/service.ts';
 import { csv } from '#api/imports/fixtures/flow.ts';
 import { beginPortals } from '#program/begin-portals.ts';
 import { paragraph, text } from '#sample/posts/rich-text.ts';
-import { type CallOptions, testApi, type TestApi } from './api.ts';
+import { type CallOptions, testApi, type TestApi, type TestApiOptions } from './api.ts';
 import { formOf, pdfOf } from './form.ts';
 
 type Method = Parameters<TestApi['call']>[0];
 
 /** A portal from its first start on, played by the routes alone, so far that it has been in each state that people meet. */
 export async function playPortal(): Promise<TestApi> {
-  const server = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Portal <portal@kh.example>' };
-  const terms = { termsVersion: '2026-01-01' };
-  const api = await testApi({ environment: { ...environment, ...server }, terms, numbered: ['circular'] });
-  const play = playing(api);
-  await begin(api, play);
+  const { api, play } = await begun();
   await enterMembers(api, play);
   await comeAndGo(api, play);
   await write(api, play);
+  await fileAway(api, play);
   return api;
+}
+
+/** Another one, whose files go through a virus scanner, and get a small picture of their first page. */
+export async function playScannedPortal(): Promise<TestApi> {
+  const scanner = {
+    place: 'nowhere',
+    scan: async (content: Readable) => {
+      content.destroy();
+      return { state: 'clean' } as const;
+    },
+  };
+  const { api, play } = await begun({ scanner, draws: true });
+  await fileAway(api, play);
+  return api;
+}
+
+async function begun(more: TestApiOptions = {}) {
+  const server = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Portal <portal@kh.example>' };
+  const terms = { termsVersion: '2026-01-01' };
+  const api = await testApi({ environment: { ...environment, ...server }, terms, numbered: ['circular'], ...more });
+  const play = playing(api);
+  await begin(api, play);
+  return { api, play };
 }
 
 type Playing = ReturnType<typeof playing>;
@@ -175,15 +196,10 @@ const body = (words: string) => text(paragraph(words));
 /** Posts of each state, their mails, letters, bounces, reads and confirmations. */
 async function write(api: TestApi, play: Playing) {
   const { call, personCalled, later } = play;
-  const draft = async (given: object) =>
-    (
-      await call('POST', '/api/posts', {
-        title: 'Ein Beitrag',
-        body: body('Etwas Neues.'),
-        audience: everyone,
-        ...given,
-      })
-    ).id as string;
+  const draft = async (given: object, by = 'office@kh.example') => {
+    const post = { title: 'Ein Beitrag', body: body('Etwas Neues.'), audience: everyone, ...given };
+    return (await call('POST', '/api/posts', post, { by })).id as string;
+  };
   const publish = async (id: string) => {
     await call('POST', `/api/posts/${id}/publish`);
     await api.runJobs();
@@ -221,6 +237,7 @@ async function write(api: TestApi, play: Playing) {
     const path = `/api/posts/${id}/${away === 'archive' ? 'archive' : 'withdraw'}`;
     await call('POST', path, away === 'archive' ? undefined : { note: away === 'note' ? 'Ein Irrtum' : null });
   }
+  await writeForAWhile(play, draft, publish);
   await comeBack(api, play, draft, publish);
   await correct(api, { call }, first, body('Etwas Neueres.'));
   await part({ call, personCalled }, later);
@@ -231,13 +248,21 @@ async function write(api: TestApi, play: Playing) {
   await call('PUT', `/api/posts/${daily}/letters/posted`, { on: '2026-11-21' });
   await publish(await draft({ kind: 'report' }));
   await publish(await draft({ kind: 'notice' }));
+}
+
+/** A file, one that is on its way, and a table that nobody has mapped. */
+async function fileAway(api: TestApi, { call }: Playing) {
   const folder = await call('POST', '/api/document/folders', { name: 'Ordner', audience: everyone });
-  await call(
-    'POST',
-    `/api/document/folders/${folder.id}/files`,
-    undefined,
-    formOf({ name: 'Blatt.pdf', content: pdfOf() }),
-  );
+  const file = formOf({ name: 'Blatt.pdf', content: pdfOf() });
+  await call('POST', `/api/document/folders/${folder.id}/files`, undefined, file);
+  const metadata = [`name ${btoa('Film.mp4')}`, `folderId ${btoa(folder.id)}`].join(',');
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': '5', 'upload-metadata': metadata };
+  await call('POST', '/api/document/uploads', undefined, { headers });
+  await call('POST', '/api/imports?kind=people&name=liste.csv', undefined, {
+    raw: Buffer.from(csv('Nachname', 'Muster')),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  await api.runJobs();
 }
 
 type Some = Pick<Playing, 'call' | 'personCalled'>;
@@ -260,6 +285,27 @@ async function confirmByMail(api: TestApi, { call, personCalled }: Some, name: s
   const { id } = await personCalled(name);
   const token = api.confirming.make('here', { userId: id, postId });
   await call('POST', `/api/confirmations?token=${encodeURIComponent(token)}`, undefined, { by: '' });
+}
+
+/** Somebody whose office ends, whose posts stay. */
+async function writeForAWhile(
+  { call, personCalled }: Playing,
+  draft: (given: object, by?: string) => Promise<string>,
+  publish: (id: string) => Promise<void>,
+) {
+  const { id } = await personCalled('Bartels');
+  const [role] = (await call('GET', '/api/roles?size=100')).items.filter(({ key }: { key: string }) => key === 'admin');
+  await call('POST', `/api/users/${id}/roles`, { roleId: role.id });
+  const write = (given: object = {}) => draft({ kind: 'notice', ...given }, 'bartels@kh.example');
+  await write();
+  await publish(await write({ publishAt: '2027-01-10T08:00:00.000Z' }));
+  const [open, old, wrong] = [await write(), await write(), await write()];
+  for (const post of [open, old, wrong]) await publish(post);
+  await call('POST', `/api/posts/${old}/archive`);
+  await call('POST', `/api/posts/${wrong}/withdraw`, { note: null });
+  const { terms } = await call('GET', `/api/users/${id}`);
+  const term = terms.find((one: { role: { id: string } }) => one.role.id === role.id);
+  await call('DELETE', `/api/users/${id}/roles/${term.id}`);
 }
 
 /** Of one with an access and of one without, three times in a row. */
@@ -303,7 +349,8 @@ async function part({ call, personCalled }: Some, later: (hours: number) => void
     await call('POST', `/api/users/${(await personCalled(name)).id}/leave`, {});
   for (const name of ['Fink', 'Geblockt', 'Still', 'Lang', 'Gesperrt'])
     await call('POST', `/api/users/${(await personCalled(name)).id}/block`, {});
-  await call('PATCH', `/api/users/${(await personCalled('Conrad')).id}`, { email: null });
+  for (const name of ['Conrad', 'Ilg'])
+    await call('PATCH', `/api/users/${(await personCalled(name)).id}`, { email: null });
   const paces = { paces: { circular: 'weekly' } };
   await call('PATCH', '/api/users/me/mail-preferences', paces, { by: 'dietz@kh.example' });
   await call('PATCH', '/api/users/me/mail-preferences', { unsubscribed: true }, { by: 'bartels@kh.example' });

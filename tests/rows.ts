@@ -26,7 +26,6 @@ import { trashPosts } from '#api/posts/trash/trash.store.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { fruits } from '#database/schema/fruits.ts';
-import { invitations } from '#database/schema/invitations.ts';
 import { buildPushSubscription } from './push-service.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
 import type { Route } from '#contract/base/route.ts';
@@ -134,8 +133,7 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
 
 /** What no path names, for the lists that tell of it. */
 async function arrangeListed(db: Db, { reader, user }: { reader: Reader; user: string }): Promise<void> {
-  const invited = await buildUser(db, { lastName: 'Geheim', state: 'invited' });
-  await db.insert(invitations).values({ userId: invited, email: 'geheim@geheim.example', state: 'sent' });
+  await buildUser(db, { lastName: 'Geheim', email: 'geheim@geheim.example', state: 'invited' });
   await db.insert(fruits).values({ name: 'Geheim' });
   const decision = { askedAt: new Date(), decidedAt: new Date(), state: 'approved' as const };
   await db.insert(changeRequests).values({ userId: user, field: 'title', after: 'Geheim', ...decision });

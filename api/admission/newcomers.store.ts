@@ -3,6 +3,7 @@ import type { GivenAgreement } from '#contract/admission/agreements.ts';
 import type { OwnAdmission, Waiting } from '#contract/admission/admission.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { users } from '#database/schema/members.ts';
 import { isWaiting, membershipOf } from '#api/targeting/channels.sql.ts';
 
@@ -44,5 +45,5 @@ const waitingSql = `
   select (select count(*)::int from users u where ${isWaiting('u')}) as total,
     coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name,
         'since', ${instantSql('w.created_at')}) order by w.created_at, w.id)
-      from (select id, trim(first_name || ' ' || last_name) as name, created_at from users u
+      from (select id, ${personName('u')} as name, created_at from users u
         where ${isWaiting('u')} order by created_at, id limit $1) w), '[]') as first`;

@@ -1,7 +1,7 @@
 import type { AuditedEntity } from '#contract/audit/fields.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { snakeCase } from '#api/base/letter-case.ts';
-import { officeOf } from '#api/base/named.sql.ts';
+import { officeOf, personName } from '#api/base/named.sql.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 
 /** What rows are called that name no person, by the table. */
@@ -21,16 +21,16 @@ const namedThings = {
 
 /** What rows are called, by the table; null where they have no id of their own. */
 const named = {
-  users: `select id, trim(first_name || ' ' || last_name) as name from users where erased_at is null`,
+  users: `select id, ${personName('users')} as name from users where erased_at is null`,
   ...namedThings,
-  invitations: `select i.id, trim(u.first_name || ' ' || u.last_name) from invitations i join users u on u.id = i.user_id and u.erased_at is null`,
-  honours: `select h.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), h.name) from honours h join users u on u.id = h.user_id`,
-  consents: `select c.id, trim(u.first_name || ' ' || u.last_name) from consents c join users u on u.id = c.user_id`,
-  changeRequests: `select r.id, concat_ws(': ', nullif(trim(u.first_name || ' ' || u.last_name), ''), coalesce(nullif(r.before, ''), '–') || ' → ' || coalesce(nullif(r.after, ''), '–'))
+  invitations: `select i.id, ${personName('u')} from invitations i join users u on u.id = i.user_id and u.erased_at is null`,
+  honours: `select h.id, concat_ws(', ', nullif(${personName('u')}, ''), h.name) from honours h join users u on u.id = h.user_id`,
+  consents: `select c.id, ${personName('u')} from consents c join users u on u.id = c.user_id`,
+  changeRequests: `select r.id, concat_ws(': ', nullif(${personName('u')}, ''), coalesce(nullif(r.before, ''), '–') || ' → ' || coalesce(nullif(r.after, ''), '–'))
     from change_requests r join users u on u.id = r.user_id`,
-  confirmationEntries: `select e.id, concat_ws(', ', coalesce(c.name, nullif(trim(u.first_name || ' ' || u.last_name), '')), nullif(p.title, ''))
+  confirmationEntries: `select e.id, concat_ws(', ', coalesce(c.name, nullif(${personName('u')}, '')), nullif(p.title, ''))
     from confirmation_entries e join posts p on p.id = e.post_id left join companies c on c.id = e.company_id left join users u on u.id = e.user_id`,
-  roleTerms: `select t.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), ${officeOf('r', 'u')}, g.name)
+  roleTerms: `select t.id, concat_ws(', ', nullif(${personName('u')}, ''), ${officeOf('r', 'u')}, g.name)
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
     left join guilds g on g.id = t.guild_id`,
   companyCrafts: null,

@@ -1,5 +1,6 @@
 import { Company, CompanySummary } from '#contract/companies/companies.ts';
 import { columnsIn, selected } from '#api/base/columns.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { companies } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
 import { membershipOf } from '#api/targeting/channels.sql.ts';
@@ -57,7 +58,7 @@ export const companySql = `
         m.ends_on as "endsOn", ${isThere} and ${isMember} as "isCurrent"
       from company_guilds m join guilds g on g.id = m.guild_id where m.company_id = c.id) x) as memberships,
     (select coalesce(json_agg(x order by x."isCurrent" desc, x."endsOn" desc nulls first, x.name collate german), '[]') from (
-      select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'membership', ${membershipOf('u')}, 'access', u.access) as "user",
+      select json_build_object('id', u.id, 'name', ${personName('u')}, 'membership', ${membershipOf('u')}, 'access', u.access) as "user",
         u.last_name as name,
         p.function, p.starts_on as "startsOn", p.ends_on as "endsOn",
         ${isThere} and holds_today(p.starts_on, p.ends_on) as "isCurrent"

@@ -19,7 +19,7 @@ import { proofOf } from './proof.ts';
 import { enter } from './enter.ts';
 import { takeEntryBack } from './entries.store.ts';
 import { planReminder } from './reminders.store.ts';
-import { reminding } from './reminding.ts';
+import { reminding, remindingPushes } from './reminding.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 
 export interface ConfirmationOptions {
@@ -131,8 +131,9 @@ export function confirmationHandlers(
     remind: async ({ db, params, query, tenantId, request }) => {
       const overview = await overviewOf(db, tenantId, params.id);
       if (!overview.mayRemind) throw new AppError('confirmations.remindedToday');
+      const { remindable: mails, remindableByLetter: byLetter } = overview;
       if (isAnnounced(query))
-        mustBeAnnounced(query, await reminding(db, { tenant: tenantOf(tenantId), leaves: mailing.leaves }, params.id));
+        mustBeAnnounced(query, { mails, byLetter, pushes: await remindingPushes(db, tenantOf(tenantId), params.id) });
       const { origin } = senderOf(mailing, tenantId, request);
       await planReminder(mailing.jobs, db, { tenantId, postId: params.id, origin });
       return overviewOf(db, tenantId, params.id);

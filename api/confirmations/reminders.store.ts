@@ -1,6 +1,7 @@
 import { zone } from '#contract/base/clock.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
+import { personName } from '#api/base/named.sql.ts';
 import type { houseValues } from '#api/targeting/paces.sql.ts';
 import { askedTables } from '#api/targeting/asked.sql.ts';
 import { remindersJob } from './confirmations.job.ts';
@@ -10,7 +11,7 @@ import { isAddressed } from '#api/targeting/channels.sql.ts';
 
 /** Undefined if not active. */
 export async function findPerson(db: Db, id: string): Promise<{ name: string } | undefined> {
-  const text = `select trim(first_name || ' ' || last_name) as name from users u where id = $1 and ${isAddressed('u')}`;
+  const text = `select ${personName('u')} as name from users u where id = $1 and ${isAddressed('u')}`;
   const [person] = await prepared<{ name: string }>(db, text, [id]);
   return person;
 }

@@ -14,6 +14,10 @@ export async function reminding(
 ): Promise<Reminding> {
   const by = { defaults: valuesOf(tenant), leave: leaves };
   const { mails, letters, unreachable } = await whomToRemind(db, postId, by);
-  const pushes = await countReminderPushes(db, { postId, house: housePushes(tenant) });
+  const pushes = await remindingPushes(db, tenant, postId);
   return { mails: countOf(mails), byLetter: countOf(letters), unreachable, pushes };
+}
+
+export async function remindingPushes(db: Db, tenant: TenantSettings, postId: string): Promise<number> {
+  return countReminderPushes(db, { postId, house: housePushes(tenant) });
 }

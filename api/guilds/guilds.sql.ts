@@ -2,7 +2,7 @@ import { Guild } from '#contract/guilds/guilds.ts';
 import { columnsIn, selected } from '#api/base/columns.ts';
 import { guilds } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
-import { heldRole, namedPerson } from '#api/base/named.sql.ts';
+import { heldRole, namedPerson, personName } from '#api/base/named.sql.ts';
 
 /** Current companies and people per guild; omits guilds without. */
 const countsIn = (which: string) =>
@@ -48,7 +48,7 @@ export const guildsByIdSql = `
     (select json_build_object('id', a.id, 'name', a.name) from associations a where a.id = g.association_id) as association,
     coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'annex', k.annex, 'number', k.number) order by k.name collate german)
       from guild_crafts h join crafts k on k.id = h.craft_id where h.guild_id = g.id), '[]') as crafts,
-    (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'endsOn', t.ends_on)
+    (select json_build_object('id', u.id, 'name', ${personName('u')}, 'endsOn', t.ends_on)
       from users u, ${headsOf} and t.user_id = u.id
       order by u.last_name collate german, u.first_name collate german, u.id limit 1) as head
   from guilds g where g.id = any($1::uuid[]) order by array_position($1::uuid[], g.id)`;

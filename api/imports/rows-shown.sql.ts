@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/imports/words.ts';
+import { personName } from '#api/base/named.sql.ts';
 
 /** Rows of import `$1` with outcome `$2` and `$3` in a cell. */
 export const rowsShown: Record<ImportKind, string> = {
@@ -7,7 +8,7 @@ export const rowsShown: Record<ImportKind, string> = {
     about: `array_remove(array[t.member_number, nullif(concat_ws(' ', t.postcode, t.town), ''), t.email], null)`,
   }),
   people: shownOf('users', {
-    name: `trim(t.first_name || ' ' || t.last_name)`,
+    name: personName('t'),
     about: `array_remove(array[t.external_number, t.email, (
       select string_agg(c.name, ', ' order by c.name collate german) from company_people p join companies c on c.id = p.company_id
       where p.user_id = t.id)], null)`,

@@ -1,4 +1,5 @@
 import { instantSql } from '#api/base/instant.ts';
+import { namedAs } from '#api/base/named.sql.ts';
 import { isInvitable } from '#api/targeting/channels.sql.ts';
 
 /** A lateral lookup: RLS makes PostgreSQL expect a handful of rows, and a join slow. */
@@ -30,7 +31,7 @@ export const invitedSql = `
   where ${isInvitable('u')} and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ~* $1)`;
 
 const shown = `
-  json_build_object('id', id, 'name', trim(first_name || ' ' || last_name)) as "user", email, state,
+  ${namedAs('page')} as "user", email, state,
   case when state not in ('none', 'missing') then ${instantSql('state_at')} end as at,
   case when state not in ('none', 'missing') then reason end as reason`;
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const invitee = (lastName: string, email: string | null = `${lastName.toLowerCase()}@einladung.example`, more = {}) =>
-  api.arrange((db) => buildUser(db, { state: 'invited', firstName: 'Kim', lastName, email, ...more }));
+  api.arrange((db) => buildUser(db, { state: 'none', firstName: 'Kim', lastName, email, ...more }));
 const send = (body: object = {}, as = office) => api.call('POST', '/api/invitations', { as, body });
 const list = async (query = '') => {
   const { body } = await api.call('GET', `/api/invitations?${query}`, { as: office });
@@ -207,7 +207,7 @@ describe('inviting people by name', () => {
 
   it('is refused, with everyone named who cannot be invited, and nobody is', async () => {
     const fine = await invitee('Gut');
-    const foreign = await api.arrange((db) => buildUser(db, { state: 'invited' }), 'elsewhere');
+    const foreign = await api.arrange((db) => buildUser(db, { state: 'none' }), 'elsewhere');
     const active = (await api.signIn()).id;
     const userIds = [fine, nobody, await invitee('Ohne', null), active, foreign];
     const reply = await send({ userIds });

@@ -28,7 +28,7 @@ const outgoing = async (body: object) =>
   (await api.call('POST', '/api/invitations/outgoing', { as: office, body })).body;
 const invitee = (name: string, more = {}) =>
   api.arrange((db) =>
-    buildUser(db, { state: 'invited', firstName: 'Kim', lastName: name, email: `${name}@post.example`, ...more }),
+    buildUser(db, { state: 'none', firstName: 'Kim', lastName: name, email: `${name}@post.example`, ...more }),
   );
 const written = () => api.mails.map(({ to }) => to).toSorted();
 

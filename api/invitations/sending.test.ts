@@ -33,8 +33,7 @@ const counts = async () => (await api.call('GET', '/api/invitations/counts', { a
 async function invitees(count: number): Promise<string[]> {
   return api.arrange(async (db) => {
     const ids: string[] = [];
-    for (let n = 0; n < count; n += 1)
-      ids.push(await buildUser(db, { state: 'invited', email: `gast${n}@post.example` }));
+    for (let n = 0; n < count; n += 1) ids.push(await buildUser(db, { state: 'none', email: `gast${n}@post.example` }));
     return ids;
   });
 }
@@ -49,9 +48,9 @@ function failingFor(email: string, error: Error) {
 
 it('the link asks for the name of whoever has none in the records, and of nobody else', async () => {
   await api.arrange((db) =>
-    buildUser(db, { state: 'invited', email: 'a@post.example', firstName: '', lastName: 'a@post.example' }),
+    buildUser(db, { state: 'none', email: 'a@post.example', firstName: '', lastName: 'a@post.example' }),
   );
-  await api.arrange((db) => buildUser(db, { state: 'invited', email: 'b@post.example', lastName: 'Holz' }));
+  await api.arrange((db) => buildUser(db, { state: 'none', email: 'b@post.example', lastName: 'Holz' }));
   await send();
   await api.runJobs();
   const asks = (to: string) => api.mails.find((mail) => mail.to === to)?.text.includes('&asks=name');

@@ -11,6 +11,6 @@ export async function mustLeaveAsAnnounced(
   count: (where: Counted) => Promise<Leaving>,
 ): Promise<void> {
   if (!isAnnounced(query)) return;
-  const { mails, pushes, byLetter } = await count({ tenant: tenantWith(tenants, tenantId), leaves });
-  mustBeAnnounced(query, { mails, pushes, byLetter });
+  const { mails, later, pushes, byLetter } = await count({ tenant: tenantWith(tenants, tenantId), leaves });
+  mustBeAnnounced(query, { mails, later, pushes, byLetter });
 }

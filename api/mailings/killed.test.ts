@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, count, eq, gt, inArray, or } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userRow } from '#sample/rows.ts';
-import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
-import { users } from '#database/schema/members.ts';
+import { companyRow, userRow } from '#sample/rows.ts';
+import { companyDeliveries, deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
+import { companies, users } from '#database/schema/members.ts';
 import type { Given } from './fixtures/node.ts';
 import { type Office, openOffice, publish, reached as reachedWithin } from './fixtures/office.ts';
 import { ask, openPrograms, type Programs, type Running } from './fixtures/programs.ts';
@@ -13,6 +13,10 @@ const rounds = Number(process.env['ROUNDS'] ?? 1);
 const readers = Number(process.env['READERS'] ?? 60);
 /** Who gets letters. */
 const letters = Math.ceil(readers / 20);
+/** Companies that have nobody and get a mail of their own. */
+const firms = Math.ceil(readers / 4);
+/** The same by letter. */
+const firmLetters = Math.ceil(readers / 20);
 const lanes = 3;
 const patience = 60_000 + readers * 60;
 
@@ -48,6 +52,11 @@ beforeAll(async () => {
     const place = { street: 'Amtsweg 1', postcode: '00001', town: 'Musterstadt' };
     const onPaper = Array.from({ length: letters }, () => userRow({ state: 'none', email: null, ...place }));
     await db.insert(users).values([...rows, ...onPaper]);
+    const byMail = Array.from({ length: firms }, (_, n) =>
+      companyRow({ ...place, email: `info${n}@betrieb${n % 50}.example` }),
+    );
+    const byLetter = Array.from({ length: firmLetters }, () => companyRow(place));
+    await db.insert(companies).values([...byMail, ...byLetter]);
   });
   const [, lines, smtpUrl] = await programs.begin('mail-server');
   lines.on('line', (line) => {
@@ -63,21 +72,31 @@ afterAll(async () => {
   await office.close();
 });
 
-const ledger = (ids: string[]) =>
-  office.database.read('here', (db) =>
-    db
-      .select({
-        state: deliveries.state,
-        stateAt: deliveries.stateAt,
-        mailId: deliveries.mailId,
-        to: users.email,
-        userId: deliveries.userId,
-        postId: deliveries.postId,
-      })
+interface Entry {
+  state: string;
+  mailId: string | null;
+  to: string | null;
+  /** A person, or a company that has nobody. */
+  id: string;
+  postId: string;
+}
+
+const ledger = (ids: string[]): Promise<Entry[]> =>
+  office.database.read('here', async (db) => {
+    const { state, mailId, postId, userId: id } = deliveries;
+    const people = await db
+      .select({ state, mailId, postId, id, to: users.email })
       .from(deliveries)
-      .innerJoin(users, eq(users.id, deliveries.userId))
-      .where(inArray(deliveries.postId, ids)),
-  );
+      .innerJoin(users, eq(users.id, id))
+      .where(inArray(postId, ids));
+    const of = companyDeliveries;
+    const empty = await db
+      .select({ state: of.state, mailId: of.mailId, postId: of.postId, id: of.companyId, to: companies.email })
+      .from(of)
+      .innerJoin(companies, eq(companies.id, of.companyId))
+      .where(inArray(of.postId, ids));
+    return [...people, ...empty];
+  });
 const filled = async (ids: string[]) => {
   const rows = await office.database.read('here', (db) =>
     db.select().from(mailings).where(inArray(mailings.postId, ids)),
@@ -89,15 +108,20 @@ const reached = (is: () => boolean | Promise<boolean>) => reachedWithin(is, pati
 
 /** Only what the killed node left is open. */
 async function isDone(ids: string[]): Promise<boolean> {
-  const { state, stateAt, postId } = deliveries;
-  const isMoving = or(eq(state, 'due'), and(eq(state, 'sending'), gt(stateAt, killedAt)));
-  const [moving] = await office.database.read('here', (db) =>
-    db
-      .select({ rows: count() })
-      .from(deliveries)
-      .where(and(inArray(postId, ids), isMoving)),
-  );
-  return moving?.rows === 0 && filled(ids);
+  // First, as before it nothing is due.
+  if (!(await filled(ids))) return false;
+  for (const table of [deliveries, companyDeliveries]) {
+    const { state, stateAt, postId } = table;
+    const isMoving = or(eq(state, 'due'), and(eq(state, 'sending'), gt(stateAt, killedAt)));
+    const [moving] = await office.database.read('here', (db) =>
+      db
+        .select({ rows: count() })
+        .from(table)
+        .where(and(inArray(postId, ids), isMoving)),
+    );
+    if (moving?.rows !== 0) return false;
+  }
+  return true;
 }
 
 const came = (ids: readonly string[]) =>
@@ -112,7 +136,7 @@ function expectNobodyTwice(ids: readonly string[]) {
 async function look(ids: string[]) {
   await reached(() => isDone(ids));
   const rows = (await ledger(ids)).filter(({ to }) => to !== null);
-  expect(rows).toHaveLength(readers * ids.length);
+  expect(rows).toHaveLength((readers + firms) * ids.length);
   const undecided = rows.filter(({ state }) => state === 'sending');
   expect(undecided.length).toBeLessThanOrEqual(lanes * ids.length);
   const sent = rows.filter(({ state }) => state === 'sent');
@@ -127,31 +151,39 @@ async function look(ids: string[]) {
   for (const mail of came(ids)) expect(mail.mailId).toBe(mailOf.get(which(mail)));
   expectNobodyTwice(ids);
   const lost = Map.groupBy(undecided, ({ postId }) => postId);
-  for (const id of ids) await expectListed(id, lost.get(id)?.map(({ userId }) => userId) ?? []);
+  for (const id of ids) await expectListed(id, lost.get(id)?.map(({ id: recipient }) => recipient) ?? []);
   left += new Set(undecided.map(({ mailId }) => mailId)).size;
 }
 
-/** Everybody has one way: the office’s own person without an address reads in the portal. */
+/** Everybody has one way: the office’s own person without an address reads in the portal. So has each company. */
 async function expectWays(id: string) {
   const counted = await (await ask(node, 'GET', `/api/posts/${id}/deliveries`))?.json();
   const portal = Math.ceil(readers / 4);
-  const none = { unreachable: 0, companies: 0, later: 0 };
-  expect(counted.ways).toEqual({ portal: portal + 1, mail: readers - portal, letter: letters, ...none });
+  const none = { unreachable: 0, later: 0 };
+  const mail = readers - portal + firms;
+  const onPaper = { letter: letters + firmLetters, companies: firms + firmLetters };
+  expect(counted.ways).toEqual({ portal: portal + 1, mail, ...onPaper, ...none });
 }
 
-async function expectListed(id: string, people: string[]) {
+const idsIn = ({ items }: { items: { id: string }[] }): string[] => items.map(({ id }) => id);
+
+async function expectListed(id: string, recipients: string[]) {
   const stateAt = new Date(Date.now() - 11 * 60_000);
-  await office.database.write('here', (db) =>
-    db
-      .update(deliveries)
-      .set({ stateAt })
-      .where(and(eq(deliveries.postId, id), eq(deliveries.state, 'sending'))),
-  );
+  await office.database.write('here', async (db) => {
+    for (const table of [deliveries, companyDeliveries])
+      await db
+        .update(table)
+        .set({ stateAt })
+        .where(and(eq(table.postId, id), eq(table.state, 'sending')));
+  });
+  const unclear = await (await ask(node, 'GET', `/api/posts/${id}/recipients?arrival=unclear`))?.json();
+  expect(idsIn(unclear).toSorted()).toEqual(recipients.toSorted());
+  const people = unclear.items.filter(({ kind }: { kind: string }) => kind === 'person');
   const listed = await (await ask(node, 'GET', `/api/posts/${id}/results/people?part=unclear`))?.json();
-  expect(listed.items.map((person: { id: string }) => person.id).toSorted()).toEqual(people.toSorted());
-  expect(listed.total).toBe(people.length);
+  expect(idsIn(listed).toSorted()).toEqual(idsIn({ items: people }).toSorted());
+  expect([unclear.total, listed.total]).toEqual([recipients.length, people.length]);
   const counted = await (await ask(node, 'GET', `/api/posts/${id}/deliveries`))?.json();
-  expect(counted.undecided).toBe(people.length);
+  expect(counted.undecided).toBe(recipients.length);
 }
 
 const each = Array.from({ length: rounds }, (_, round) => round);
@@ -175,7 +207,7 @@ it(`${rounds} times while it sends`, options, async () => {
     const before = mails;
     const id = await office.draft();
     expect(await publish(node, id)).toBe(200);
-    const at = 1 + Math.floor(Math.random() * (readers - 1));
+    const at = 1 + Math.floor(Math.random() * (readers + firms - 1));
     await reached(() => mailsSince(before) >= at);
     killedAt = await node.kill();
     node = await programs.beginNode(given);
@@ -191,10 +223,12 @@ it(`${rounds} times while it sends digests`, options, async () => {
       .values(all.map(({ userId }) => ({ userId, paces: { circular: 'daily' as const } })));
   });
   for (const _ of each) {
-    const before = mails;
+    const first = mails;
     const ids = [await office.draft(), await office.draft(), await office.draft()];
     for (const id of ids) expect(await publish(node, id)).toBe(200);
-    await reached(() => filled(ids));
+    // A company has no digest.
+    await reached(async () => (await filled(ids)) && mailsSince(first) >= firms * ids.length);
+    const before = mails;
     const dueAt = new Date(Date.now() - 60_000);
     await office.database.write('here', (db) =>
       db.update(deliveries).set({ dueAt }).where(eq(deliveries.state, 'due')),
@@ -210,6 +244,6 @@ it(`${rounds} times while it sends digests`, options, async () => {
 
 it('what came late was no second mail either', () => {
   expectNobodyTwice([...arrived.keys()]);
-  const told = `${rounds} rounds of each with ${readers} readers: ${mails} mails arrived, ${left} undecided`;
+  const told = `${rounds} rounds of each with ${readers} readers and ${firms} companies: ${mails} mails arrived, ${left} undecided`;
   process.stdout.write(`${told}\n`);
 });

@@ -264,6 +264,58 @@ describe('restoring', () => {
     await call('POST', `/api/posts/${id}/archive`);
     expect((await outgoing(id, { act: 'restore' })).mails).toBe(0);
   });
+
+  // What the undo of archiving compares: nothing was announced.
+  const undo = (id: string) => call('POST', `/api/posts/${id}/restore?mails=0&later=0&pushes=0&byLetter=0&send=true`);
+
+  it('at once after archiving sends nothing new: what waits goes at its time', async () => {
+    await choose('bert', { circular: 'daily' });
+    const id = await published('anna', 'bert');
+    expect(await mailed()).toEqual(['anna']);
+    await call('POST', `/api/posts/${id}/archive`);
+    expect((await undo(id)).status).toBe(200);
+    expect(await mailed()).toEqual([]);
+    api.clock.now = minutes(24 * 60);
+    await api.leaveJob('deliveries', { tenantId: 'here' });
+    expect(await mailed()).toEqual(['bert']);
+  });
+
+  it('after archiving stopped mails is refused where none was announced', async () => {
+    const id = await published('anna');
+    await call('POST', `/api/posts/${id}/archive`);
+    expect(await mailed()).toEqual([]);
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'mailings.changed', mails: 1, later: 0 } });
+    expect(await mailed()).toEqual([]);
+  });
+});
+
+describe('mails that wait for their reader’s hour', () => {
+  beforeEach(() => choose('bert', { circular: 'daily' }));
+
+  it.each<[string, object, () => Promise<string>, (id: string, query: string) => Promise<{ status: number }>]>([
+    [
+      'publishing',
+      { act: 'publish' },
+      async () => drafted([await to('anna', 'bert')]),
+      (id, query) => call('POST', `/api/posts/${id}/publish${query}`),
+    ],
+    [
+      'restoring',
+      { act: 'restore' },
+      async () => {
+        const id = await published('anna', 'bert');
+        await call('POST', `/api/posts/${id}/withdraw`, {});
+        return id;
+      },
+      (id, query) => call('POST', `/api/posts/${id}/restore${query}`),
+    ],
+  ])('are counted apart and compared when %s', async (_name, asked, prepare, act) => {
+    const id = await prepare();
+    expect(await outgoing(id, asked)).toMatchObject({ mails: 1, later: 1 });
+    expect(await act(id, '?mails=1&later=0')).toMatchObject({ status: 409, body: { mails: 1, later: 1 } });
+    expect((await act(id, '?mails=1&later=1')).status).toBe(200);
+    expect(await mailed()).toEqual(['anna']);
+  });
 });
 
 /** Each with a device; of those who get a letter without a mail address. */

@@ -32,10 +32,15 @@ export async function countPublished(db: Db, where: Counted, postId: string): Pr
 }
 
 async function countCorrected(db: Db, where: Counted, postId: string): Promise<Leaving> {
+  const { state } = mustBeThere(await targetOfPost(db, postId));
+  if (state !== 'published') return nothingLeaves;
+  return { ...(await countCorrectionMails(db, where, postId)), byLetter: await countCorrectionLetters(db, postId) };
+}
+
+/** Of a post that is out: without the letters, which the caller enters. */
+export async function countCorrectionMails(db: Db, where: Counted, postId: string): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
-  if (target.state !== 'published') return nothingLeaves;
-  const leaving = await countLeaving(db, where, { ...target, postId, kind: 'correction', number: target.revision + 1 });
-  return { ...leaving, byLetter: await countCorrectionLetters(db, postId) };
+  return countLeaving(db, where, { ...target, postId, kind: 'correction', number: target.revision + 1 });
 }
 
 async function countWithdrawn(db: Db, { tenant }: Counted, postId: string): Promise<Leaving> {

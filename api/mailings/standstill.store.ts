@@ -1,33 +1,40 @@
 import type { Standstill } from '#contract/mailings/mailings.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { one } from '#api/base/rows.ts';
 import { findUnfilled } from './fill.store.ts';
 
-/** People whose mails are half an hour overdue while none is sent, and incomplete ledgers. */
+/** Whose mails are half an hour overdue while none is sent, and incomplete ledgers. */
 export async function findStandstill(db: Db): Promise<Standstill> {
-  const [found] = await prepared<{ people: number; since: Date | null; mailboxSince: Date | null }>(
-    db,
-    standstillSql,
-    [],
-  );
+  const waiting = one(await prepared<Waiting>(db, standstillSql, []));
   const unfilled = await findUnfilled(db, 30);
   return {
-    people: found?.people ?? 0,
-    since: found?.since?.toISOString() ?? null,
+    ...waiting,
     posts: unfilled.length,
     postsSince: unfilled[0]?.outAt.toISOString() ?? null,
-    mailboxSince: found?.mailboxSince?.toISOString() ?? null,
     setAside: await prepared(db, setAsideSql, []),
   };
 }
 
+type Waiting = Pick<Standstill, 'people' | 'companies' | 'since' | 'mailboxSince'> & { [column: string]: unknown };
+
+const ledgers = ['deliveries', 'company_deliveries'];
+
+const overdue = (ledger: string, recipient: string) => `
+  select '${ledger}' as ledger, ${recipient} as id, due_at from ${ledger}
+  where state = 'due' and attempts = 0 and due_at < portal_now() - interval '30 minutes'`;
+
+const hasLeft = (ledger: string) => `exists (
+  select from (select state, state_at from ${ledger} where mail_id is not null order by mail_id desc limit 30) newest
+  where state in ('sent', 'refused', 'bounced') and state_at > portal_now() - interval '30 minutes')`;
+
 // Deferred mails (`attempts`) are fine. Mail ids are ordered by claim, so only the last are read.
 const standstillSql = `
-  select count(distinct user_id)::int as people, min(due_at) as since, (select since from mailbox_failures) as "mailboxSince" from deliveries
-  where state = 'due' and attempts = 0 and due_at < portal_now() - interval '30 minutes' and not exists (
-    select from (
-      select state, state_at from deliveries where mail_id is not null order by mail_id desc limit 30
-    ) newest where state in ('sent', 'refused', 'bounced') and state_at > portal_now() - interval '30 minutes')`;
+  select (count(distinct id) filter (where ledger = 'deliveries'))::int as people,
+    (count(distinct id) filter (where ledger = 'company_deliveries'))::int as companies,
+    ${instantSql('min(due_at)')} as since, (select ${instantSql('since')} from mailbox_failures) as "mailboxSince"
+  from (${overdue('deliveries', 'user_id')} union all ${overdue('company_deliveries', 'company_id')}) overdue
+  where not (${ledgers.map(hasLeft).join(' or ')})`;
 
 const setAsideSql = `
   select uid::float8 as uid, ${instantSql('set_aside_at')} as at from returned_mails

@@ -250,6 +250,24 @@ describe('a reminder to a company that has nobody', () => {
   });
 });
 
+it('half an hour in which no mail leaves to a company that has nobody is shown to the office, until one does', async () => {
+  const standstill = async () =>
+    (await api.call('GET', '/api/mail-standstill', { as: await api.token(office.subject) })).body;
+  // Away from what left in other tests.
+  later(10 * day);
+  const mend = outage();
+  const at = api.clock.now.toISOString();
+  await remind();
+  await api.runJobs().catch(() => {});
+  later(29 * minute);
+  expect(await standstill()).toMatchObject({ people: 0, companies: 0, since: null });
+  later(2 * minute);
+  expect(await standstill()).toMatchObject({ people: 0, companies: 1, since: at });
+  mend();
+  expect(await mailed()).toHaveLength(1);
+  expect(await standstill()).toMatchObject({ people: 0, companies: 0, since: null });
+});
+
 describe('a correction to a company that has nobody', () => {
   it('goes by mail with the whole text, says before how many, and is no letter', async () => {
     await change(place);

@@ -1,4 +1,5 @@
 import { noticeLimits } from '#contract/notices.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { shown } from '#api/posts/feed.sql.ts';
 import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
@@ -52,7 +53,7 @@ function noticesOf(which: string): string {
 
 export const noticeOfWaitingSql = `
   select count(*)::int as people, max(created_at) as at, min(created_at) as since, max(created_at) > ${behind.replace('$2', '$1')} as fresh,
-    (array_agg(trim(first_name || ' ' || last_name) order by created_at, id))[1] as first
+    (array_agg(${personName('u')} order by created_at, id))[1] as first
   from users u where ${isWaiting('u')} having count(*) > 0`;
 
 export const noticeOfChangesSql = `

@@ -1,6 +1,7 @@
 import { Me } from '#contract/people/people.ts';
 import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { groupSql } from '#api/admission/members.store.ts';
 import { users } from '#database/schema/members.ts';
 import { pictureSql } from './pictures/picture.sql.ts';
@@ -12,7 +13,7 @@ export async function findMe(db: Db, userId: string): Promise<Omit<Me, 'mustAgre
 
 const meSql = `
   select ${selected(users, 'u', columnsIn(users, Me.shape, { but: ['email'] }))},
-    coalesce(u.email, '') as email, u.email_blocked_at is not null as "addressBlocked", trim(u.first_name || ' ' || u.last_name) as name, ${pictureSql} as avatar,
+    coalesce(u.email, '') as email, u.email_blocked_at is not null as "addressBlocked", ${personName('u')} as name, ${pictureSql} as avatar,
     coalesce((select json_agg(distinct ${groupSql}) from current_role_terms t where t.user_id = u.id), '[]') as groups,
     coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name, 'function', p.function) order by p.name)
       from current_company_people p where p.user_id = u.id), '[]') as companies,

@@ -4,6 +4,7 @@ import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { pictureSql } from './pictures/picture.sql.ts';
 import { isAddressed, isInState, isMember, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
@@ -87,7 +88,7 @@ async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<U
 }
 
 export const summaryColumns = `
-  u.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name as "firstName", u.last_name as "lastName",
+  u.id, ${personName('u')} as name, u.first_name as "firstName", u.last_name as "lastName",
   u.email, u.email_blocked_at is not null as "addressBlocked", ${pictureSql} as avatar, ${membershipOf('u')} as membership, u.access, u.subject is not null as "hasSignedIn", u.version,
   coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name) order by p.name collate german, p.company_id)
     from current_company_people p where p.user_id = u.id), '[]') as companies,

@@ -24,8 +24,8 @@ beforeAll(async () => {
   await api.arrange(async (db) => {
     open = await buildFolder(db, { audience: { include: [everyone] } });
     closed = await buildFolder(db, { name: 'Tischler', parentId: open, audience: { include: [joiners] } });
-    terms = await buildDocument(db, { folderId: open, name: 'Satzung.pdf' });
-    table = await buildDocument(db, { folderId: closed, name: 'Lohntabelle.pdf' });
+    terms = await buildDocument(db, { folderId: open, uploadedBy: office.id, name: 'Satzung.pdf' });
+    table = await buildDocument(db, { folderId: closed, uploadedBy: office.id, name: 'Lohntabelle.pdf' });
   });
 });
 afterAll(() => api.close());
@@ -61,7 +61,9 @@ describe('a draft', () => {
   });
 
   it('keeps what was thrown away meanwhile, and shows it to nobody', async () => {
-    const gone = await api.arrange((db) => buildDocument(db, { folderId: open, name: 'Weg.pdf' }));
+    const gone = await api.arrange((db) =>
+      buildDocument(db, { folderId: open, uploadedBy: office.id, name: 'Weg.pdf' }),
+    );
     const { body: made } = await call('POST', '/api/posts', { documentIds: [gone, terms] });
     await call('DELETE', `/api/document/files/${gone}`);
     expect(await call('PATCH', `/api/posts/${made.id}`, { documentIds: [gone, terms, table] })).toMatchObject({
@@ -108,14 +110,14 @@ describe('a post that is out', () => {
   });
 
   it('is copied with those documents that are still there', async () => {
-    const gone = await api.arrange((db) => buildDocument(db, { folderId: open }));
+    const gone = await api.arrange((db) => buildDocument(db, { folderId: open, uploadedBy: office.id }));
     const id = await published([gone, terms]);
     await call('DELETE', `/api/document/files/${gone}`);
     expect((await call('POST', `/api/posts/${id}/duplicate`)).body.documentIds).toEqual([terms]);
   });
 
   it('is named where a document is to be deleted', async () => {
-    const document = await api.arrange((db) => buildDocument(db, { folderId: open }));
+    const document = await api.arrange((db) => buildDocument(db, { folderId: open, uploadedBy: office.id }));
     const id = await published([terms, document]);
     expect((await call('GET', `/api/document/files/${document}/posts`)).body).toEqual({
       items: [{ id, title: 'Lohn', language: 'en' }],
@@ -168,7 +170,7 @@ describe('the check before a post goes out', () => {
     const [outer, document] = await api.arrange(async (db) => {
       const outer = await buildFolder(db, { name: 'Intern' });
       const inner = await buildFolder(db, { parentId: outer, audience: { include: [everyone] } });
-      return [outer, await buildDocument(db, { folderId: inner })] as const;
+      return [outer, await buildDocument(db, { folderId: inner, uploadedBy: office.id })] as const;
     });
     expect((await check({ include: [everyone] }, [document])).items).toMatchObject([
       { people: 3, unseeing: 3, folder: { id: outer, name: 'Intern' }, audience: null },
@@ -184,7 +186,7 @@ describe('the check before a folder is for others', () => {
     const [outer, inner, rules] = await api.arrange(async (db) => {
       const outer = await buildFolder(db, { name: 'Außen', audience: { include: [everyone] } });
       const inner = await buildFolder(db, { name: 'Innen', parentId: outer });
-      return [outer, inner, await buildDocument(db, { folderId: inner, name: 'Ordnung.pdf' })];
+      return [outer, inner, await buildDocument(db, { folderId: inner, uploadedBy: office.id, name: 'Ordnung.pdf' })];
     });
     const id = await published([rules, terms]);
     await call('POST', '/api/posts', {
@@ -231,9 +233,13 @@ describe('the check before folders and documents are deleted', () => {
     const [outer, alone, exam] = await api.arrange(async (db) => {
       const outer = await buildFolder(db, { audience: { include: [everyone] } });
       const inner = await buildFolder(db, { parentId: outer, audience: { include: [examiners, joiners] } });
-      await buildDocument(db, { folderId: outer, trashedAt: new Date() });
-      await buildDocument(db, { folderId: inner });
-      return [outer, await buildDocument(db, { folderId: open }), await buildDocument(db, { folderId: inner })];
+      await buildDocument(db, { folderId: outer, uploadedBy: office.id, trashedAt: new Date() });
+      await buildDocument(db, { folderId: inner, uploadedBy: office.id });
+      return [
+        outer,
+        await buildDocument(db, { folderId: open, uploadedBy: office.id }),
+        await buildDocument(db, { folderId: inner, uploadedBy: office.id }),
+      ];
     });
     const id = await published([exam, terms]);
     expect((await check([outer, alone, exam])).body).toEqual({

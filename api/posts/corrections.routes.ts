@@ -9,7 +9,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { documentsMustExist, withDocuments } from './attached.store.ts';
 import { mustLeaveAsAnnounced } from '#api/mailings/as-announced.ts';
 import { enterCorrectionLetters } from '#api/mailings/later-letters.store.ts';
-import { counts } from '#api/mailings/outgoing.ts';
+import { countCorrectionMails } from '#api/mailings/outgoing.ts';
 import { planMailing } from '#api/mailings/plan.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
 import type { PostReader } from './card.ts';
@@ -63,9 +63,16 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
     await insertRevision(db, post, revision);
     await closeCorrection(db, post, correction, { ...revision, askAgain: body.askAgain });
     if (body.announce && body.mail && post.state === 'published') {
-      await mustLeaveAsAnnounced(mailing, { query, tenantId }, (where) => counts.correct(db, where, post.id));
-      await planMailing(mailing, { db, tenantId, request }, { postId: post.id, kind: 'correction', number: last + 1 });
-      await enterCorrectionLetters(db, post.id, last + 1);
+      await planMailing(
+        mailing,
+        { db, tenantId, request },
+        { postId: post.id, kind: 'correction', number: revision.revision },
+      );
+      const byLetter = await enterCorrectionLetters(db, post.id, revision.revision);
+      await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) => ({
+        ...(await countCorrectionMails(db, where, post.id)),
+        byLetter,
+      }));
     }
     return mustSee(db, { caller, now }, post.id);
   },

@@ -1,14 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Correction, Revision, UpdateCorrection } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { leadOf } from '#contract/base/rich-text-words.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { users } from '#database/schema/members.ts';
 import { postCorrections, posts } from '#database/schema/posts.ts';
 import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
 
-export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+export const fullName = sql.raw(personName('users')) as SQL<string>;
 
 /** Documents depend on the reader. */
 export type WorkingCopy = Omit<Correction, 'documents'>;

@@ -1,4 +1,5 @@
 import { type PostState, postStates } from '#contract/posts/words.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { columns, inside } from './feed.sql.ts';
 
 const standing: Record<PostState, string> = {
@@ -9,7 +10,7 @@ const standing: Record<PostState, string> = {
   withdrawn: 'p.withdrawn_at is not null',
 };
 
-const author = `(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = p.author_id)`;
+const author = `(select ${personName('u')} from users u where u.id = p.author_id)`;
 
 /** Kind $1 or null. `sought`: matches of `SeekPosts`, with phrase $2, or author pattern $3. */
 export function officeSql(states: readonly PostState[], { sought }: { sought: boolean }): string {

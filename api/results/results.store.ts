@@ -8,6 +8,7 @@ import { joinByHash } from '#api/base/join-by-hash.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { one, mustBeThere } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { isUndecided } from '#api/mailings/post-recipients.sql.ts';
 import { postedToPeople } from '#api/mailings/posted.sql.ts';
 import { companiesOfPeople } from '#api/people/companies-of.store.ts';
@@ -132,11 +133,11 @@ export async function allPeople(db: Db, query: Omit<PeopleQuery, 'search' | 'sor
 function peopleSql({ part, names, guild, search }: Pick<PeopleQuery, 'part' | 'names' | 'guild' | 'search'>): string {
   const byGuild = guild === 'none' ? 's.id not in (select user_id from current_guild_people)' : ofGuild;
   const place = guild && guild !== 'none' ? '$3' : '$2';
-  const bySearch = `(trim(u.first_name || ' ' || u.last_name) ~* ${place} or s.id in (select user_id from current_company_people where name ~* ${place}))`;
+  const bySearch = `(${personName('u')} ~* ${place} or s.id in (select user_id from current_company_people where name ~* ${place}))`;
   const conditions = [conditionOf(part), ...(guild ? [byGuild] : []), ...(search ? [bySearch] : [])];
   return `
     with ${standingsSql}
-    select s.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name, u.last_name, s.standing, ${instantSql('s.at')} as at,
+    select s.id, ${personName('u')} as name, u.first_name, u.last_name, s.standing, ${instantSql('s.at')} as at,
       s.push, ${instantSql('s.push_at')} as "pushAt",
       ${names ? 's.shows' : 'false'} as shows, ${names ? instantSql('s.read_at') : 'null'} as "openedAt"
     from standings s join users u on u.id = s.id

@@ -3,6 +3,7 @@ import { type Audience, type NamedTarget, targetOf } from '#contract/targeting/t
 import { kindOfKey, targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { kinds } from '#api/targeting/kinds/kinds.sql.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
@@ -13,7 +14,7 @@ import { isAddressed, membershipOf } from '#api/targeting/channels.sql.ts';
 export async function sightOf(db: Db, audience: Audience, userId: string): Promise<Sight | undefined> {
   const [found] = await prepared<Omit<Sight['person'], 'belongs'> & { isAddressed: boolean }>(
     db,
-    `select u.id, trim(u.first_name || ' ' || u.last_name) as name, ${membershipOf('u')} as membership, u.access, ${isAddressed('u')} as "isAddressed" from users u where u.id = $1`,
+    `select u.id, ${personName('u')} as name, ${membershipOf('u')} as membership, u.access, ${isAddressed('u')} as "isAddressed" from users u where u.id = $1`,
     [userId],
   );
   if (!found) return undefined;

@@ -3,10 +3,10 @@ import * as z from 'zod';
 const number = z.coerce.number().int().min(0).max(10_000_000).optional();
 
 /**
- * How much leaves, as the caller was shown it: e-mails at once, people who are shown a message on a device, and who gets
- * a letter. Other numbers now are refused as `mailings.changed`. What is not given is not compared.
+ * How much leaves, as the caller was shown it: e-mails at once and later, people who are shown a message on a device, and
+ * who gets a letter. Other numbers now are refused as `mailings.changed`. What is not given is not compared.
  */
-export const Announced = z.strictObject({ mails: number, pushes: number, byLetter: number });
+export const Announced = z.strictObject({ mails: number, later: number, pushes: number, byLetter: number });
 export type Announced = z.output<typeof Announced>;
 
 /** Of an act that sends e-mails alone. */

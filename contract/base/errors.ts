@@ -41,7 +41,7 @@ export const errorCodes = {
   /** Also if the post is not in the feed or goes to others now. */
   'confirmations.notAsked': [409, 'No confirmation is requested, or it is no longer requested'],
   'confirmations.remindedToday': [409, 'A reminder has already been sent today'],
-  /** `mails`, `pushes` and `byLetter` are the numbers now. */
+  /** `mails`, `later`, `pushes` and `byLetter` are the numbers now. */
   'mailings.changed': [409, 'The number of e-mails, push messages or letters has changed'],
   'results.namesOff': [409, 'This portal does not show who has opened what'],
   'posts.alreadyPublished': [409, 'The post has been published already'],
@@ -119,6 +119,7 @@ export const Problem = z
     changed: z.array(ChangedSince).optional(),
     /** Of `mailings.changed`: how much would leave now. */
     mails: z.int().optional(),
+    later: z.int().optional(),
     pushes: z.int().optional(),
     byLetter: z.int().optional(),
   })

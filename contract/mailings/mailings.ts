@@ -117,6 +117,8 @@ export type PostRecipient = z.output<typeof PostRecipient>;
 export const Standstill = z
   .object({
     people: z.int(),
+    /** That have nobody, and wait for a mail of their own. */
+    companies: z.int(),
     since: Instant.nullable(),
     posts: z.int(),
     postsSince: Instant.nullable(),

@@ -3,7 +3,7 @@ import { ById } from '../base/page.ts';
 import { post } from '../base/route.ts';
 import { Audience } from '../targeting/targeting.ts';
 
-/** What a change of a post sends, by the statements that enter it; `mails`, `pushes` and `byLetter` are what the change can be asked to compare. */
+/** What a change of a post sends, by the statements that enter it; `mails`, `later`, `pushes` and `byLetter` are what the change can be asked to compare. */
 export const Outgoing = z
   .object({
     /** E-mails that leave at once. */

@@ -33,8 +33,8 @@ beforeAll(async () => {
     const closed = await buildFolder(db, { name: 'Büro' });
     await buildFolder(db, { name: 'Entwürfe', parentId: closed, audience: { include: [everyone] } });
     await buildFolder(db, { name: 'Fort', trashedAt: new Date(), audience: { include: [everyone] } });
-    await buildDocument(db, { folderId: deep });
-    await buildDocument(db, { folderId: open });
+    await buildDocument(db, { folderId: deep, uploadedBy: member.id });
+    await buildDocument(db, { folderId: open, uploadedBy: member.id });
   });
 });
 afterAll(() => api.close());

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/base/database.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { users } from '#database/schema/members.ts';
@@ -29,7 +30,7 @@ export async function whatItIs(
     .select({
       file: documentVersions.name,
       document: documents.name,
-      uploadedBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      uploadedBy: sql.raw(personName('users')) as SQL<string | null>,
     })
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))

@@ -6,6 +6,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import type { Wanted } from './change-requests.rules.ts';
 
@@ -78,7 +79,7 @@ const nowSql = `case r.field when 'salutation' then u.salutation when 'title' th
   when 'lastName' then u.last_name when 'phone' then u.phone when 'mobile' then u.mobile end`;
 
 const personSql = `
-  u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.version,
+  u.id, ${personName('u')} as name, u.email, u.version,
   (select ${instantSql('min(r.asked_at)')} from change_requests r where r.user_id = u.id and r.state = 'open') as since,
   coalesce((select json_agg(json_build_object('field', r.field, 'before', r.before, 'after', r.after, 'now', ${nowSql},
       'askedAt', ${instantSql('r.asked_at')}) order by r.asked_at, r.id)
@@ -126,9 +127,9 @@ export async function listApproved(db: Db, from: string | null): Promise<Approve
 }
 
 const approvedSql = `
-  select trim(u.first_name || ' ' || u.last_name) as person, u.external_number as number, r.field, r.before, r.after,
+  select ${personName('u')} as person, u.external_number as number, r.field, r.before, r.after,
     ${instantSql('r.asked_at')} as "askedAt", ${instantSql('r.decided_at')} as "decidedAt",
-    nullif(trim(d.first_name || ' ' || d.last_name), '') as by
+    nullif(${personName('d')}, '') as by
   from change_requests r join users u on u.id = r.user_id left join users d on d.id = r.decided_by
   where r.state = 'approved' and ($1::date is null or r.decided_at >= ($1::date)::timestamp at time zone '${zone}')
   order by r.decided_at, r.id`;

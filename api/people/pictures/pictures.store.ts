@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Contact } from '#contract/people/pictures.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Checksum } from '#api/base/files/file-store.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { isShown, pictureSql, sharedGuild } from './picture.sql.ts';
 import { isAddressed } from '#api/targeting/channels.sql.ts';
@@ -35,7 +36,7 @@ export async function findContact(
   const shown = (field: 'phone' | 'mobile' | 'email') => `case when ${isShown(field)} then u.${field} end as ${field}`;
   const text = `
     with ${sharedGuild}
-    select u.id, trim(u.first_name || ' ' || u.last_name) as name,
+    select u.id, ${personName('u')} as name,
       case when ${isShown('picture')} then ${pictureSql} end as avatar,
       ${shown('phone')}, ${shown('mobile')}, ${shown('email')}
     from users u where u.id = $1 and (${isAddressed('u')} or $3)`;

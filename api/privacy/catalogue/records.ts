@@ -1,5 +1,6 @@
 import type { Fact } from '#api/identity/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { personName } from '#api/base/named.sql.ts';
 
 /** Also who was merged into this person. */
 const isOne = (text: string) => `${text} in (select merged_into($1::uuid))`;
@@ -79,7 +80,7 @@ export const recordFacts: readonly Fact[] = [
     where: changesOf,
     shown: {
       at: instantSql('t.at'),
-      by: `(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = t.actor_id)`,
+      by: `(select ${personName('u')} from users u where u.id = t.actor_id)`,
       action: 't.action',
       entity: 't.entity',
       changes: 't.changes::text',
@@ -111,7 +112,7 @@ export const recordFacts: readonly Fact[] = [
     where: looksAt,
     shown: {
       at: instantSql('t.at'),
-      by: `(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = t.actor_id)`,
+      by: `(select ${personName('u')} from users u where u.id = t.actor_id)`,
       entity: 't.entity',
       look: `coalesce(t.changes -> 'look' ->> 1, 'view')`,
     },

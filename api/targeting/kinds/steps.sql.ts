@@ -1,4 +1,5 @@
 import type { StepKind } from '#contract/targeting/words.ts';
+import { personName } from '#api/base/named.sql.ts';
 
 /** How long a step holds and as what, as SQL. */
 interface Held {
@@ -23,7 +24,7 @@ export function pathThroughCompany(...steps: string[]): string {
 }
 
 function person(held: Held): string {
-  return step('person', 'u.id', `trim(u.first_name || ' ' || u.last_name)`, held);
+  return step('person', 'u.id', personName('u'), held);
 }
 
 export const company = step('company', 'c.id', 'c.name', { until: 'c.ends_on' });

@@ -5,6 +5,7 @@ import { folderTree } from '#api/targeting/addressed/folder.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 import { asText, isToCome, spansSql } from './spans.sql.ts';
 import { isAddressed } from '#api/targeting/channels.sql.ts';
+import { personName } from '#api/base/named.sql.ts';
 
 /** Later entries have higher numbers. */
 export const lastEntrySql = `select coalesce(max(number), 0)::text as last from audit_entries`;
@@ -93,5 +94,5 @@ export const seenSql = `
   group by s.number`;
 
 export const firstPeopleSql = `
-  select id, trim(first_name || ' ' || last_name) as name from users where id = any($1::uuid[])
+  select id, ${personName('users')} as name from users where id = any($1::uuid[])
   order by last_name collate german, first_name collate german, id limit $2`;

@@ -5,7 +5,15 @@ import { show } from '#web/targeting/fixtures/screen.tsx';
 import { until } from '#web/ui/fixtures/reader.ts';
 import { MailStandstill } from './mail-standstill.tsx';
 
-const flowing: Standstill = { people: 0, since: null, posts: 0, postsSince: null, mailboxSince: null, setAside: [] };
+const flowing: Standstill = {
+  people: 0,
+  companies: 0,
+  since: null,
+  posts: 0,
+  postsSince: null,
+  mailboxSince: null,
+  setAside: [],
+};
 
 async function open(standstill: Partial<Standstill>) {
   return show(<MailStandstill />, {
@@ -15,10 +23,10 @@ async function open(standstill: Partial<Standstill>) {
 }
 
 test('mails that wait although none leaves are told of, with since when', async () => {
-  await open({ people: 412, since: '2026-11-20T08:00:00Z' });
+  await open({ people: 400, companies: 12, since: '2026-11-20T08:00:00Z' });
   await until(() => document.body.textContent.includes('Seit einer halben Stunde verschickt das Portal keine E-Mail.'));
   expect(document.body.textContent).toContain(
-    '412 Personen warten auf eine E-Mail, am längsten seit Fr., 20. Nov., 9:00.',
+    '412 Empfänger warten auf eine E-Mail, am längsten seit Fr., 20. Nov., 9:00.',
   );
 });
 

@@ -11,13 +11,13 @@ export function MailStandstill() {
   const { instant } = useFormats();
   const { data } = useQuery({ ...query('GET /api/mail-standstill'), refetchInterval: 5 * 60_000 });
   if (!data) return null;
-  const { people, since, posts, postsSince, mailboxSince, setAside } = data;
+  const { people, companies, since, posts, postsSince, mailboxSince, setAside } = data;
   if (since === null && postsSince === null && mailboxSince === null && setAside.length === 0) return null;
   return (
     <div className={css.standstill}>
       {since !== null && (
         <Banner tone="warn">
-          <b>{t('standstill.title')}</b> {t('standstill.waiting', { count: people, since: instant(since) })}
+          <b>{t('standstill.title')}</b> {t('standstill.waiting', { count: people + companies, since: instant(since) })}
         </Banner>
       )}
       {postsSince !== null && (

@@ -281,7 +281,7 @@ test('withdrawing says what is out and what is stopped, begins at its way out, a
   await press('Zurückziehen und 30 E-Mails senden, 3 Briefe bereitlegen', dialog);
   await until(() => document.querySelector('header p b')?.textContent === 'Zurückgezogen');
   expect(bodies[1]).toEqual({ note: null, mail: 'Die Warnung gilt nicht mehr.' });
-  expect(addresses[1]).toBe('?mails=30&pushes=0&byLetter=3');
+  expect(addresses[1]).toBe('?mails=30&later=0&pushes=0&byLetter=3');
 });
 
 test('withdrawing without the mail names none in its button and sends none', async () => {
@@ -338,18 +338,20 @@ test('restoring says how many e-mails leave, can leave them out, and asks anew w
   await act(async () => dialog.querySelector<HTMLElement>('[role=switch]')?.click());
   await press('Wiederherstellen', dialog);
   await until(() => addresses.length === 3);
-  expect(addresses.slice(1)).toEqual(['?mails=5&pushes=1&byLetter=3&send=true', '?send=false']);
+  expect(addresses.slice(1)).toEqual(['?mails=5&later=2&pushes=1&byLetter=3&send=true', '?send=false']);
 });
 
-test('archiving can be undone from the toast', async () => {
+const noneLeaves = '?mails=0&later=0&pushes=0&byLetter=0&send=true';
+
+test('archiving can be undone from the toast, which sends nothing', async () => {
   let calls = 0;
   const { asked } = await show(post(), {
     [`POST /api/posts/${id(1)}/archive`]: () =>
       calls++ === 0
         ? Response.json(effect({ lose: 412 }))
         : Response.json(post({ state: 'archived', archivedAt: now.toISOString(), version: 5 })),
-    [`POST /api/posts/${id(1)}/restore`]: ({ version }) =>
-      version === '"5"' ? Response.json(post({ version: 6 })) : problem(412, 'stale'),
+    [`POST /api/posts/${id(1)}/restore`]: ({ version, url }) =>
+      url.search === noneLeaves && version === '"5"' ? Response.json(post({ version: 6 })) : problem(412, 'stale'),
   });
   await openMenu();
   await choose('Archivieren');
@@ -359,7 +361,26 @@ test('archiving can be undone from the toast', async () => {
   await appears('button', 'Rückgängig');
   await press('Rückgängig');
   await until(() => document.body.textContent.includes('Der Beitrag steht wieder unter Aktuelles.'));
-  expect(asked).toContain(`POST /api/posts/${id(1)}/restore`);
+  expect(asked).toContain(`POST /api/posts/${id(1)}/restore${noneLeaves}`);
+});
+
+test('where undoing the archiving would send something, the post stays archived and the office learns why', async () => {
+  let calls = 0;
+  await show(post(), {
+    [`POST /api/posts/${id(1)}/archive`]: () =>
+      calls++ === 0
+        ? Response.json(effect({ lose: 412 }))
+        : Response.json(post({ state: 'archived', archivedAt: now.toISOString(), version: 5 })),
+    [`POST /api/posts/${id(1)}/restore`]: () => problem(409, 'mailings.changed'),
+  });
+  await openMenu();
+  await choose('Archivieren');
+  const dialog = await appears('[role=dialog]', 'Archivieren?');
+  await until(() => dialog.textContent.includes('412 Personen'));
+  await press('Archivieren', dialog);
+  await appears('button', 'Rückgängig');
+  await press('Rückgängig');
+  await until(() => document.body.textContent.includes('Der Beitrag bleibt im Archiv'));
 });
 
 test('the deletion of a scheduled post can be undone from the toast: the same post is back', async () => {

@@ -14,7 +14,7 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
-import { announced } from '../outgoing/announced.ts';
+import { announced, announcedNothing } from '../outgoing/announced.ts';
 import { GainingMails } from '../outgoing/gaining-mails.tsx';
 import { useOutgoing, useRecount } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
@@ -99,9 +99,15 @@ function useStep(step: Taken, { id, version }: Props['post'], onClose: () => voi
   const restore = (ifMatch: number, query: Announced & { send?: 'true' | 'false' } = {}) =>
     call('POST /api/posts/{id}/restore', { params: { id }, query, ifMatch });
 
+  // Nothing is announced in a toast, so nothing may leave.
   async function undo(ifMatch: number) {
-    keepPost(client, await restore(ifMatch));
+    keepPost(client, await restore(ifMatch, { ...announcedNothing, send: 'true' }));
     toast.success(t('posts/writing:life.done.restore'));
+  }
+
+  function sayWhyNot(error: Error) {
+    if (recount(error)) toast.error(t('posts/writing:life.undoSends'));
+    else tellFailure(error);
   }
 
   return useMutation({
@@ -115,7 +121,7 @@ function useStep(step: Taken, { id, version }: Props['post'], onClose: () => voi
       if (step === 'archive')
         toastWithUndo(t('posts/writing:life.done.archive'), {
           undo: t('posts/writing:life.undo'),
-          onUndo: () => void undo(post.version).catch(tellFailure),
+          onUndo: () => void undo(post.version).catch(sayWhyNot),
         });
       else toast.success(t(`posts/writing:life.done.${step}`));
     },

@@ -4,9 +4,9 @@ import type { Outgoing } from '#contract/mailings/outgoing.ts';
 /** The numbers that a reader was shown, for the server to compare. */
 export function announced(outgoing: Outgoing | undefined): Announced {
   if (!outgoing) return {};
-  const { mails, pushes, byLetter } = outgoing;
-  return { mails, pushes, byLetter };
+  const { mails, later, pushes, byLetter } = outgoing;
+  return { mails, later, pushes, byLetter };
 }
 
 /** Of what sends nothing now. */
-export const announcedNothing: Announced = { mails: 0, pushes: 0, byLetter: 0 };
+export const announcedNothing: Announced = { mails: 0, later: 0, pushes: 0, byLetter: 0 };

@@ -352,7 +352,7 @@ test('the numbers in the dialog are compared; where one has changed, they are co
   expect(document.body.textContent).toContain('Die Zahlen haben sich geändert.');
   await press('Veröffentlichen und 320 E-Mails senden', dialog);
   await until(() => addresses.length === 2);
-  expect(addresses).toEqual(['?mails=320&pushes=3&byLetter=23', '?mails=320&pushes=4&byLetter=23']);
+  expect(addresses).toEqual(['?mails=320&later=0&pushes=3&byLetter=23', '?mails=320&later=0&pushes=4&byLetter=23']);
 });
 
 test.each([

@@ -13,9 +13,9 @@ export const texts: Translated<typeof english> = {
       'Die E-Mails zu {{count}} Beitrag sind seit {{since}} nicht vorbereitet. Das Portal versucht es alle Viertelstunden erneut. Bleibt das Problem bestehen, informieren Sie den Betreiber.',
     unprepared_other:
       'Die E-Mails zu {{count}} Beiträgen sind nicht vorbereitet, am längsten seit {{since}}. Das Portal versucht es alle Viertelstunden erneut. Bleibt das Problem bestehen, informieren Sie den Betreiber.',
-    waiting_one: '{{count}} Person wartet seit {{since}} auf eine E-Mail. Prüfen Sie den Mailserver des Portals.',
+    waiting_one: '{{count}} Empfänger wartet seit {{since}} auf eine E-Mail. Prüfen Sie den Mailserver des Portals.',
     waiting_other:
-      '{{count}} Personen warten auf eine E-Mail, am längsten seit {{since}}. Prüfen Sie den Mailserver des Portals.',
+      '{{count}} Empfänger warten auf eine E-Mail, am längsten seit {{since}}. Prüfen Sie den Mailserver des Portals.',
   },
   editor: {
     titleDraft: 'Entwurf bearbeiten',
@@ -218,6 +218,8 @@ export const texts: Translated<typeof english> = {
       duplicated: 'Dies ist die Kopie, noch als Entwurf.',
     },
     undo: 'Rückgängig',
+    undoSends:
+      'Der Beitrag bleibt im Archiv: Das Portal würde jetzt E-Mails, Mitteilungen oder Briefe dazu verschicken. Der Knopf „Wiederherstellen“ am Beitrag zeigt, wie viele.',
     readdress: {
       today: 'heute {{people}}',
       cancel: 'Abbrechen',

@@ -12,9 +12,9 @@ export const texts = {
     unprepared_other:
       'The e-mails for {{count}} posts have not been prepared, the oldest since {{since}}. The portal tries again every quarter of an hour. If the problem continues, please inform the operator.',
     waiting_one:
-      '{{count}} person has been waiting for an e-mail since {{since}}. Please check the portal’s mail server.',
+      '{{count}} recipient has been waiting for an e-mail since {{since}}. Please check the portal’s mail server.',
     waiting_other:
-      '{{count}} people are waiting for an e-mail, the longest since {{since}}. Please check the portal’s mail server.',
+      '{{count}} recipients are waiting for an e-mail, the longest since {{since}}. Please check the portal’s mail server.',
   },
   editor: {
     titleDraft: 'Edit draft',
@@ -215,6 +215,8 @@ export const texts = {
       duplicated: 'This is the copy, still a draft.',
     },
     undo: 'Undo',
+    undoSends:
+      'The post stays in the archive: the portal would now send e-mails, messages or letters about it. The “Restore” button on the post shows how many.',
     readdress: {
       today: '{{people}} today',
       cancel: 'Cancel',

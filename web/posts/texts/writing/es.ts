@@ -13,9 +13,9 @@ export const texts: Translated<typeof english> = {
       'Los correos de {{count}} publicación no están preparados desde {{since}}. El portal lo intenta de nuevo cada cuarto de hora. Si el problema continúa, avise al administrador.',
     unprepared_other:
       'Los correos de {{count}} publicaciones no están preparados, los más antiguos desde {{since}}. El portal lo intenta de nuevo cada cuarto de hora. Si el problema continúa, avise al administrador.',
-    waiting_one: '{{count}} persona espera un correo desde {{since}}. Compruebe el servidor de correo del portal.',
+    waiting_one: '{{count}} destinatario espera un correo desde {{since}}. Compruebe el servidor de correo del portal.',
     waiting_other:
-      '{{count}} personas esperan un correo, la que más desde {{since}}. Compruebe el servidor de correo del portal.',
+      '{{count}} destinatarios esperan un correo, el que más desde {{since}}. Compruebe el servidor de correo del portal.',
   },
   editor: {
     titleDraft: 'Editar borrador',
@@ -222,6 +222,8 @@ export const texts: Translated<typeof english> = {
       duplicated: 'Esta es la copia, todavía como borrador.',
     },
     undo: 'Deshacer',
+    undoSends:
+      'La publicación sigue en el archivo: el portal enviaría ahora correos, avisos o cartas sobre ella. El botón «Restaurar» de la publicación muestra cuántos.',
     readdress: {
       today: 'hoy {{people}}',
       cancel: 'Cancelar',
