@@ -55,7 +55,8 @@ async function meetOffice(stage: Stage, { people }: Members) {
   const { rows } = await db.$client.query<{ id: string }>('select id from users where email = $1', [email]);
   const office = mustBeThere(people.find(({ name }) => name === `${firstName} ${lastName}`));
   office.row.id = mustBeThere(rows[0]).id;
-  await moveTo(stage, stage.now, office.row.id);
+  stage.office = office.row.id;
+  await moveTo(stage, stage.now);
 }
 
 async function addGroups(stage: Stage, portrait: Portrait, today: string) {
