@@ -10,6 +10,7 @@ import { benchCalls } from './calls-bench.ts';
 import { benchFiles } from './files-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchLighthouse } from './lighthouse-bench.ts';
+import { benchDemo } from './demo-bench.ts';
 import { benchLive } from './live-bench.ts';
 import { benchMailings, mailingsHouse } from './mailings-bench.ts';
 import { benchImport } from './import-bench.ts';
@@ -92,11 +93,21 @@ async function benchDatabase(
 ): Promise<
   Pick<
     Results,
-    'feeds' | 'reach' | 'lists' | 'planning' | 'posts' | 'imports' | 'archive' | 'live' | 'mailings' | 'machine'
+    | 'feeds'
+    | 'reach'
+    | 'lists'
+    | 'planning'
+    | 'posts'
+    | 'imports'
+    | 'archive'
+    | 'live'
+    | 'mailings'
+    | 'demo'
+    | 'machine'
   >
 > {
   const { feed, reach, lists, postQuestions } = options;
-  const others = [options.planning, options.import, options.archive, options.live, options.mailings];
+  const others = [options.planning, options.import, options.archive, options.live, options.mailings, options.demo];
   if (!feed && !reach && !lists && !postQuestions && !others.includes(true))
     return { feeds: [], machine: await machine(undefined) };
   const server = await startPostgres({ folder, log: () => {} });
@@ -113,7 +124,19 @@ async function benchDatabase(
   const live = options.live ? await benchListeners(server.url) : undefined;
   if (options.mailings) say('measuring mails of posts');
   const mailings = options.mailings ? await benchMailings(await filledHouse(server.url, mailingsHouse)) : undefined;
-  const result = { feeds, ...houses, posts, imports, archive, live, mailings, machine: await machine(server.url) };
+  if (options.demo) say('filling the demo');
+  const demo = options.demo ? await benchDemo(server.url) : undefined;
+  const result = {
+    feeds,
+    ...houses,
+    posts,
+    imports,
+    archive,
+    live,
+    mailings,
+    demo,
+    machine: await machine(server.url),
+  };
   await server.stop();
   return result;
 }

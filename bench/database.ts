@@ -21,16 +21,20 @@ export interface FilledDatabase {
 }
 
 export async function filledDatabase(serverUrl: string, posts: number): Promise<FilledDatabase> {
-  const name = `bench_${posts}`;
+  const { ownerUrl, appUrl } = await emptyDatabase(serverUrl, `bench_${posts}`);
+  await fillBulk(ownerUrl, { tenantId, posts, ...house });
+  const reader = await chooseReader(ownerUrl, tenantId);
+  await run(ownerUrl, ['vacuum (analyze)', 'checkpoint']);
+  return { posts, ownerUrl, appUrl, ...reader };
+}
+
+export async function emptyDatabase(serverUrl: string, name: string): Promise<{ ownerUrl: string; appUrl: string }> {
   await run(serverUrl, [`create database ${name}`]);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const ownerUrl = url.href;
   const { appUrl } = await migrate({ ownerUrl, secret: 'a secret of the bench alone', queues, log: () => {} });
-  await fillBulk(ownerUrl, { tenantId, posts, ...house });
-  const reader = await chooseReader(ownerUrl, tenantId);
-  await run(ownerUrl, ['vacuum (analyze)', 'checkpoint']);
-  return { posts, ownerUrl, appUrl, ...reader };
+  return { ownerUrl, appUrl };
 }
 
 async function run(url: string, statements: string[]) {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { v7 } from 'uuid';
-import { connect, deadlines } from '#api/base/pool.ts';
+import { deadlines } from '#api/base/pool.ts';
 import type { ImportKind } from '#contract/imports/words.ts';
 import { mostImportRows } from '#contract/imports/imports.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
@@ -10,10 +10,8 @@ import { workImport } from '#api/imports/work-import.ts';
 import { suggestFields } from '#api/imports/read/headings.ts';
 import { readTable } from '#api/imports/read/read-table.ts';
 import { insertRows } from '#api/imports/rows.store.ts';
-import { migrate } from '#database/migrate.ts';
 import { buildCraft, buildGuild } from '#sample/builders.ts';
-import { queues } from '#program/jobs.ts';
-import { tenantId } from './database.ts';
+import { emptyDatabase, tenantId } from './database.ts';
 
 export interface ImportResult {
   what: string;
@@ -35,7 +33,7 @@ export async function benchImport(serverUrl: string): Promise<ImportResult[]> {
 }
 
 async function benchRows(serverUrl: string, rows: number): Promise<ImportResult[]> {
-  const url = await emptyDatabase(serverUrl, `bench_import_${rows}`);
+  const { appUrl: url } = await emptyDatabase(serverUrl, `bench_import_${rows}`);
   const database = openDatabase({ url, deadlines: deadlines.jobs, now: () => new Date(), log: () => {} });
   try {
     await database.write(tenantId, async (db) => {
@@ -50,21 +48,6 @@ async function benchRows(serverUrl: string, rows: number): Promise<ImportResult[
   } finally {
     await database.close();
   }
-}
-
-async function emptyDatabase(serverUrl: string, name: string): Promise<string> {
-  const client = await connect(serverUrl);
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const { appUrl } = await migrate({
-    ownerUrl: url.href,
-    secret: 'a secret of the bench alone',
-    queues,
-    log: () => {},
-  });
-  return appUrl;
 }
 
 async function measure(database: Database, kind: ImportKind, what: string, file: TestFile): Promise<ImportResult[]> {

@@ -20,6 +20,7 @@ export interface Options {
   live: boolean;
   mailings: boolean;
   archive: boolean;
+  demo: boolean;
   files: boolean;
   /** Which results are written: all, only the section of `--only`, or none of a reduced run. */
   kept: 'all' | 'part' | 'nothing';
@@ -41,6 +42,7 @@ const parts = [
   'files',
   'live',
   'mailings',
+  'demo',
 ];
 
 /** Reads `--posts=1000000 --requests=3000 --rounds=5`; `--only=feed` runs one of `parts`. */
@@ -75,6 +77,7 @@ export function readOptions(args: string[]): Options {
     live: wants('live'),
     mailings: wants('mailings'),
     archive: wants('archive'),
+    demo: wants('demo'),
     files: wants('files'),
     kept: args.length === 0 ? 'all' : args.length === 1 && only !== undefined ? 'part' : 'nothing',
   };

@@ -1,6 +1,7 @@
 import { archive as size, type ArchiveResult } from './archive.ts';
 import type { CallResult } from './calls-bench.ts';
 import { house } from './database.ts';
+import { demoFillings, type DemoResult } from './demo-bench.ts';
 import { callers, type FeedResult, mostSeconds } from './feed-bench.ts';
 import { fileBytes, type FilesResult } from './files-bench.ts';
 import type { FirstLoad } from './first-load.ts';
@@ -35,6 +36,7 @@ export interface Results {
   archive?: ArchiveResult | undefined;
   live?: LiveResult | undefined;
   mailings?: MailingsResult | undefined;
+  demo?: DemoResult | undefined;
   files?: FilesResult | undefined;
   firstLoads: FirstLoad[] | undefined;
   taps: TapResult[] | undefined;
@@ -56,6 +58,7 @@ export function report(results: Results): string {
     archive,
     live,
     mailings,
+    demo,
     files,
     calls,
     firstLoads,
@@ -76,6 +79,7 @@ export function report(results: Results): string {
     ...(archive ? archivePart(archive) : []),
     ...(live ? livePart(live) : []),
     ...(mailings ? mailingsPart(mailings) : []),
+    ...(demo ? demoPart(demo) : []),
     ...(files ? filesPart(files) : []),
     ...(calls ? callsPart(calls) : []),
     ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
@@ -126,6 +130,21 @@ function mailingsPart({ publishing, perSecond, claim }: MailingsResult): string[
     'Publishing is one row and one job (decision 078), what it asks of the database; its readers are entered into the ledger by that job. Medians of five posts.',
     table(['readers', 'publishing', 'entering them'], rows),
     `To a mail server in the same process, which takes each at once, leave ${number(perSecond)} mails a second, each claimed and noted in transactions of its own. The next to send is found and claimed in ${milliseconds(claim.p50)} (p95 ${milliseconds(claim.p95)}) while ${number(domainMails)} wait in front for a domain that takes no more in this minute.`,
+  ];
+}
+
+function demoPart({ wall, node, database }: DemoResult): string[] {
+  return [
+    '## Filling the demo',
+    `One portal of the demo without its files, by the program’s own acts in one transaction, in a new database. Medians of ${demoFillings}. The program fills both portals at the same time.`,
+    table(
+      ['what', 'cost'],
+      [
+        ['until it is filled', `${number(wall)} ms`],
+        ['processor time of the program', `${number(node)} ms`],
+        ['processor time of the database', database === undefined ? 'not known' : `${number(database)} ms`],
+      ],
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import { demoPassword } from '#sample/demo-accounts.ts';
 import { dayOf } from '#sample/calendar.ts';
 import { documentsOf, fileIdOf, type StoredFiles } from '#sample/documents/fill-documents.ts';
 import { contentOf } from '#sample/documents/plan.ts';
-import { fillSample, isFilled, portraits, type SampleTenantId, signedIn } from '#sample/sample.ts';
+import { fillSample, isFilled, membersOn, portraits, type SampleTenantId, signedIn } from '#sample/sample.ts';
 import type { Database } from '#api/base/database.ts';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
 import type { IdentityRoom } from '#api/identity/identity.ts';
@@ -10,8 +10,7 @@ import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 
 export const sampleTenants: readonly SampleTenantId[] = ['musterland', 'beispielstadt'];
 
-/** Existing data stays. */
-export async function fillDemo(options: {
+interface Filling {
   database: Database;
   identity: Pick<IdentityRoom, 'createSignIns'>;
   files: FileStore;
@@ -19,16 +18,24 @@ export async function fillDemo(options: {
   /** Where links lead to. */
   origin: string;
   now: Date;
-}): Promise<void> {
-  const { database, identity, tenants, origin, now } = options;
-  const known = sampleTenants.filter((id) => tenants.all.some((tenant) => tenant.id === id));
-  for (const tenantId of known) {
-    if (await database.read(tenantId, isFilled)) continue;
-    const stored = await storeFiles(options.files, tenantId, now);
-    const signIns = await identity.createSignIns({ people: signedIn(tenantId, now), password: demoPassword });
-    const filling = { portrait: tenantId, tenant: tenantWith(tenants, tenantId), today: now, origin, signIns, stored };
-    await database.write(tenantId, (db) => fillSample(db, filling));
-  }
+}
+
+/** Each portal on a connection of its own, at the same time. Existing data stays. Where one fails, the others are filled before it throws. */
+export async function fillDemo(filling: Filling): Promise<void> {
+  const known = sampleTenants.filter((id) => filling.tenants.all.some((tenant) => tenant.id === id));
+  const ends = await Promise.allSettled(known.map((tenantId) => fillPortal(filling, tenantId)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+async function fillPortal(filling: Filling, tenantId: SampleTenantId): Promise<void> {
+  const { database, identity, files, tenants, origin, now } = filling;
+  if (await database.read(tenantId, isFilled)) return;
+  const stored = await storeFiles(files, tenantId, now);
+  const members = membersOn(tenantId, now);
+  const signIns = await identity.createSignIns({ people: signedIn(members), password: demoPassword });
+  const tenant = tenantWith(tenants, tenantId);
+  const given = { portrait: tenantId, tenant, today: now, members, origin, signIns, stored };
+  await database.write(tenantId, (db) => fillSample(db, given));
 }
 
 /** Before rows name them. */

@@ -17,11 +17,15 @@ export interface Stage {
   now: Date;
   /** When the history ends. */
   end: Date;
+  /** The administrator who acts where no other does; empty until the portal has one. */
+  office: string;
   caller: Caller;
 }
 
 export interface Act {
   at: Date;
+  /** The administrator who acts, known by then; else the office. */
+  by?: () => string;
   play: (stage: Stage) => Promise<unknown>;
 }
 
@@ -29,31 +33,23 @@ export function stageOf(db: Db, where: Pick<Stage, 'tenant' | 'origin' | 'now' |
   const { tenant, origin } = where;
   const jobs = { sendWithin: async () => {} };
   const mailing = { jobs, tenants: { all: [tenant], lostHosts: [] }, publicUrl: origin, leaves: true };
-  return { ...where, db, mailing, caller: callerOf('') };
+  return { ...where, db, mailing, office: '', caller: callerOf('') };
 }
 
 /** In their order in time, each at its moment. */
 export async function playAll(stage: Stage, acts: readonly Act[]): Promise<void> {
-  for (const { at, play } of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    if (at.getTime() !== stage.now.getTime()) await moveTo(stage, at);
+  for (const { at, by, play } of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    await moveTo(stage, at, by?.());
     await play(stage);
   }
 }
 
-/** From now on it is `now`, and an administrator acts, if one is named. */
-export async function moveTo(stage: Stage, now: Date, adminId: string = stage.caller.id): Promise<void> {
+/** From now on it is `now`, and an administrator acts: the office, if no other. */
+export async function moveTo(stage: Stage, now: Date, adminId: string = stage.office): Promise<void> {
+  if (now.getTime() === stage.now.getTime() && adminId === stage.caller.id) return;
   await moveClock(stage.db, now, adminId);
   stage.now = now;
   if (adminId !== stage.caller.id) stage.caller = callerOf(adminId);
-}
-
-export async function actAsAdmin<T>(stage: Stage, adminId: string, act: () => Promise<T>): Promise<T> {
-  const before = stage.caller.id;
-  if (adminId === before) return act();
-  await moveTo(stage, stage.now, adminId);
-  const result = await act();
-  await moveTo(stage, stage.now, before);
-  return result;
 }
 
 /** What a route does, without HTTP: the bodies are parsed by the contract before. */

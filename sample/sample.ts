@@ -9,7 +9,7 @@ import { dayOf } from './calendar.ts';
 import { documentActs, type StoredFiles } from './documents/fill-documents.ts';
 import { sampleId } from './ids.ts';
 import { memberActs } from './members/fill.ts';
-import { planMembers } from './members/plan.ts';
+import { type Members, planMembers } from './members/plan.ts';
 import { musterland } from './tenants/musterland.ts';
 import { postActs } from './posts/fill.ts';
 import { replyActs } from './posts/replies.ts';
@@ -21,6 +21,8 @@ export interface Filling {
   portrait: SampleTenantId;
   tenant: TenantSettings;
   today: Date;
+  /** As `membersOn` plans them for the same day. */
+  members?: Members;
   /** Where links lead to. */
   origin?: string;
   /** Sign-ins by address in lower case; others have one of their own. */
@@ -35,7 +37,7 @@ export async function fillSample(db: Db, filling: Filling): Promise<void> {
   const portrait = portraits[filling.portrait];
   const today = dayOf(now);
   const stage = stageOf(db, { tenant, origin: origin ?? 'http://localhost:3000', now: new Date(0), end: now });
-  const members = planMembers(portrait, today);
+  const members = filling.members ?? membersOn(filling.portrait, now);
   const subjects = (email: string) =>
     signIns?.get(email.toLowerCase()) ?? sampleId(filling.portrait, `sign-in:${email}`);
   const ending: Act = { at: now, play: () => forgetWhatIsOver(db, tenant.keepDays) };
@@ -49,9 +51,12 @@ export async function fillSample(db: Db, filling: Filling): Promise<void> {
   await db.insert(fruits).values(fruitNames.map((name) => ({ id: sampleId(filling.portrait, `fruit:${name}`), name })));
 }
 
+export function membersOn(portrait: SampleTenantId, today: Date): Members {
+  return planMembers(portraits[portrait], dayOf(today));
+}
+
 /** Who has an access in the end, for the sign-ins. */
-export function signedIn(tenantId: SampleTenantId, now: Date): { email: string; name: string }[] {
-  const { people } = planMembers(portraits[tenantId], dayOf(now));
+export function signedIn({ people }: Members): { email: string; name: string }[] {
   return people.flatMap(({ name, row }) =>
     row.email !== null && (row.activatedAt !== null || row.membership === 'applied')
       ? [{ email: row.email, name }]

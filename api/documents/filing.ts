@@ -38,11 +38,20 @@ export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: 
   await jobs.sendWithin(db, textJob, { tenantId });
 }
 
+interface NewDocument {
+  folderId: string;
+  fields: CreateDocument;
+  file: Taken;
+  upload?: string;
+}
+
 /** The caller holds the tree's lock and has checked the rights. */
-export async function fileDocument(
-  filing: Filing,
-  { folderId, fields, file, upload }: { folderId: string; fields: CreateDocument; file: Taken; upload?: string },
-): Promise<Document> {
+export async function fileDocument(filing: Filing, made: NewDocument): Promise<Document> {
+  return mustFindDocument(filing.db, filing.caller, await putDocument(filing, made));
+}
+
+/** The same, without reading it back. Answers its id. */
+export async function putDocument(filing: Filing, { folderId, fields, file, upload }: NewDocument): Promise<string> {
   const { db, caller, now } = filing;
   const { name: given, ...said } = fields;
   const name = given === null ? file.name : nameFor(given, file.type);
@@ -50,7 +59,7 @@ export async function fileDocument(
   await mustBeFree(db, { name, folderId });
   await fileIn(filing, file, upload);
   const more = { fileId: file.id, fileName: file.name, uploadedBy: caller.id, now };
-  return mustFindDocument(db, caller, await insertDocument(db, { ...said, name, folderId, ...more }));
+  return insertDocument(db, { ...said, name, folderId, ...more });
 }
 
 /** Keeps the name but for its extension. The caller holds the tree's lock and has checked the rights. */

@@ -78,19 +78,17 @@ async function world(reading?: object): Promise<World> {
         const subscriptionId = await buildPushSubscription(db, { userId });
         const at = state === 'sending' && ago === 1 ? api.clock.now : stateAt;
         const reason = state === 'skipped' ? 'late' : null;
-        await db
-          .insert(pushes)
-          .values({
-            subscriptionId,
-            userId,
-            postId,
-            kind: 'publication',
-            number: 1,
-            state,
-            reason,
-            createdAt: at,
-            stateAt: at,
-          });
+        await db.insert(pushes).values({
+          subscriptionId,
+          userId,
+          postId,
+          kind: 'publication',
+          number: 1,
+          state,
+          reason,
+          createdAt: at,
+          stateAt: at,
+        });
       }
   });
   return { api, office, readers, outsider, guild, postId };

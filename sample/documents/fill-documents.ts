@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { CreateDocument } from '#contract/documents/document.ts';
 import type { Db } from '#api/base/database.ts';
 import { updateDocument } from '#api/documents/documents.store.ts';
-import { fileDocument } from '#api/documents/filing.ts';
+import { putDocument } from '#api/documents/filing.ts';
 import { documentCategories } from '#database/schema/documents.ts';
 import { type Act, withId } from '../acts.ts';
 import { addDays, instantAt } from '../calendar.ts';
@@ -32,13 +31,16 @@ export function documentActs(
   { today, stored }: { today: string; stored: StoredFiles | undefined },
 ): Act[] {
   const documents = stored ? documentsOf(portrait, today) : [];
+  let ids: Promise<ReadonlyMap<string, string>> | undefined;
+  const categoryCalled = async (db: Db, name: string | null) =>
+    name === null ? null : ((await (ids ??= categoriesIn(db))).get(name) ?? null);
   const folders = new Map(agesIn(treeOf(portrait, today)));
   return [
     ...folderActs(portrait, today),
     ...documents.flatMap((planned) => {
       // Not before there is a folder for it.
       const age = Math.min(planned.age, folders.get(planned.folder) ?? planned.age);
-      return actsOf(portrait, { ...planned, age }, { today, stored });
+      return actsOf(portrait, { ...planned, age }, { today, stored, categoryCalled });
     }),
   ];
 }
@@ -46,7 +48,7 @@ export function documentActs(
 function actsOf(
   { tenantId }: Portrait,
   planned: PlannedDocument,
-  { today, stored }: { today: string; stored: StoredFiles | undefined },
+  { today, stored, categoryCalled }: { today: string; stored: StoredFiles | undefined; categoryCalled: CategoryCalled },
 ): Act[] {
   const file = stored?.get(planned.key);
   if (!file) return [];
@@ -64,7 +66,7 @@ function actsOf(
       const type = mediaTypes[planned.ending];
       const taken = { ...file, id: fileIdOf(tenantId, planned), name, type, scan: 'unscanned' as const };
       const folderId = sampleId(tenantId, `folder:${planned.folder}`);
-      await fileDocument({ db, caller, tenantId: tenant.id, now, jobs, intake }, { folderId, fields, file: taken });
+      await putDocument({ db, caller, tenantId: tenant.id, now, jobs, intake }, { folderId, fields, file: taken });
     },
   };
   if (!replacedBy) return [filed];
@@ -78,11 +80,12 @@ function actsOf(
   ];
 }
 
-async function categoryCalled(db: Db, name: string | null): Promise<string | null> {
-  if (name === null) return null;
-  const { id, name: called } = documentCategories;
-  const [found] = await db.select({ id }).from(documentCategories).where(eq(called, name));
-  return found?.id ?? null;
+type CategoryCalled = (db: Db, name: string | null) => Promise<string | null>;
+
+async function categoriesIn(db: Db): Promise<ReadonlyMap<string, string>> {
+  const { id, name } = documentCategories;
+  const rows = await db.select({ id, name }).from(documentCategories);
+  return new Map(rows.map((row) => [row.name, row.id]));
 }
 
 function agesIn(branches: readonly Branch[]): [string, number][] {

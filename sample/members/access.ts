@@ -21,15 +21,17 @@ export function accessActs({ people }: Members, { today, subjects }: { today: st
   const entered = others.filter(({ row }) => row.externalNumber !== null);
   const tables = Map.groupBy(entered, ({ row }) => row.createdAt.getTime());
   const atDay = (daysAgo: number) => instantAt(addDays(today, -daysAgo), '14:00');
-  const inEnd = (
-    which: (person: PlannedPerson) => boolean,
-    act: (stage: Stage, person: PlannedPerson) => unknown,
+  const atOnce = (
     daysAgo: number,
-  ) =>
-    people.filter(which).map((person, index): Act => ({
-      at: atDay(daysAgo + index),
-      play: async (stage) => act(stage, person),
-    }));
+    which: (person: PlannedPerson) => boolean,
+    act: (stage: Stage, person: PlannedPerson) => Promise<void>,
+  ): Act => ({
+    at: atDay(daysAgo),
+    async play(stage) {
+      await sendAllDue(stage.db);
+      for (const person of people.filter(which)) await act(stage, person);
+    },
+  });
   return [
     { at: instantAt(addDays(today, -764), '08:00'), play: (stage) => takeOffice(stage, office, subjects) },
     ...[...tables].flatMap(([at, some]) => tableActs(some, { at: new Date(at), subjects, today })),
@@ -45,8 +47,8 @@ export function accessActs({ people }: Members, { today, subjects }: { today: st
           return takeIn(db, { ...newcomer, id, askedCompany, askedMessage }, door);
         },
       })),
-    ...inEnd(({ row }) => row.membership === 'left', leave, 90),
-    ...inEnd(({ row }) => row.access === 'blocked', block, 40),
+    atOnce(90, ({ row }) => row.membership === 'left', leave),
+    atOnce(40, ({ row }) => row.access === 'blocked', block),
   ];
 }
 
@@ -118,7 +120,6 @@ async function takeOffice(stage: Stage, person: PlannedPerson, subjects: Subject
 }
 
 async function leave(stage: Stage, { row, places }: PlannedPerson) {
-  await sendAllDue(stage.db);
   const handlers = userHandlers(stage.mailing);
   const endsOn = dayOf(stage.now);
   for (const { company, function: job } of places) {
@@ -129,6 +130,5 @@ async function leave(stage: Stage, { row, places }: PlannedPerson) {
 }
 
 async function block(stage: Stage, { row }: PlannedPerson) {
-  await sendAllDue(stage.db);
   await perform(stage, userHandlers(stage.mailing).block, { params: { id: row.id }, body: {} });
 }

@@ -6,7 +6,7 @@ import { associationHandlers } from '#api/associations/associations.routes.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { takeCatalogue } from '#api/crafts/catalogue.store.ts';
 import { addFirstCategories } from '#api/documents/first-categories.ts';
-import { guildHandlers } from '#api/guilds/guilds.routes.ts';
+import { addGuild, changeGuild, setCompanies } from '#api/guilds/writing.ts';
 import { listHandlers } from '#api/lists/lists.routes.ts';
 import { takeUsualRoles } from '#api/roles/usual-roles.store.ts';
 import { usualRoles } from '#api/roles/usual-roles.ts';
@@ -55,7 +55,8 @@ async function meetOffice(stage: Stage, { people }: Members) {
   const { rows } = await db.$client.query<{ id: string }>('select id from users where email = $1', [email]);
   const office = mustBeThere(people.find(({ name }) => name === `${firstName} ${lastName}`));
   office.row.id = mustBeThere(rows[0]).id;
-  await moveTo(stage, stage.now, office.row.id);
+  stage.office = office.row.id;
+  await moveTo(stage, stage.now);
 }
 
 async function addGroups(stage: Stage, portrait: Portrait, today: string) {
@@ -75,7 +76,7 @@ async function addGroups(stage: Stage, portrait: Portrait, today: string) {
       statutesOn: `${yearOf(today) - 2 - index}-03-12`,
       craftIds: guild.crafts.map((craft) => idOf(`craft:${craft}`)),
     });
-    await perform(stage, guildHandlers.create, { body: withId(body, idOf(`guild:${guild.key}`)) });
+    await perform(stage, addGuild, { body: withId(body, idOf(`guild:${guild.key}`)) });
   }
 }
 
@@ -101,7 +102,7 @@ async function readCompanies(stage: Stage, portrait: Portrait, companies: readon
   for (const { key } of portrait.guilds) {
     const guildId = sampleId(portrait.tenantId, `guild:${key}`);
     const set = companies.flatMap(({ memberships }) => memberships.filter((one) => one.guildId === guildId));
-    await perform(stage, guildHandlers.setCompanies, { params: { id: guildId }, body: { set, remove: [] } });
+    await perform(stage, setCompanies, { params: { id: guildId }, body: { set, remove: [] } });
   }
 }
 
@@ -113,7 +114,7 @@ async function assignClerks(stage: Stage, portrait: Portrait, { people }: Member
   );
   for (const [index, { key }] of portrait.guilds.entries()) {
     const responsibleId = index % 2 === 0 ? training : clerk;
-    await perform(stage, guildHandlers.update, { params: { id: idOf(`guild:${key}`) }, body: { responsibleId } });
+    await perform(stage, changeGuild, { params: { id: idOf(`guild:${key}`) }, body: { responsibleId } });
   }
   for (const { row } of planLists(portrait, people, today)) {
     const body = { name: row.name, ownerId: row.ownerId };

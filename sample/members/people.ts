@@ -132,6 +132,9 @@ function isRecent(index: number): boolean {
 /** The tables came in by and by, the last one of late. */
 const importsAt = { first: 760, every: 60, recent: 20 } as const;
 
+/** Days until somebody accepts: when the mail comes, at the weekend, and after a word of the office. */
+const acceptedAfter = [2, 4, 9, 16];
+
 function daysAgo(index: number, state: UserState): number {
   if (state === 'applied') return 1 + (index % 4);
   const { first, every, recent } = importsAt;
@@ -149,7 +152,7 @@ function planned(plan: Plan, name: string, state: UserState, domain: string): Om
   const createdAt = instantAt(addDays(today, -daysAgo(index, state)), '10:00');
   const reachable = state === 'applied' || state === 'invited' || state === 'none' || index % 22 !== 9;
   const hasAccount = reachable && (state === 'open' || state === 'blocked' || state === 'left');
-  const days = state === 'applied' || state === 'invited' ? 0 : random.whole(2, 20);
+  const days = state === 'applied' || state === 'invited' ? 0 : random.pick(acceptedAfter);
   const row = {
     id: sampleId(portrait.tenantId, account ? `user:${account.key}` : `user:${index}`),
     ...factsOf(state, hasAccount),

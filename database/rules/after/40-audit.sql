@@ -7,53 +7,64 @@ CREATE OR REPLACE FUNCTION length_of(value jsonb) RETURNS jsonb LANGUAGE sql IMM
       FROM jsonb_path_query(value, 'strict $.** ? (@.type() == "object" && @.text.type() == "string").text') part) END)
 $$;
 
--- The arguments are key columns; a changed key is a deletion and a creation. OFFSET 0 computes a row's JSON once.
+-- What the log has of a row that changed; nothing if no column of interest did. Part of the statement that asks for it.
 -- A merge is one entry, the deletion of who went, which says into whom; what else it writes are its parts.
-CREATE OR REPLACE FUNCTION record_changes() RETURNS trigger LANGUAGE plpgsql SET TimeZone = 'UTC' AS $$
+CREATE OR REPLACE FUNCTION entry_of(before jsonb, after jsonb, entity text, keys text[], went text)
+RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGUAGE sql STABLE AS $$
+  SELECT state ->> 'tenant_id',
+    CASE WHEN went = '' THEN act WHEN is_who_went THEN 'delete' ELSE 'merge' || initcap(act) END,
+    concat_ws(':', state ->> keys[0], state ->> keys[1]),
+    CASE WHEN is_who_went THEN changes || jsonb_build_object('merged_into', jsonb_build_array(NULL, current_setting('app.merge_into'))) ELSE changes END
+  FROM (
+    SELECT coalesce(after, before) AS state,
+      CASE WHEN before IS NULL THEN 'create' WHEN after IS NULL THEN 'delete' ELSE 'update' END AS act,
+      went <> '' AND entity = 'users' AND after IS NULL AND before ->> 'id' = went AS is_who_went
+  ) changed, LATERAL (
+    SELECT jsonb_object_agg(key, jsonb_build_array(
+      CASE WHEN old ->> 'type' = 'doc' OR pg_column_size(old) > 2000 THEN length_of(old) ELSE old END,
+      CASE WHEN new ->> 'type' = 'doc' OR pg_column_size(new) > 2000 THEN length_of(new) ELSE new END)) AS changes
+    FROM (
+      SELECT key, nullif(before -> key, 'null') AS old, nullif(after -> key, 'null') AS new
+      -- The columns of a file have its first values, which are of people. How far setting up has come is no change.
+      FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[] - CASE entity
+        WHEN 'imports' THEN '{columns}' WHEN 'portal_settings' THEN '{skipped,tested_at}' ELSE '{}' END::text[])
+    ) columns
+    WHERE old IS DISTINCT FROM new
+  ) compared
+  -- An invitation has an entry of its own.
+  WHERE changes IS NOT NULL AND NOT (entity = 'users' AND changes = '{"access": ["none", "invited"]}')
+$$;
+
+-- The arguments are key columns; a changed key is a deletion and a creation. OFFSET 0 computes a row's JSON once. A
+-- connection plans the statement of a trigger once, as it is the same for any rows.
+CREATE OR REPLACE FUNCTION record_changes() RETURNS trigger LANGUAGE plpgsql
+SET TimeZone = 'UTC' SET plan_cache_mode = 'force_generic_plan' AS $$
 DECLARE
-  pairs text := CASE TG_OP
-    WHEN 'INSERT' THEN 'SELECT NULL::jsonb AS before, to_jsonb(added) AS after FROM added'
-    WHEN 'DELETE' THEN 'SELECT to_jsonb(gone) AS before, NULL::jsonb AS after FROM gone'
-    ELSE $sql$
-      SELECT before, after
-      FROM (SELECT to_jsonb(gone) AS before FROM gone OFFSET 0) old
-      FULL JOIN (SELECT to_jsonb(added) AS after FROM added OFFSET 0) new
-      ON concat_ws(':', before ->> 'tenant_id', before ->> $1, before ->> $2) = concat_ws(':', after ->> 'tenant_id', after ->> $1, after ->> $2)
-    $sql$ END;
+  moment timestamptz := coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now());
+  actor uuid := nullif(current_setting('app.actor', true), '')::uuid;
+  request text := nullif(current_setting('app.request', true), '');
   went text := coalesce(current_setting('app.merge_from', true), '');
-  act text := $sql$CASE WHEN before IS NULL THEN 'create' WHEN after IS NULL THEN 'delete' ELSE 'update' END$sql$;
-  written text := 'changes';
 BEGIN
-  IF went <> '' THEN
-    act := $sql$CASE WHEN $3 = 'users' AND after IS NULL AND before ->> 'id' = $7 THEN 'delete'
-      WHEN before IS NULL THEN 'mergeCreate' WHEN after IS NULL THEN 'mergeDelete' ELSE 'mergeUpdate' END$sql$;
-    written := $sql$CASE WHEN $3 = 'users' AND after IS NULL AND before ->> 'id' = $7
-      THEN changes || jsonb_build_object('merged_into', jsonb_build_array(NULL, current_setting('app.merge_into'))) ELSE changes END$sql$;
-  END IF;
-  EXECUTE format($sql$
+  IF TG_OP = 'INSERT' THEN
     INSERT INTO audit_entries (tenant_id, at, actor_id, request_id, action, entity, entity_id, changes)
-    SELECT state ->> 'tenant_id', $4, $5, $6,
-      %2$s, $3, concat_ws(':', state ->> $1, state ->> $2), %3$s
-    FROM (SELECT before, after, coalesce(after, before) AS state FROM (%1$s OFFSET 0) pairs OFFSET 0) changed,
-      LATERAL (
-        SELECT jsonb_object_agg(key, jsonb_build_array(
-          CASE WHEN old ->> 'type' = 'doc' OR pg_column_size(old) > 2000 THEN length_of(old) ELSE old END,
-          CASE WHEN new ->> 'type' = 'doc' OR pg_column_size(new) > 2000 THEN length_of(new) ELSE new END)) AS changes
-        FROM (SELECT key, nullif(before -> key, 'null') AS old, nullif(after -> key, 'null') AS new
-          FROM jsonb_each(state - $8)) columns
-        WHERE old IS DISTINCT FROM new
-      ) compared
-    -- An invitation has an entry of its own.
-    WHERE changes IS NOT NULL AND NOT ($3 = 'users' AND changes = '{"access": ["none", "invited"]}')
-  $sql$, pairs, act, written)
-  USING TG_ARGV[0], TG_ARGV[1], TG_TABLE_NAME::text,
-    coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now()),
-    nullif(current_setting('app.actor', true), '')::uuid,
-    nullif(current_setting('app.request', true), ''),
-    went,
-    -- The columns of a file have its first values, which are of people. How far setting up has come is no change.
-    '{tenant_id,id,version,updated_at}'::text[] || CASE TG_TABLE_NAME
-      WHEN 'imports' THEN '{columns}' WHEN 'portal_settings' THEN '{skipped,tested_at}' ELSE '{}' END::text[];
+    SELECT e.tenant_id, moment, actor, request, e.action, TG_TABLE_NAME, e.entity_id, e.changes
+    FROM (SELECT to_jsonb(added) AS after FROM added OFFSET 0) made, entry_of(NULL, after, TG_TABLE_NAME, TG_ARGV, went) e;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO audit_entries (tenant_id, at, actor_id, request_id, action, entity, entity_id, changes)
+    SELECT e.tenant_id, moment, actor, request, e.action, TG_TABLE_NAME, e.entity_id, e.changes
+    FROM (SELECT to_jsonb(gone) AS before FROM gone OFFSET 0) lost, entry_of(before, NULL, TG_TABLE_NAME, TG_ARGV, went) e;
+  ELSE
+    INSERT INTO audit_entries (tenant_id, at, actor_id, request_id, action, entity, entity_id, changes)
+    SELECT e.tenant_id, moment, actor, request, e.action, TG_TABLE_NAME, e.entity_id, e.changes
+    FROM (
+      SELECT before, after
+      FROM (SELECT to_jsonb(gone) AS before FROM gone OFFSET 0) earlier
+      FULL JOIN (SELECT to_jsonb(added) AS after FROM added OFFSET 0) later
+      ON concat_ws(':', before ->> 'tenant_id', before ->> TG_ARGV[0], before ->> TG_ARGV[1])
+        = concat_ws(':', after ->> 'tenant_id', after ->> TG_ARGV[0], after ->> TG_ARGV[1])
+      OFFSET 0
+    ) pairs, entry_of(before, after, TG_TABLE_NAME, TG_ARGV, went) e;
+  END IF;
   RETURN NULL;
 END $$;
 

@@ -2,12 +2,16 @@
 -- would restore an old turn.
 CREATE OR REPLACE FUNCTION turn_belonging() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
+  tenants text[];
   tenant text;
 BEGIN
   -- Drafts are saved while they are written, and on nobody's page.
-  FOR tenant IN EXECUTE 'SELECT DISTINCT tenant_id FROM changed'
-    || CASE TG_TABLE_NAME WHEN 'posts' THEN ' WHERE published_at IS NOT NULL' ELSE '' END
-  LOOP
+  IF TG_TABLE_NAME = 'posts' THEN
+    tenants := ARRAY(SELECT DISTINCT tenant_id FROM changed WHERE published_at IS NOT NULL);
+  ELSE
+    tenants := ARRAY(SELECT DISTINCT tenant_id FROM changed);
+  END IF;
+  FOREACH tenant IN ARRAY tenants LOOP
     UPDATE belonging_turns t SET turn = gen_random_uuid() WHERE t.tenant_id = tenant AND t.slot = (
       SELECT f.slot FROM belonging_turns f WHERE f.tenant_id = tenant LIMIT 1 FOR UPDATE SKIP LOCKED);
     IF NOT FOUND THEN
