@@ -18,7 +18,7 @@ export const accessibility = {
   report: post('/api/accessibility/barriers', {
     summary: 'Report an accessibility problem to the office by e-mail; the report is not stored',
     access: 'anyone',
-    touches: [],
+    invalidates: [],
     body: NewBarrier,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById } from './base/page.ts';
 import { get, post } from './base/route.ts';
-import { records } from './base/touches.ts';
+import { records } from './base/invalidation.ts';
 import { Instant, lines } from './base/text.ts';
 
 /** Who reported it: the mail server at once, the mailbox, a webhook, or the office. */
@@ -72,7 +72,7 @@ export const bounces = {
   useAgain: post('/api/users/{id}/bounces/forgiven', {
     summary: 'Resume sending e-mails to a person’s address',
     access: 'self',
-    touches: records,
+    invalidates: records,
     params: ById,
     status: 200,
     returns: AddressStanding,
@@ -81,7 +81,7 @@ export const bounces = {
     summary:
       'Receive a mail service’s report of bounced e-mails, signed according to Standard Webhooks (docs/bounces.md)',
     access: 'anyone',
-    touches: [],
+    invalidates: [],
     signed: true,
     body: BounceReport,
     status: 204,

@@ -171,7 +171,7 @@ export const confirmations = {
     summary:
       'Confirm a post for the caller, for one company or for all the caller’s companies that must confirm; existing confirmations are kept',
     access: 'member',
-    touches: ['posts/ahead', 'posts/{id}/', 'notices/'],
+    invalidates: ['posts/ahead', 'posts/{id}/', 'notices/'],
     params: ById,
     body: z.strictObject({ companyId: z.uuid().nullable().default(null) }).meta({ id: 'confirmPost' }),
     status: 200,
@@ -186,7 +186,7 @@ export const confirmations = {
   confirmMailed: post('/api/confirmations', {
     summary: 'Confirm a post with the link in an e-mail, without signing in',
     access: 'anyone',
-    touches: ['confirmations', 'posts/', 'notices/'],
+    invalidates: ['confirmations', 'posts/', 'notices/'],
     query: ByToken,
     status: 200,
     returns: MailedConfirmation,
@@ -212,7 +212,7 @@ export const confirmations = {
   enter: post('/api/posts/{id}/confirmations/entries', {
     summary: 'Enter confirmations received by telephone, on paper or in person; existing confirmations are kept',
     access: 'admin',
-    touches: ['posts/', 'notices/'],
+    invalidates: ['posts/', 'notices/'],
     params: ById,
     body: EnterConfirmations,
     status: 200,
@@ -221,7 +221,7 @@ export const confirmations = {
   takeBack: post('/api/posts/{id}/confirmations/entries/{entryId}/take-back', {
     summary: 'Withdraw a confirmation that the office entered; the proof shows the entry and its withdrawal',
     access: 'admin',
-    touches: ['posts/', 'notices/'],
+    invalidates: ['posts/', 'notices/'],
     params: ById.extend({ entryId: z.uuid() }),
     body: z.strictObject({ reason: name(confirmationLimits.reason) }).meta({ id: 'takeBackConfirmation' }),
   }),
@@ -234,7 +234,7 @@ export const confirmations = {
   remind: post('/api/posts/{id}/confirmations/reminder', {
     summary: 'Send a reminder to everybody whose confirmation is open, by e-mail or letter, at most once a day',
     access: 'admin',
-    touches: ['posts/{id}/'],
+    invalidates: ['posts/{id}/'],
     params: ById,
     query: Announced,
     status: 200,

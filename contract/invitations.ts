@@ -89,7 +89,7 @@ export const invitations = {
     summary:
       'Send the set-up link to the stored address of the person named by an e-mail’s link, at most five times an hour',
     access: 'anyone',
-    touches: [],
+    invalidates: [],
     query: ByToken,
     status: 202,
     returns: SetUp,
@@ -110,7 +110,7 @@ export const invitations = {
   outgoing: post('/api/invitations/outgoing', {
     summary: 'Count the e-mails that the same invitation would send now; this changes nothing',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     body: SendInvitations,
     status: 200,
     returns: InvitationsOutgoing,
@@ -124,7 +124,7 @@ export const invitations = {
     summary:
       'Invite people by e-mail: those in `userIds`, everybody not yet invited, or the people of an import. People already invited are included only with `again`; without `userIds` this skips invitations of the last day unless `recent` is set',
     access: 'admin',
-    touches: ['invitations/', 'users/'],
+    invalidates: ['invitations/', 'users/'],
     query: AnnouncedMails,
     body: SendInvitations,
     status: 202,
@@ -134,7 +134,7 @@ export const invitations = {
   bounced: post('/api/invitations/bounced', {
     summary: 'Mark e-mails to these addresses as bounced; the answer lists the addresses nobody has',
     access: 'admin',
-    touches: ['invitations/', 'users/'],
+    invalidates: ['invitations/', 'users/'],
     body: z
       .strictObject({ emails: z.array(z.email()).min(1).max(1000), reason: lines(200).default('') })
       .meta({ id: 'noteBounces' }),

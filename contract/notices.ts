@@ -39,12 +39,12 @@ export const notices = {
   look: put('/api/notices/looked', {
     summary: 'Record that the caller has opened the list; this marks no notice as read',
     access: 'member',
-    touches: ['notices/count'],
+    invalidates: ['notices/count'],
   }),
   read: put('/api/notices/read', {
     summary: 'Mark the given notices as read',
     access: 'member',
-    touches: ['notices/'],
+    invalidates: ['notices/'],
     body: z.strictObject({ until: Instant.describe('when the newest of them came') }).meta({ id: 'readNotices' }),
   }),
   events: get('/api/events', {

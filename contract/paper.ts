@@ -81,7 +81,7 @@ export const paper = {
     summary:
       'Mark the open letters of a post as posted, all or those to some recipients; the recipients count as reached by post',
     access: 'admin',
-    touches: ['posts/{id}/'],
+    invalidates: ['posts/{id}/'],
     params: ById,
     query: AnnouncedLetters,
     body: z.strictObject({ on: Day, ids: z.array(z.uuid()).min(1).max(1000).optional() }).meta({ id: 'setPosted' }),
@@ -90,7 +90,7 @@ export const paper = {
   unsetPosted: remove('/api/posts/{id}/letters/posted', {
     summary: 'Mark letters of a post as not posted, those of one call, of one day or all',
     access: 'admin',
-    touches: ['posts/{id}/'],
+    invalidates: ['posts/{id}/'],
     params: ById,
     query: z.strictObject({ on: Day.optional(), at: Instant.optional() }),
   }),

@@ -118,7 +118,7 @@ export const sight = {
   person: post('/api/reach/person', {
     summary: 'Explain whether and by which paths an audience reaches a person; this changes nothing',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     personal: true,
     body: z.strictObject({ audience: Audience, userId: z.uuid() }).meta({ id: 'explainSight' }),
     status: 200,

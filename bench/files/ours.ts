@@ -27,7 +27,7 @@ const contract = {
   take: post('/file', {
     summary: '',
     access: 'anyone',
-    touches: [],
+    invalidates: [],
     upload: { types: ['application/octet-stream'], maxBytes: bytes },
     returns: z.object({ bytes: z.int() }),
   }),

@@ -69,7 +69,7 @@ export const admission = {
     summary:
       'Apply for admission, choose one of the people who share the address, or change the message to the office while waiting',
     access: 'signedIn',
-    touches: ['users/me/admission', 'users/waiting', 'notices/'],
+    invalidates: ['users/me/admission', 'users/waiting', 'notices/'],
     body: AskAdmission,
     returns: OwnAdmission,
   }),

@@ -29,7 +29,7 @@ export const agreements = {
   agree: put('/api/users/me/agreement', {
     summary: 'Agree to the terms of use in force; refused if the given version is not in force',
     access: 'member',
-    touches: ['users/me'],
+    invalidates: ['users/me'],
     beforeAgreement: true,
     body: Agree,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
-import { belonging } from '../base/touches.ts';
+import { belonging } from '../base/invalidation.ts';
 import { Email, name, optional, postal, sortedBy } from '../base/fields.ts';
 import { shown } from '../base/shown.ts';
 import { associationKinds } from './words.ts';
@@ -52,7 +52,7 @@ export const associations = {
   create: post('/api/association', {
     summary: 'Create an association',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     body: CreateAssociation,
     status: 201,
     returns: Association,
@@ -69,7 +69,7 @@ export const associations = {
     summary: 'Update an association',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: UpdateAssociation,
     returns: Association,

@@ -1,12 +1,12 @@
-import type { Reads } from './touches.ts';
+import type { Reads } from './invalidation.ts';
 
 /** What the portal tells a browser of while somebody looks at it: never what happened, only what to ask for anew. */
 export const liveKinds = ['posts', 'office', 'person'] as const;
 /** `posts`: the feed; `office`: tasks, for admins only; `person`: the reader's own rights. */
 export type LiveKind = (typeof liveKinds)[number];
 
-/** Which reads each of them touches. */
-export const touchedBy: Record<LiveKind, readonly Reads[]> = {
+/** Which reads each of them invalidates. */
+export const invalidatedByEvent: Record<LiveKind, readonly Reads[]> = {
   posts: ['posts/unread', 'posts/ahead', 'notices/'],
   office: ['users/waiting', 'change-requests/', 'notices/'],
   person: ['users/me'],

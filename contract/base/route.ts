@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Reads } from './touches.ts';
+import type { Reads } from './invalidation.ts';
 
 /** `signedIn` includes strangers to the portal; `member` means active; `self` is the path's member or an admin. */
 export type Access = 'anyone' | 'signedIn' | 'member' | 'self' | 'admin';
@@ -23,7 +23,7 @@ export interface Route {
   /** Looks of admins are logged. */
   readonly personal?: true;
   /** Of a change: which reads may answer otherwise after it, so that a browser asks for them anew. */
-  readonly touches?: readonly Reads[];
+  readonly invalidates?: readonly Reads[];
   /** Asked with `Prefer: effect` (RFC 7240) it changes nothing and answers 200 with the `Effect` it would have. */
   readonly previews?: true;
   readonly beforeAgreement?: true;
@@ -75,9 +75,9 @@ export interface Contract {
 }
 
 type Rest = Omit<Route, 'method' | 'path'>;
-type Read = Rest & { touches?: never };
-/** A change says what it touches, and nothing (`[]`) where that is so. */
-type Change = Rest & Required<Pick<Route, 'touches'>>;
+type Read = Rest & { invalidates?: never };
+/** A change names the reads it invalidates; `[]` if none. */
+type Change = Rest & Required<Pick<Route, 'invalidates'>>;
 
 function change<const M extends Route['method']>(method: M) {
   return <const P extends Route['path'], const R extends Change>(path: P, rest: R) => ({ method, path, ...rest });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
-import { belonging } from '../base/touches.ts';
+import { belonging } from '../base/invalidation.ts';
 import { Ids, name, Named, optional, postal, shownPostal, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
 import { shown } from '../base/shown.ts';
@@ -95,7 +95,7 @@ export const companies = {
   create: post('/api/companies', {
     summary: 'Create a company',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     body: CreateCompany,
     status: 201,
     returns: Company,
@@ -113,7 +113,7 @@ export const companies = {
     summary: 'Update a company',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: UpdateCompany,
     returns: Company,
@@ -123,7 +123,7 @@ export const companies = {
     summary: 'Set the kind and the dates of a company’s membership in a guild',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: InGuild,
     body: z
       .strictObject({ kind: z.enum(membershipKinds).default('full'), ...validity })
@@ -136,7 +136,7 @@ export const companies = {
     summary: 'Delete a membership that was entered by mistake; to end one, set its `endsOn`',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: InGuild,
     versioned: true,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Offered, Taken } from '../base/offered.ts';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
-import { belonging } from '../base/touches.ts';
+import { belonging } from '../base/invalidation.ts';
 import { name, optional, sortedBy, validity } from '../base/fields.ts';
 import { shown } from '../base/shown.ts';
 import { craftFilters, craftLists } from './words.ts';
@@ -51,7 +51,7 @@ export const crafts = {
   create: post('/api/craft', {
     summary: 'Create a craft',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     body: CreateCraft,
     status: 201,
     returns: Craft,
@@ -65,7 +65,7 @@ export const crafts = {
   takeCatalogue: post('/api/craft/catalogue', {
     summary: 'Add the crafts of the HwO missing from the portal; existing ones are not changed',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     status: 200,
     returns: Taken,
   }),
@@ -80,7 +80,7 @@ export const crafts = {
     summary: 'Update a craft',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: UpdateCraft,
     returns: Craft,

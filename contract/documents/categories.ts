@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { name } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, patch, post, remove } from '../base/route.ts';
-import { filed } from '../base/touches.ts';
+import { filed } from '../base/invalidation.ts';
 
 const fields = {
   name: name(60),
@@ -40,7 +40,7 @@ export const categories = {
   createCategory: post('/api/document/categories', {
     summary: 'Create a document category, last unless a position is given',
     access: 'admin',
-    touches: filed,
+    invalidates: filed,
     body: CreateCategory,
     status: 201,
     returns: Category,
@@ -56,7 +56,7 @@ export const categories = {
   updateCategory: patch('/api/document/categories/{id}', {
     summary: 'Update a document category’s name or position',
     access: 'admin',
-    touches: filed,
+    invalidates: filed,
     params: ById,
     body: UpdateCategory,
     returns: Category,
@@ -65,7 +65,7 @@ export const categories = {
   removeCategory: remove('/api/document/categories/{id}', {
     summary: 'Delete a document category; its documents then have none',
     access: 'admin',
-    touches: filed,
+    invalidates: filed,
     params: ById,
     versioned: true,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, post, put, remove } from '../base/route.ts';
-import { filed } from '../base/touches.ts';
+import { filed } from '../base/invalidation.ts';
 import { CreateDocument, Document, UpdateDocument } from './document.ts';
 
 export const mostFileBytes = 5 * 1024 ** 3;
@@ -13,7 +13,7 @@ export const files = {
   createDocument: post('/api/document/folders/{id}/files', {
     summary: 'Upload a file to a folder',
     access: 'member',
-    touches: filed,
+    invalidates: filed,
     params: ById,
     upload: { types: ['multipart/form-data'], maxBytes: mostFileBytes },
     form: CreateDocument,
@@ -32,7 +32,7 @@ export const files = {
   updateDocument: put('/api/document/files/{id}', {
     summary: 'Update a document: name, folder, category, validity and replacement',
     access: 'member',
-    touches: filed,
+    invalidates: filed,
     previews: true,
     params: ById,
     body: UpdateDocument,
@@ -42,7 +42,7 @@ export const files = {
   removeDocument: remove('/api/document/files/{id}', {
     summary: 'Move a document to the trash',
     access: 'member',
-    touches: filed,
+    invalidates: filed,
     previews: true,
     params: ById,
     versioned: true,

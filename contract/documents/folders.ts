@@ -3,7 +3,7 @@ import { addressedInFolder } from '../targeting/addressed.ts';
 import { name, Named, sortedBy } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post, put, remove } from '../base/route.ts';
-import { filed } from '../base/touches.ts';
+import { filed } from '../base/invalidation.ts';
 import { Audience, NamedAudience } from '../targeting/targeting.ts';
 import { Instant, line } from '../base/text.ts';
 import { Document, validities } from './document.ts';
@@ -72,7 +72,7 @@ export const folders = {
   createFolder: post('/api/document/folders', {
     summary: 'Create a top-level folder; without an audience only the office sees it',
     access: 'admin',
-    touches: filed,
+    invalidates: filed,
     body: CreateFolder,
     status: 201,
     returns: Folder,
@@ -88,7 +88,7 @@ export const folders = {
   updateFolder: put('/api/document/folders/{id}', {
     summary: 'Update a folder’s name, place or audience',
     access: 'admin',
-    touches: filed,
+    invalidates: filed,
     previews: true,
     params: ById,
     body: UpdateFolder,
@@ -98,7 +98,7 @@ export const folders = {
   removeFolder: remove('/api/document/folders/{id}', {
     summary: 'Move a folder and its contents to the trash',
     access: 'admin',
-    touches: filed,
+    invalidates: filed,
     previews: true,
     params: ById,
     versioned: true,
@@ -137,7 +137,7 @@ export const folders = {
   createIn: post('/api/document/folders/{id}/folders', {
     summary: 'Create a subfolder',
     access: 'admin',
-    touches: filed,
+    invalidates: filed,
     params: ById,
     body: CreateFolder,
     status: 201,

@@ -20,13 +20,13 @@ export const subscriptions = {
   subscribe: put('/api/document/folders/{id}/subscription', {
     summary: 'Subscribe to a folder and its subfolders; one e-mail a day at most',
     access: 'member',
-    touches: ['document/subscriptions'],
+    invalidates: ['document/subscriptions'],
     params: ById,
   }),
   unsubscribe: remove('/api/document/folders/{id}/subscription', {
     summary: 'Unsubscribe from a folder',
     access: 'member',
-    touches: ['document/subscriptions'],
+    invalidates: ['document/subscriptions'],
     params: ById,
   }),
   listLinked: get('/api/mail-preferences/folders', {
@@ -38,14 +38,14 @@ export const subscriptions = {
   subscribeLinked: put('/api/mail-preferences/folders/{id}', {
     summary: 'Resubscribe to a folder with an e-mail’s link, including what was added since this morning',
     access: 'anyone',
-    touches: ['mail-preferences/folders'],
+    invalidates: ['mail-preferences/folders'],
     params: ById,
     query: ByToken,
   }),
   unsubscribeLinked: remove('/api/mail-preferences/folders/{id}', {
     summary: 'Unsubscribe from a folder with an e-mail’s link',
     access: 'anyone',
-    touches: ['mail-preferences/folders'],
+    invalidates: ['mail-preferences/folders'],
     params: ById,
     query: ByToken,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post, remove } from '../base/route.ts';
-import { filed } from '../base/touches.ts';
+import { filed } from '../base/invalidation.ts';
 import { Instant } from '../base/text.ts';
 import { mostAtOnce } from './words.ts';
 
@@ -59,7 +59,7 @@ export const trash = {
   trashSeveral: post('/api/document/trash', {
     summary: 'Move several folders and documents to the trash, all of them or none',
     access: 'member',
-    touches: filed,
+    invalidates: filed,
     previews: true,
     long: true,
     body: z.strictObject(severalChanged).check(versionsOfThese).meta({ id: 'trashSeveral' }),
@@ -67,7 +67,7 @@ export const trash = {
   restoreSeveral: post('/api/document/trash/restore', {
     summary: 'Restore several items from the trash to their places, all of them or none',
     access: 'member',
-    touches: filed,
+    invalidates: filed,
     previews: true,
     long: true,
     body: z.strictObject({ ids: SeveralIds }).meta({ id: 'restoreSeveral' }),
@@ -83,7 +83,7 @@ export const trash = {
     summary:
       'Restore an item from the trash to its place; for the office, and for members who deleted their own document',
     access: 'member',
-    touches: filed,
+    invalidates: filed,
     params: ById,
     previews: true,
     versioned: true,
@@ -91,7 +91,7 @@ export const trash = {
   removeTrashed: remove('/api/document/trash/{id}', {
     summary: 'Delete an item permanently',
     access: 'admin',
-    touches: filed,
+    invalidates: filed,
     params: ById,
     versioned: true,
   }),

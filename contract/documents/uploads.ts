@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
-import { filed } from '../base/touches.ts';
+import { filed } from '../base/invalidation.ts';
 import { CreateDocument, Document } from './document.ts';
 
 /** Resumable uploads by tus 1.0 (tus.io): POST, PATCH, HEAD. */
@@ -22,7 +22,7 @@ export const uploads = {
     summary:
       'Create a document or a new version from a resumable upload (tus 1.0 at `/api/document/uploads`); repeating the call gives the same answer',
     access: 'member',
-    touches: filed,
+    invalidates: filed,
     params: ById,
     body: CreateDocument,
     steps: true,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
-import { filed } from '../base/touches.ts';
+import { filed } from '../base/invalidation.ts';
 import { Instant } from '../base/text.ts';
 import { Document, DocumentName, scanStates } from './document.ts';
 import { InPlace, mostFileBytes } from './files.ts';
@@ -49,7 +49,7 @@ export const versions = {
   addVersion: post('/api/document/files/{id}/versions', {
     summary: 'Upload a new version of a document; its address stays the same',
     access: 'member',
-    touches: filed,
+    invalidates: filed,
     params: ById,
     upload: { types: ['multipart/form-data'], maxBytes: mostFileBytes },
     form: AddVersion,
@@ -75,7 +75,7 @@ export const versions = {
   restoreVersion: post('/api/document/files/{id}/versions/{number}/restore', {
     summary: 'Restore an earlier version as a new version',
     access: 'admin',
-    touches: filed,
+    invalidates: filed,
     params: OfDocument,
     returns: Document,
     versioned: true,
@@ -103,7 +103,7 @@ export const versions = {
     summary:
       'Notify by e-mail everybody who downloaded an earlier version or a replaced document and still sees it, once per person and version',
     access: 'admin',
-    touches: filed,
+    invalidates: filed,
     params: ById,
     status: 202,
     returns: z.object({ told: z.int() }),

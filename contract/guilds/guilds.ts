@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
-import { belonging } from '../base/touches.ts';
+import { belonging } from '../base/invalidation.ts';
 import { Day } from '../base/text.ts';
 import { Ids, name, Named, optional, shownElection, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
@@ -83,7 +83,7 @@ export const guilds = {
   create: post('/api/guild', {
     summary: 'Create a guild',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     body: CreateGuild,
     status: 201,
     returns: GuildDetail,
@@ -99,7 +99,7 @@ export const guilds = {
   setCompanies: post('/api/guild/{id}/companies', {
     summary: 'Set the memberships of several companies at once, and delete those entered by mistake',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     previews: true,
     params: ById,
     body: z
@@ -123,7 +123,7 @@ export const guilds = {
     summary: 'Update a guild',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: UpdateGuild,
     returns: GuildDetail,

@@ -105,7 +105,7 @@ export const identity = {
   withdrawAddress: remove('/api/users/me/new-address', {
     summary: 'Cancel the change of the caller’s e-mail address; the link already sent becomes invalid',
     access: 'member',
-    touches: ['users/me/sign-in'],
+    invalidates: ['users/me/sign-in'],
   }),
   passkeys: get('/api/users/me/passkeys', {
     summary: 'List the caller’s passkeys, newest first; empty with another sign-in service',
@@ -116,7 +116,7 @@ export const identity = {
   renamePasskey: patch('/api/users/me/passkeys/{id}', {
     summary: 'Rename a passkey; null restores the name of its browser',
     access: 'member',
-    touches: ['users/me/passkeys'],
+    invalidates: ['users/me/passkeys'],
     params: ById,
     body: z.strictObject({ name: line(80).pipe(z.string().min(1)).nullable() }).meta({ id: 'renamePasskey' }),
     returns: Passkey,
@@ -124,7 +124,7 @@ export const identity = {
   removePasskey: remove('/api/users/me/passkeys/{id}', {
     summary: 'Delete a passkey and notify the caller by e-mail',
     access: 'member',
-    touches: ['users/me/passkeys'],
+    invalidates: ['users/me/passkeys'],
     params: ById,
   }),
   devices: get('/api/users/me/devices', {
@@ -137,14 +137,14 @@ export const identity = {
   revokeDevice: remove('/api/users/me/devices/{id}', {
     summary: 'Sign a device out; its identity token is refused from the next call on',
     access: 'member',
-    touches: ['users/me/devices'],
+    invalidates: ['users/me/devices'],
     beforeAgreement: true,
     params: DeviceId,
   }),
   revokeOthers: remove('/api/users/me/devices', {
     summary: 'Sign out all devices except the one making this call',
     access: 'member',
-    touches: ['users/me/devices'],
+    invalidates: ['users/me/devices'],
     beforeAgreement: true,
   }),
 };

@@ -122,7 +122,7 @@ export const imports = {
     summary:
       'Upload a CSV (UTF-8 or Windows-1252, comma, semicolon or tab) or XLSX file of companies or people; this changes no records yet',
     access: 'admin',
-    touches: ['imports/'],
+    invalidates: ['imports/'],
     query: z.strictObject({ kind: z.enum(importKinds).default('people'), name: line(200).default('import.csv') }),
     upload: { types: tableTypes, maxBytes: 25 * 1024 * 1024 },
     status: 201,
@@ -139,7 +139,7 @@ export const imports = {
   map: put('/api/imports/{id}/columns', {
     summary: 'Set the field of each column and start the dry run; the columns are suggested for the next file',
     access: 'admin',
-    touches: ['imports/'],
+    invalidates: ['imports/'],
     params: ById,
     body: z.strictObject({ fields: z.array(z.enum(anyImportField).nullable()).max(200) }).meta({ id: 'mapColumns' }),
     returns: Import,
@@ -149,7 +149,7 @@ export const imports = {
     summary:
       'Count what scheduled posts will send because of the file, with the audiences of today; nothing is changed',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     params: ById,
     status: 200,
     returns: ScheduledForImport,
@@ -165,7 +165,7 @@ export const imports = {
   correct: patch('/api/imports/{id}/rows/{number}', {
     summary: 'Correct cells of a row; the row and all rows that depend on it are checked again',
     access: 'admin',
-    touches: ['imports/'],
+    invalidates: ['imports/'],
     params: AtRow,
     body: z
       .strictObject({ values: z.partialRecord(z.enum(anyImportField), lines(2000)) })
@@ -176,7 +176,7 @@ export const imports = {
   answer: put('/api/imports/{id}/rows/{number}/answer', {
     summary: 'Answer the question of a row: one of the candidates, a new record, or leave the row out',
     access: 'admin',
-    touches: ['imports/'],
+    invalidates: ['imports/'],
     params: AtRow,
     body: z.strictObject({ answer: ImportAnswer }).meta({ id: 'answerImportRow' }),
     returns: ImportRow,
@@ -186,7 +186,7 @@ export const imports = {
     summary:
       'Write all rows in one transaction; refused while questions are open, or while rows are invalid unless `skipWrong` is set. Nothing is written if the result would differ from the dry run',
     access: 'admin',
-    touches: ['imports/'],
+    invalidates: ['imports/'],
     params: ById,
     /** Of what `scheduled` shows. */
     query: Announced,
@@ -198,7 +198,7 @@ export const imports = {
   discard: remove('/api/imports/{id}', {
     summary: 'Delete an import that is not being written',
     access: 'admin',
-    touches: ['imports'],
+    invalidates: ['imports'],
     params: ById,
     versioned: true,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, post, put, remove } from '../base/route.ts';
-import { belonging } from '../base/touches.ts';
+import { belonging } from '../base/invalidation.ts';
 import { name, Named, optional, sortedBy } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
 import { UserSummary } from '../people/people.ts';
@@ -51,7 +51,7 @@ export const lists = {
   create: post('/api/lists', {
     summary: 'Create a list',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     body: CreateUserList,
     status: 201,
     returns: UserList,
@@ -67,7 +67,7 @@ export const lists = {
   update: put('/api/lists/{id}', {
     summary: 'Update a list',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: UpdateUserListInfo,
     returns: UserList,
@@ -77,7 +77,7 @@ export const lists = {
     summary: 'Delete a list; refused while it is the only group of an audience or excludes people from one',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     versioned: true,
   }),
@@ -93,7 +93,7 @@ export const lists = {
     summary: 'Add people to a list; existing members are kept',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: z.strictObject({ userIds: z.array(z.uuid()).min(1).max(1000) }).meta({ id: 'addToUserList' }),
     status: 200,
@@ -104,7 +104,7 @@ export const lists = {
     summary: 'Remove a person from a list',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: InList,
     versioned: true,
   }),

@@ -139,7 +139,7 @@ export const mailings = {
   updateOwn: patch('/api/users/me/mail-preferences', {
     summary: 'Set the caller’s e-mail preferences for posts; e-mails already scheduled are rescheduled',
     access: 'member',
-    touches: ['users/me/mail-preferences', 'users/me/mail-preferences/recent'],
+    invalidates: ['users/me/mail-preferences', 'users/me/mail-preferences/recent'],
     body: UpdateMailPreferences,
     returns: MailPreferences,
     versioned: true,
@@ -159,7 +159,7 @@ export const mailings = {
   update: patch('/api/mail-preferences', {
     summary: 'Set the e-mail preferences of the person named by an e-mail’s link',
     access: 'anyone',
-    touches: ['mail-preferences'],
+    invalidates: ['mail-preferences'],
     query: ByToken,
     body: UpdateMailPreferences,
     returns: MailPreferences,
@@ -170,7 +170,7 @@ export const mailings = {
     summary:
       'Unsubscribe with one click (RFC 8058) from e-mails about posts or folders, or switch a company to letters; the body is ignored',
     access: 'anyone',
-    touches: ['mail-preferences', 'mail-preferences/folders'],
+    invalidates: ['mail-preferences', 'mail-preferences/folders'],
     query: ByToken.extend({ kind: z.enum(['folders', 'company']).optional() }),
     anyBody: true,
   }),
@@ -192,7 +192,7 @@ export const mailings = {
   decide: post('/api/posts/{id}/deliveries/decision', {
     summary: 'Resolve the e-mails of a post whose delivery is unclear: send them again or count them as sent',
     access: 'admin',
-    touches: ['posts/{id}/'],
+    invalidates: ['posts/{id}/'],
     params: ById,
     body: z
       .strictObject({

@@ -30,7 +30,7 @@ export const outgoing = {
   count: post('/api/posts/{id}/outgoing', {
     summary: 'Count the e-mails and push messages that a change of a post would send now; this changes nothing',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     params: ById,
     body: z
       .strictObject({

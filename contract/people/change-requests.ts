@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, post, remove } from '../base/route.ts';
-import { belonging } from '../base/touches.ts';
+import { belonging } from '../base/invalidation.ts';
 import { languages } from '../base/languages.ts';
 import { Day, Instant } from '../base/text.ts';
 import { optional, sortedBy } from '../base/fields.ts';
@@ -77,7 +77,7 @@ export const changeRequests = {
   takeBack: remove('/api/users/me/change-requests/{id}', {
     summary: 'Withdraw one of the caller’s open change requests, or hide a declined one',
     access: 'member',
-    touches: ['users/', 'change-requests/', 'notices/'],
+    invalidates: ['users/', 'change-requests/', 'notices/'],
     params: ById,
     versioned: true,
   }),
@@ -104,7 +104,7 @@ export const changeRequests = {
     summary:
       'Approve or decline a person’s change requests field by field, and notify the person in one e-mail. 412 if a field or its request has changed since it was read',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: DecideRequests,
     status: 200,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
-import { belonging } from '../base/touches.ts';
+import { belonging } from '../base/invalidation.ts';
 import { Ids, Named } from '../base/fields.ts';
 import { Day } from '../base/text.ts';
 import { Company } from '../companies/companies.ts';
@@ -28,7 +28,7 @@ const End = z.strictObject({ endsOn: Day, termIds: Ids.default([]) }).meta({ id:
 
 const change = {
   access: 'admin',
-  touches: belonging,
+  invalidates: belonging,
   previews: true,
   status: 200,
   versioned: true,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AnnouncedMails } from '../base/announced.ts';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
-import { belonging, records } from '../base/touches.ts';
+import { belonging, records } from '../base/invalidation.ts';
 import { targetPattern } from '../targeting/patterns.ts';
 import { languages } from '../base/languages.ts';
 import { Day, Instant } from '../base/text.ts';
@@ -166,7 +166,7 @@ export const users = {
     summary:
       'Update the caller’s own data; fields that need approval in this portal become change requests, and the answer names them',
     access: 'member',
-    touches: records,
+    invalidates: records,
     body: UpdateMe,
     returns: Me.extend(outcome).meta({ id: 'changedMe' }),
     versioned: true,
@@ -193,7 +193,7 @@ export const users = {
   create: post('/api/users', {
     summary: 'Create a person; the first sign-in with the address is linked to the person',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     body: CreateUser,
     status: 201,
     returns: User,
@@ -203,7 +203,7 @@ export const users = {
     summary:
       'Create a person for a company without people, by default with its e-mail address and the name of its management; 409 if the company has people',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: z
       .strictObject({ firstName: ownFields.firstName, lastName: ownFields.lastName, email: Email.nullable() })
@@ -225,7 +225,7 @@ export const users = {
   update: patch('/api/users/{id}', {
     summary: 'Update a person; members may update themselves with the fields and rules of `PATCH /api/users/me`',
     access: 'self',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: UpdateUser,
     returns: User.extend(outcome).meta({ id: 'changedUser' }),
@@ -233,7 +233,7 @@ export const users = {
   }),
   approve: post('/api/users/{id}/approve', {
     summary: 'Admit a person who is waiting or was refused, optionally to a company, and notify the person by e-mail',
-    touches: belonging,
+    invalidates: belonging,
     ...changed,
     status: 200,
     query: AnnouncedMails,
@@ -246,7 +246,7 @@ export const users = {
   approveAll: post('/api/users/approve', {
     summary: 'Admit several waiting people, all of them or none, and notify each by e-mail',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     previews: true,
     query: AnnouncedMails,
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }).meta({ id: 'approveUsers' }),
@@ -256,14 +256,14 @@ export const users = {
   refuse: post('/api/users/{id}/refuse', {
     summary:
       'Refuse a waiting person, who cannot apply again until the office admits him or her; `tell` sends an e-mail',
-    touches: belonging,
+    invalidates: belonging,
     ...changed,
     status: 200,
     body: z.strictObject({ reason: optional(500).default(null), tell: z.boolean() }).meta({ id: 'refuseUser' }),
   }),
   block: post('/api/users/{id}/block', {
     summary: 'Block a person’s access at once; with `letters` the person still gets letters',
-    touches: belonging,
+    invalidates: belonging,
     ...changed,
     status: 200,
     body: z.strictObject({ letters: z.boolean() }).partial().prefault({}).meta({ id: 'blockUser' }),
@@ -271,7 +271,7 @@ export const users = {
   leave: post('/api/users/{id}/leave', {
     summary:
       'End a person’s membership on a day: access ends after that day, all or the given offices end on it, and the record is kept. Today, or without a day, it takes effect at once',
-    touches: belonging,
+    invalidates: belonging,
     ...changed,
     status: 200,
     body: z.strictObject({ lastDay: Day, termIds: Ids }).partial().prefault({}).meta({ id: 'leaveUser' }),
@@ -279,7 +279,7 @@ export const users = {
   unblock: post('/api/users/{id}/unblock', {
     summary:
       'Readmit a person who was blocked or has left, or cancel a future last day, and restore the offices that ended with it',
-    touches: belonging,
+    invalidates: belonging,
     ...changed,
     status: 200,
   }),
@@ -287,14 +287,14 @@ export const users = {
     summary:
       'Switch off the second factor of a person who has lost it, and notify the person by e-mail. Refused if the sign-in is also used in other portals',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     versioned: true,
   }),
   merge: post('/api/users/{id}/merge', {
     summary:
       'Merge another person into this one and delete the other; refused if both have jobs in one company with a gap between them',
-    touches: belonging,
+    invalidates: belonging,
     ...changed,
     status: 200,
     body: z.strictObject({ otherId: z.uuid() }).meta({ id: 'mergeUsers' }),
@@ -307,7 +307,7 @@ export const users = {
     summary: 'Set a person’s function in a company and its dates',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: AtCompany,
     body: z
       .strictObject({ function: z.enum(companyFunctions), ...validity })
@@ -320,7 +320,7 @@ export const users = {
     summary: 'Delete a person’s job in a company that was entered by mistake',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: AtCompany,
     versioned: true,
   }),
@@ -328,7 +328,7 @@ export const users = {
     summary: 'Assign a role for a term, in the portal or in one guild',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: z
       .strictObject({ roleId: z.uuid(), guildId: z.uuid().nullable(), ...validity, ...election })
@@ -342,7 +342,7 @@ export const users = {
     summary: 'Update the dates and the election of a role’s term',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: OfTerm,
     body: z
       .strictObject({ ...validity, ...election })
@@ -355,7 +355,7 @@ export const users = {
     summary: 'Delete a term that was entered by mistake; to end one, set its `endsOn`',
     previews: true,
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: OfTerm,
     versioned: true,
   }),

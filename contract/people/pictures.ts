@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, put, remove } from '../base/route.ts';
-import { records } from '../base/touches.ts';
+import { records } from '../base/invalidation.ts';
 
 /** SHA-256, as a cache key; null if there is none to show. */
 export const Picture = z.string().nullable();
@@ -37,7 +37,7 @@ export const pictures = {
   replace: put('/api/users/me/picture', {
     summary: 'Replace the caller’s picture; it is stored in a small size, without the camera’s metadata',
     access: 'member',
-    touches: ['users/'],
+    invalidates: ['users/'],
     upload: { types: pictureTypes, maxBytes: 10 * 1024 * 1024 },
     returns: z.object({ avatar: z.string(), version: z.int() }).meta({ id: 'ownPicture' }),
     versioned: true,
@@ -45,13 +45,13 @@ export const pictures = {
   forget: remove('/api/users/me/picture', {
     summary: 'Delete the caller’s picture',
     access: 'member',
-    touches: ['users/'],
+    invalidates: ['users/'],
     versioned: true,
   }),
   remove: remove('/api/users/{id}/picture', {
     summary: 'Delete a person’s picture',
     access: 'admin',
-    touches: records,
+    invalidates: records,
     params: ById,
     versioned: true,
   }),

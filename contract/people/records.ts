@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { patch, post, remove } from '../base/route.ts';
-import { records } from '../base/touches.ts';
+import { records } from '../base/invalidation.ts';
 import { NewConsent, UpdateConsent } from './consents.ts';
 import { NewHonour, UpdateHonour } from './honours.ts';
 import { User } from './people.ts';
@@ -15,7 +15,7 @@ export const honours = {
   add: post('/api/users/{id}/honours', {
     summary: 'Add an honour to a person',
     access: 'admin',
-    touches: records,
+    invalidates: records,
     params: ById,
     body: NewHonour,
     status: 200,
@@ -24,7 +24,7 @@ export const honours = {
   update: patch('/api/users/{id}/honours/{honourId}', {
     summary: 'Update an honour',
     access: 'admin',
-    touches: records,
+    invalidates: records,
     params: OfHonour,
     body: UpdateHonour,
     ...changed,
@@ -32,7 +32,7 @@ export const honours = {
   remove: remove('/api/users/{id}/honours/{honourId}', {
     summary: 'Delete an honour that was entered by mistake',
     access: 'admin',
-    touches: records,
+    invalidates: records,
     params: OfHonour,
     versioned: true,
   }),
@@ -43,7 +43,7 @@ export const consents = {
   add: post('/api/users/{id}/consents', {
     summary: 'Add a consent of a person; only one of each kind can be in force',
     access: 'admin',
-    touches: records,
+    invalidates: records,
     params: ById,
     body: NewConsent,
     status: 200,
@@ -52,7 +52,7 @@ export const consents = {
   update: patch('/api/users/{id}/consents/{consentId}', {
     summary: 'Update a consent',
     access: 'admin',
-    touches: records,
+    invalidates: records,
     params: OfConsent,
     body: UpdateConsent,
     ...changed,
@@ -60,7 +60,7 @@ export const consents = {
   withdraw: post('/api/users/{id}/consents/{consentId}/withdraw', {
     summary: 'Withdraw a consent as of today; members may withdraw their own',
     access: 'self',
-    touches: records,
+    invalidates: records,
     params: OfConsent,
     status: 200,
     ...changed,
@@ -68,7 +68,7 @@ export const consents = {
   remove: remove('/api/users/{id}/consents/{consentId}', {
     summary: 'Delete a consent that was entered by mistake',
     access: 'admin',
-    touches: records,
+    invalidates: records,
     params: OfConsent,
     versioned: true,
   }),

@@ -59,7 +59,7 @@ export const attachments = {
   check: post('/api/posts/attachment-check', {
     summary: 'Count the people of an audience who do not see the given documents, with the reasons',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     body: z.strictObject({ audience: Audience, documentIds: DocumentIds }).meta({ id: 'checkAttachments' }),
     returns: z.object({ items: z.array(AttachmentCheck) }),
   }),
@@ -67,7 +67,7 @@ export const attachments = {
     summary:
       'List the documents of a folder that are attached to posts whose recipients would not see them if the folder had the given audience',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     body: z.strictObject({ folderId: z.uuid(), audience: Audience.nullable() }).meta({ id: 'checkFolder' }),
     returns: z.object({
       items: z.array(AttachmentCheck.extend({ post: TitledPost })),
@@ -77,7 +77,7 @@ export const attachments = {
     summary:
       'Get the effect of deleting folders and documents: how much is deleted, the posts it is attached to, and the groups left without a folder',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     long: true,
     body: z.strictObject({ ids: SeveralIds }).meta({ id: 'checkDeletion' }),
     returns: DeletionCheck,

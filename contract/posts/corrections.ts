@@ -6,7 +6,7 @@ import { ById } from '../base/page.ts';
 import { postLimits } from './words.ts';
 import { Post, postContents } from './posts.ts';
 import { get, patch, post, remove } from '../base/route.ts';
-import { published } from '../base/touches.ts';
+import { published } from '../base/invalidation.ts';
 import { Instant, line } from '../base/text.ts';
 
 export const UpdateCorrection = z.strictObject(postContents).partial().meta({ id: 'updateCorrection' });
@@ -75,7 +75,7 @@ export const corrections = {
   update: patch('/api/posts/{id}/correction', {
     summary: 'Update the working copy; the first change creates it. Readers do not see it',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     body: UpdateCorrection,
     rich: true,
@@ -85,14 +85,14 @@ export const corrections = {
   discard: remove('/api/posts/{id}/correction', {
     summary: 'Discard the working copy; the post is not changed',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     versioned: true,
   }),
   publish: post('/api/posts/{id}/correction/publish', {
     summary: 'Publish the working copy as the post’s new revision, with or without a note to its readers',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     query: Announced,
     body: PublishCorrection,
@@ -114,7 +114,7 @@ export const corrections = {
   restore: post('/api/posts/{id}/revisions/{number}/restore', {
     summary: 'Copy a revision into the working copy; other changes are overwritten only with `replace`',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: OfPost,
     body: z.strictObject({ replace: z.boolean().default(false) }).meta({ id: 'restoreRevision' }),
     returns: Correction,

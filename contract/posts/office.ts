@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { postStates } from './words.ts';
 import { get, post } from '../base/route.ts';
-import { published } from '../base/touches.ts';
+import { published } from '../base/invalidation.ts';
 
 const Several = z.strictObject({
   ids: z
@@ -22,7 +22,7 @@ export const officePosts = {
   archive: post('/api/posts/archive', {
     summary: 'Archive several published posts; if one cannot be archived, none is, and `errors` names it',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     body: Several,
     status: 200,
     returns: Done,
@@ -31,7 +31,7 @@ export const officePosts = {
     summary:
       'Move several drafts and scheduled posts to the trash; if one is published, none is moved, and `errors` names it',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     body: Several,
     status: 200,
     returns: Done,

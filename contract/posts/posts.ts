@@ -9,7 +9,7 @@ import { languages } from '../base/languages.ts';
 import { Announced, AnnouncedChoice } from '../base/announced.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
-import { published } from '../base/touches.ts';
+import { published } from '../base/invalidation.ts';
 import { RichText } from '../base/rich-text.ts';
 import { emptyText } from '../base/rich-text-words.ts';
 import { Audience, Target } from '../targeting/targeting.ts';
@@ -175,7 +175,7 @@ export const posts = {
   create: post('/api/posts', {
     summary: 'Create a draft',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     body: CreatePost,
     rich: true,
     status: 201,
@@ -202,7 +202,7 @@ export const posts = {
   update: patch('/api/posts/{id}', {
     summary: 'Update a draft or scheduled post; of a published post only `pinned`',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     query: Announced,
     body: UpdatePost,
@@ -213,7 +213,7 @@ export const posts = {
   remove: remove('/api/posts/{id}', {
     summary: 'Move a draft or scheduled post to the trash',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     versioned: true,
   }),
@@ -227,7 +227,7 @@ export const posts = {
     summary:
       'Restore a deleted post; a scheduled post becomes a draft if its time has passed or none of its groups exists',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     status: 200,
     returns: Post,
@@ -236,7 +236,7 @@ export const posts = {
   publish: post('/api/posts/{id}/publish', {
     summary: 'Publish a draft, at once or at its `publishAt`',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     query: Announced,
     returns: Post,
@@ -245,7 +245,7 @@ export const posts = {
   readdress: put('/api/posts/{id}/audience', {
     summary: 'Change the audience of a scheduled, published, archived or withdrawn post',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     query: AnnouncedChoice,
     body: ReaddressPost,
@@ -256,7 +256,7 @@ export const posts = {
   archive: post('/api/posts/{id}/archive', {
     summary: 'Archive a published post: it leaves the feed, and its recipients can still open its address',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     returns: Post,
     versioned: true,
@@ -265,7 +265,7 @@ export const posts = {
   withdraw: post('/api/posts/{id}/withdraw', {
     summary: 'Withdraw a published or archived post; afterwards only the office sees it',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     query: Announced,
     body: WithdrawPost,
@@ -276,7 +276,7 @@ export const posts = {
   restore: post('/api/posts/{id}/restore', {
     summary: 'Restore an archived or withdrawn post to its place in the feed',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     query: AnnouncedChoice,
     returns: Post,
@@ -286,7 +286,7 @@ export const posts = {
   duplicate: post('/api/posts/{id}/duplicate', {
     summary: 'Duplicate a post as a draft with the same content and audience and the next number of its year',
     access: 'admin',
-    touches: published,
+    invalidates: published,
     params: ById,
     status: 201,
     location: '/api/posts',
@@ -296,13 +296,13 @@ export const posts = {
   markAllRead: put('/api/posts/read', {
     summary: 'Mark the unread posts of the feed as read; they do not count as opened',
     access: 'member',
-    touches: ['posts/unread'],
+    invalidates: ['posts/unread'],
     body: MarkAllRead,
   }),
   markRead: put('/api/posts/{id}/read', {
     summary: 'Record that the caller has opened a post',
     access: 'member',
-    touches: ['posts/unread', 'notices/'],
+    invalidates: ['posts/unread', 'notices/'],
     params: ById,
   }),
 };

@@ -3,7 +3,7 @@ import { factKeys, keepings, seers } from './facts.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { AskDeletion, Deletion, ErasePerson, ErasureEffect } from './deletion.ts';
 import { get, post, remove } from '../base/route.ts';
-import { belonging } from '../base/touches.ts';
+import { belonging } from '../base/invalidation.ts';
 import { languages } from '../base/languages.ts';
 
 /** By field: ISO 8601 and codes. */
@@ -57,7 +57,7 @@ export const privacy = {
     summary:
       'Request the deletion of the caller’s account after the portal’s waiting period, with the password or a recent sign-in if there is none',
     access: 'member',
-    touches: ['users/'],
+    invalidates: ['users/'],
     body: AskDeletion,
     status: 200,
     returns: Deletion,
@@ -65,7 +65,7 @@ export const privacy = {
   keepAccount: remove('/api/users/me/deletion', {
     summary: 'Cancel the deletion of the caller’s account',
     access: 'member',
-    touches: ['users/'],
+    invalidates: ['users/'],
   }),
   erasureEffect: get('/api/users/{id}/erasure', {
     summary: 'Preview the erasure of a person: what is deleted, and what is kept without a name',
@@ -76,7 +76,7 @@ export const privacy = {
   erase: post('/api/users/{id}/erasure', {
     summary: 'Erase a person at once and permanently; records the portal needs name “a former member” instead',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: ErasePerson,
     versioned: true,

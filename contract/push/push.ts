@@ -34,21 +34,21 @@ export const push = {
   subscribe: put('/api/users/me/push-subscriptions', {
     summary: 'Subscribe the browser of this endpoint to push messages; a known endpoint is assigned to the caller',
     access: 'member',
-    touches: ['users/me/push-subscriptions'],
+    invalidates: ['users/me/push-subscriptions'],
     body: z.strictObject(fields).meta({ id: 'subscribeToPush' }),
     returns: PushSubscription,
   }),
   unsubscribe: remove('/api/users/me/push-subscriptions/{id}', {
     summary: 'Unsubscribe one of the caller’s devices from push messages',
     access: 'member',
-    touches: ['users/me/push-subscriptions'],
+    invalidates: ['users/me/push-subscriptions'],
     params: ById,
   }),
   move: put('/api/push-subscriptions', {
     summary:
       'Replace a browser’s push endpoint with its new one; the old endpoint identifies the browser. The answer is the same if the old one is unknown',
     access: 'anyone',
-    touches: ['users/me/push-subscriptions'],
+    invalidates: ['users/me/push-subscriptions'],
     body: z.strictObject({ ...fields, before: endpoint }).meta({ id: 'movePush' }),
   }),
 };

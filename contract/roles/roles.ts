@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Offered, Taken } from '../base/offered.ts';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
-import { belonging } from '../base/touches.ts';
+import { belonging } from '../base/invalidation.ts';
 import { name, optional, sortedBy } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
 import { rolePlaces, usualRank } from './words.ts';
@@ -97,7 +97,7 @@ export const roles = {
   create: post('/api/roles', {
     summary: 'Create a role',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     body: CreateRole,
     status: 201,
     returns: Role,
@@ -111,7 +111,7 @@ export const roles = {
   takeUsual: post('/api/roles/usual', {
     summary: 'Add the usual offices missing from the portal, all or those named by key; existing ones are not changed',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     body: z.strictObject({ keys: z.array(Key).max(99).optional() }).meta({ id: 'takeUsualRoles' }),
     status: 200,
     returns: Taken,
@@ -126,7 +126,7 @@ export const roles = {
   update: patch('/api/roles/{id}', {
     summary: 'Update a role; `heldIn` can change only while nobody holds the role elsewhere',
     access: 'admin',
-    touches: belonging,
+    invalidates: belonging,
     params: ById,
     body: UpdateRole,
     returns: Role,

@@ -117,21 +117,21 @@ export const targeting = {
   sizes: post('/api/targets/sizes', {
     summary: 'Count the people each of the given groups reaches by itself, in the given order; this changes nothing',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     body: z.strictObject({ targets: Targets }).meta({ id: 'sizeTargets' }),
     returns: z.object({ people: z.array(z.int()) }).meta({ id: 'targetSizes' }),
   }),
   reach: post('/api/reach', {
     summary: 'Count the people and companies an audience would reach; this changes nothing',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     body: Audience.extend({ kind: ofKind, asksFirstTime: z.boolean().default(false) }).meta({ id: 'askReach' }),
     returns: Reach,
   }),
   reachPeople: post('/api/reach/people', {
     summary: 'List the people behind one of those numbers; this changes nothing',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     personal: true,
     query: SearchPaging,
     body: z
@@ -142,7 +142,7 @@ export const targeting = {
   reachGroups: post('/api/reach/groups', {
     summary: 'List the companies or guilds an audience would reach; this changes nothing',
     access: 'admin',
-    touches: [],
+    invalidates: [],
     query: SearchPaging.extend({ sort: sortedBy('name', 'people') }),
     body: z
       .strictObject({

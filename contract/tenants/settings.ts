@@ -89,7 +89,7 @@ export const portal = {
   update: patch('/api/portal', {
     summary: 'Update settings of the portal; null restores the value of the tenant file',
     access: 'admin',
-    touches: ['portal', 'audit/'],
+    invalidates: ['portal', 'audit/'],
     body: UpdatePortal,
     returns: PortalSettings,
     versioned: true,
@@ -98,7 +98,7 @@ export const portal = {
   replaceLogo: put('/api/portal/logo', {
     summary: 'Replace the logo; it is stored as PNG of at most 512 pixels, without scripts',
     access: 'admin',
-    touches: ['portal', 'audit/'],
+    invalidates: ['portal', 'audit/'],
     upload: { types: logoTypes, maxBytes: 2 * 1024 * 1024 },
     returns: PortalSettings,
     versioned: true,
@@ -106,13 +106,13 @@ export const portal = {
   removeLogo: remove('/api/portal/logo', {
     summary: 'Restore the default logo',
     access: 'admin',
-    touches: ['portal', 'audit/'],
+    invalidates: ['portal', 'audit/'],
     versioned: true,
   }),
   testMail: post('/api/portal/test-mail', {
     summary: 'Send a test e-mail to the caller; at most five in ten minutes',
     access: 'admin',
-    touches: ['portal'],
+    invalidates: ['portal'],
     steps: true,
     returns: TestMail,
   }),

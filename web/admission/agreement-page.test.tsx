@@ -7,7 +7,7 @@ import type { Tenant } from '#contract/tenants.ts';
 import { afterAuthChange, session, startingSession } from '#web/base/session.ts';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
-import { touching } from '#web/ui/fixtures/touching.ts';
+import { withInvalidations } from '#web/ui/fixtures/with-invalidations.ts';
 import { AgreementPage } from './agreement-page.tsx';
 import { whoAmI } from '#web/identity/me.ts';
 
@@ -31,7 +31,7 @@ async function show(owed: OwedAgreement | null, status = 204) {
     return Response.json(me);
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation((async (address: string, init: RequestInit) =>
-    touching(`${init.method} ${address}`, await fetch(address, init))) as typeof globalThis.fetch);
+    withInvalidations(`${init.method} ${address}`, await fetch(address, init))) as typeof globalThis.fetch);
   const tenant = { id: 'here', legal: { terms: 'Seien Sie freundlich.' } } as Tenant;
   const identity = { id: 'a', email: 'a@b.example', name: 'Nele Neu', avatar: null, groups: [] };
   session.set(afterAuthChange({ ...startingSession, tenant }, { ...identity, emailVerified: true, token: 'token' }));

@@ -4,7 +4,7 @@ import type { Tenant } from '#contract/tenants.ts';
 import { afterAuthChange, session, startingSession } from '#web/base/session.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
-import { touching } from '#web/ui/fixtures/touching.ts';
+import { withInvalidations } from '#web/ui/fixtures/with-invalidations.ts';
 import { WaitingPage } from './waiting-page.tsx';
 import { WaitingSheet } from './waiting-sheet.tsx';
 
@@ -39,7 +39,7 @@ async function show({ code, registration = 'approval' }: Portal) {
     return Response.json(own);
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation((async (address: string, init: RequestInit) =>
-    touching(`${init.method} ${address}`, await fetch(address, init))) as typeof globalThis.fetch);
+    withInvalidations(`${init.method} ${address}`, await fetch(address, init))) as typeof globalThis.fetch);
   const tenant = {
     id: 'beispielstadt',
     name: 'KH Beispielstadt',

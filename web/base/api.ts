@@ -7,7 +7,7 @@ import { doubt } from './connection.ts';
 import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
 import { bearerToken, endSession, session } from './session.ts';
 import { spokenLanguage } from './texts.ts';
-import { tellTouched } from './touched.ts';
+import { sendInvalidations } from './invalidations.ts';
 
 // Routes are named as in the contract and checked by its types. The contract itself stays out of the browser, as its
 // schemas are large.
@@ -26,10 +26,10 @@ export type ResultOf<N extends RouteName> = Result<RouteOf<N>>;
 export type Rest<N extends RouteName> = Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
 type ReadName = Extract<RouteName, `GET ${string}`>;
 
-/** A route that is read, with a body too: a change touches something. */
+/** A route that is read, with a body too: a change invalidates something. */
 export type AskedName =
   | ReadName
-  | { [N in RouteName]: RouteOf<N> extends { touches: readonly [] } ? N : never }[RouteName];
+  | { [N in RouteName]: RouteOf<N> extends { invalidates: readonly [] } ? N : never }[RouteName];
 
 /** A route that can say what it would do. */
 export type PreviewName = { [N in RouteName]: RouteOf<N> extends { previews: true } ? N : never }[RouteName];
@@ -86,7 +86,7 @@ export function mutation<const N extends RouteName>(name: N) {
 export interface Way {
   signal?: AbortSignal;
   preview?: boolean;
-  /** What it touches is asked for when it is next looked at. */
+  /** What it invalidates is fetched when it is next shown. */
   quiet?: boolean;
   /** In the place of `fetch`, by what can be watched. */
   by?: (address: string, request: Sent) => Promise<Response>;
@@ -118,7 +118,7 @@ export async function send(name: RouteName, args: AnyArgs = {}, way: Way = {}): 
     }
     if (response.status === 401) endSession();
   }
-  tellTouched(response, way.quiet);
+  sendInvalidations(response, way.quiet);
   if (!response.ok) throw new ApiError(await problemOf(response), response.headers.get('retry-after'));
   return response;
 }

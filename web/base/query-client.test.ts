@@ -2,7 +2,7 @@ import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
-import { tellTouched } from './touched.ts';
+import { sendInvalidations } from './invalidations.ts';
 
 const whoAmI = ['GET /api/users/me', {}] as const;
 
@@ -54,7 +54,7 @@ async function watching() {
   return { queries, queryKey, asked: () => asked, change, end };
 }
 
-const touching = (reads: string) => new Response(null, { headers: { 'cache-group-invalidation': reads } });
+const withInvalidations = (reads: string) => new Response(null, { headers: { 'cache-group-invalidation': reads } });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['"notices/{id}/", "notices", "posts/"', 1],
 ])('what is shown and was touched by %s is asked for so often: %d', async (reads, times) => {
   const { change, asked, end } = await watching();
-  await change(async () => tellTouched(touching(reads)));
+  await change(async () => sendInvalidations(withInvalidations(reads)));
   await settled();
   expect(asked()).toBe(times);
   end();
@@ -72,15 +72,15 @@ test.each([
 test('a change of several steps has it asked for once, when it has ended; what is no change, at once', async () => {
   const { change, asked, end } = await watching();
   await change(async () => {
-    tellTouched(touching('"notices/"'));
+    sendInvalidations(withInvalidations('"notices/"'));
     await settled();
-    tellTouched(touching('"notices/"'));
+    sendInvalidations(withInvalidations('"notices/"'));
     expect(asked()).toBe(1);
   });
   await settled();
   expect(asked()).toBe(2);
   await settled();
-  tellTouched(touching('"notices/"'));
+  sendInvalidations(withInvalidations('"notices/"'));
   await settled();
   expect(asked()).toBe(3);
   end();
@@ -88,7 +88,7 @@ test('a change of several steps has it asked for once, when it has ended; what i
 
 test('a change that is one until all is fresh ends when it has been asked for', async () => {
   const { change, asked, end } = await watching();
-  await change(async () => tellTouched(touching('"notices/"')), { untilFresh: true });
+  await change(async () => sendInvalidations(withInvalidations('"notices/"')), { untilFresh: true });
   expect(asked()).toBe(2);
   end();
 });
@@ -96,12 +96,12 @@ test('a change that is one until all is fresh ends when it has been asked for', 
 test('what was taken from the answer, and what is kept in silence, is not asked for', async () => {
   const { queries, queryKey, change, asked, end } = await watching();
   await change(async () => {
-    tellTouched(touching('"notices/"'));
+    sendInvalidations(withInvalidations('"notices/"'));
     queries.setQueryData(queryKey, { total: 0 });
   });
   await settled();
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false);
-  tellTouched(touching('"notices/"'), true);
+  sendInvalidations(withInvalidations('"notices/"'), true);
   await settled();
   expect(asked()).toBe(1);
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);

@@ -1,16 +1,16 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Reads } from '#contract/base/touches.ts';
+import type { Reads } from '#contract/base/invalidation.ts';
 import type { AskedName } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { among, onTouched } from './touched.ts';
+import { among, onInvalidation } from './invalidations.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
-    /** What is asked for comes first: by its route it is found when it was touched. */
+    /** What is asked for comes first: by its route it is found when it is invalidated. */
     queryKey: readonly [AskedName | Apart, ...unknown[]];
     /**
-     * `quiet`: the screen tells of a failure itself, no toast. `untilFresh`: it is under way until what it has touched and
+     * `quiet`: the screen tells of a failure itself, no toast. `untilFresh`: it is under way until what it has invalidated and
      * is shown has come anew.
      */
     mutationMeta: { quiet?: boolean; untilFresh?: boolean };
@@ -20,17 +20,18 @@ declare module '@tanstack/react-query' {
 // Synchronous, else a switch would flip back for a tick.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What no change touches: what an editor has opened, what a change would do, texts, and what this browser knows by itself. */
+/** What no change invalidates: what an editor has opened, what a change would do, texts, and what this browser knows by itself. */
 type Apart = 'opened' | 'effect' | 'words' | 'here';
 
 /**
- * The one query client. A failing change that nobody speaks for is told by `tell`; what changes touch is asked for anew when
+ * The one query client. A failing change that nobody speaks for is told by `tell`; what changes invalidate is refetched when
  * they have ended.
  */
 export function createQueryClient(tell: (error: Error) => void): QueryClient {
-  const touched: Reads[] = [];
+  const invalidated: Reads[] = [];
   // What was taken from an answer is fresh.
-  const askTouched = () => queries.refetchQueries({ type: 'active', stale: true, predicate: among(touched.splice(0)) });
+  const refetchInvalidated = () =>
+    queries.refetchQueries({ type: 'active', stale: true, predicate: among(invalidated.splice(0)) });
   const queries = new QueryClient({
     defaultOptions: {
       // Offline, queries fail instead of pausing silently.
@@ -54,16 +55,16 @@ export function createQueryClient(tell: (error: Error) => void): QueryClient {
         if (!change.meta?.quiet) tell(error);
       },
       onSettled(_result, _error, _variables, _begun, { meta }) {
-        const asked = askTouched();
+        const asked = refetchInvalidated();
         return meta?.untilFresh && asked;
       },
     }),
   });
-  onTouched((reads, quiet) => {
+  onInvalidation((reads, quiet) => {
     void queries.invalidateQueries({ predicate: among(reads), refetchType: 'none' });
     if (quiet) return;
-    touched.push(...reads);
-    if (!queries.isMutating()) void askTouched();
+    invalidated.push(...reads);
+    if (!queries.isMutating()) void refetchInvalidated();
   });
   return queries;
 }

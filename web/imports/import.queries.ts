@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { belonging } from '#contract/base/touches.ts';
+import { belonging } from '#contract/base/invalidation.ts';
 import type { Import } from '#contract/imports/imports.ts';
 import { query } from '#web/base/api.ts';
 import { askAnew } from '#web/base/ask-anew.ts';

@@ -32,7 +32,7 @@ const Name = z.object({ name: z.string() });
 const creates = {
   summary: '',
   access: 'member',
-  touches: [],
+  invalidates: [],
   status: 201,
   returns: z.object({ id: z.string() }),
 } as const;
@@ -40,7 +40,7 @@ const contract = {
   add: post('/api/add', {
     summary: '',
     access: 'member',
-    touches: ['posts/', 'notices/'],
+    invalidates: ['posts/', 'notices/'],
     body: z.strictObject({ name: z.string() }),
     returns: Name,
     status: 201,
@@ -55,14 +55,14 @@ const contract = {
   take: post('/api/take', {
     summary: '',
     access: 'member',
-    touches: [],
+    invalidates: [],
     upload: { types: ['text/csv', 'application/octet-stream'], maxBytes: 1000 },
     returns: z.object({ bytes: z.int() }),
   }),
   give: get('/api/give', { summary: '', access: 'member', sends: ['text/csv; charset=utf-8'] }),
-  grow: post('/api/grow', { summary: '', access: 'member', touches: [] }),
-  wrong: post('/api/wrong', { summary: '', access: 'member', touches: ['posts/'], returns: Name }),
-  late: post('/api/late', { summary: '', access: 'member', touches: ['posts/'] }),
+  grow: post('/api/grow', { summary: '', access: 'member', invalidates: [] }),
+  wrong: post('/api/wrong', { summary: '', access: 'member', invalidates: ['posts/'], returns: Name }),
+  late: post('/api/late', { summary: '', access: 'member', invalidates: ['posts/'] }),
   peek: get('/api/peek', { summary: '', access: 'member', returns: z.object({ count: z.int() }) }),
   poke: get('/api/poke', { summary: '', access: 'member' }),
 };

@@ -21,7 +21,7 @@ import { takenTypes } from './media-types.ts';
 import { wantsEffect } from './preference.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
-import { tellTouched } from './touched.ts';
+import { sendInvalidations } from './invalidations.ts';
 
 type Anyone<A, T> = A extends 'anyone' ? undefined : T;
 
@@ -103,7 +103,7 @@ function mountIn<I extends object>(app: FastifyInstance, route: Route, handler: 
       visits.set(request, { tenantId, identity });
     },
     // Reads touch nothing, and are what is asked for most.
-    ...(route.touches && { onSend: tellTouched(route) }),
+    ...(route.invalidates && { onSend: sendInvalidations(route) }),
     handler: async (request, reply) => {
       const visit = visits.get(request);
       if (!visit) throw new Error('a request without a visit');

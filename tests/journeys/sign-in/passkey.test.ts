@@ -34,10 +34,10 @@ async function visitor(options: { viewport?: { width: number; height: number } }
       automaticPresenceSimulation: false,
     },
   });
-  return { ...opened, touch: touching(devtools, authenticatorId) };
+  return { ...opened, touch: withInvalidations(devtools, authenticatorId) };
 }
 
-function touching(devtools: CDPSession, authenticatorId: string) {
+function withInvalidations(devtools: CDPSession, authenticatorId: string) {
   return (enabled: boolean) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 

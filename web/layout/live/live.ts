@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type LiveKind, touchedBy } from '#contract/base/live.ts';
+import { type LiveKind, invalidatedByEvent } from '#contract/base/live.ts';
 import { tellNews } from '#web/base/news.ts';
 import { askAnew } from '#web/base/ask-anew.ts';
 import { noticeCountQuery } from '#web/notices/notices.queries.ts';
@@ -33,7 +33,7 @@ export function startLive(client: QueryClient, who: string): () => void {
       if (kind !== 'office') askAnew(client, ['posts/unread']);
       return;
     }
-    askAnew(client, touchedBy[kind]);
+    askAnew(client, invalidatedByEvent[kind]);
     tellNews(kind);
     if (kind === 'person') for (const other of ['posts', 'office'] as const) ask(other);
   }

@@ -40,7 +40,7 @@ interface Sent<E> {
   values: Values;
 }
 
-/** Either a change whose effect is shown first, or one that touches nobody's sight. */
+/** Either a change whose effect is shown first, or one that changes what nobody sees. */
 type Change<E, N extends PreviewName> = { route: N; args: ArgsOf<N> } | { save: () => Promise<E> };
 
 /**

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { liveKinds, touchedBy } from '#contract/base/live.ts';
+import { liveKinds, invalidatedByEvent } from '#contract/base/live.ts';
 import { routesOf } from '#contract/base/route.ts';
-import { type Reads, reads } from '#contract/base/touches.ts';
+import { type Reads, reads } from '#contract/base/invalidation.ts';
 import { contract } from '#contract/contract.ts';
 
-// What a change says that it touches is asked for anew by whoever looks at it: `web/base/touched.ts`.
+// What a change says that it touches is asked for anew by whoever looks at it: `web/base/invalidations.ts`.
 const routes = [...routesOf(contract)];
 const sources = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/fixtures\//.test(file));
 const web = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 /** What the web asks for: by a GET, or by another route that touches nothing. */
 const asked = routes
-  .filter(([, { method, touches }]) => method === 'GET' || touches?.length === 0)
+  .filter(([, { method, invalidates }]) => method === 'GET' || invalidates?.length === 0)
   .filter(([, { method, path }]) => web.includes(`${method} ${path}`) || isSpelled(method, path))
   .map(([, { path }]) => path.replace(/^\/api\//, ''));
 
@@ -22,12 +22,15 @@ function isSpelled(method: string, path: string): boolean {
 }
 
 test('each change says what it touches, and no GET does', () => {
-  for (const [name, { method, touches }] of routes)
-    expect([name, touches !== undefined]).toEqual([name, method !== 'GET']);
+  for (const [name, { method, invalidates }] of routes)
+    expect([name, invalidates !== undefined]).toEqual([name, method !== 'GET']);
 });
 
 test.each(reads)('%s is touched by something, and asked for by the web', (read) => {
-  const all = [...routes.flatMap(([, { touches = [] }]) => touches), ...liveKinds.flatMap((kind) => touchedBy[kind])];
+  const all = [
+    ...routes.flatMap(([, { invalidates = [] }]) => invalidates),
+    ...liveKinds.flatMap((kind) => invalidatedByEvent[kind]),
+  ];
   expect([all.includes(read), asked.some((path) => isIn(read, path))]).toEqual([true, true]);
 });
 
@@ -47,13 +50,13 @@ const apart = [
 ];
 
 test('what the web asks for is among what a change may touch', () => {
-  const isTouched = (path: string) => reads.some((read) => isIn(read, path));
-  expect(asked.filter((path) => !isTouched(path) && !apart.includes(path))).toEqual([]);
+  const isInvalidated = (path: string) => reads.some((read) => isIn(read, path));
+  expect(asked.filter((path) => !isInvalidated(path) && !apart.includes(path))).toEqual([]);
 });
 
 test('no answer names more groups, nor longer ones, than RFC 9875 has all take', () => {
-  for (const [name, { touches = [] }] of routes) {
-    expect([name, touches.length > 32, touches.some((read) => read.length > 32)]).toEqual([name, false, false]);
-    expect([name, new Set(touches).size]).toEqual([name, touches.length]);
+  for (const [name, { invalidates = [] }] of routes) {
+    expect([name, invalidates.length > 32, invalidates.some((read) => read.length > 32)]).toEqual([name, false, false]);
+    expect([name, new Set(invalidates).size]).toEqual([name, invalidates.length]);
   }
 });

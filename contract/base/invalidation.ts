@@ -90,10 +90,10 @@ export const filed = [
 /** A change was not made, as what its caller has seen is gone or another by now. */
 const outdated = [404, 409, 412];
 
-/** The header of an answer that tells what was touched, as groups (RFC 9875): after a change, and where it came too late. */
-export const touchedHeader = 'cache-group-invalidation';
+/** The header of an answer that tells what was invalidated, as groups (RFC 9875): after a change, and where it came too late. */
+export const invalidationHeader = 'cache-group-invalidation';
 
-/** What stands in it; nothing where nothing was touched. */
-export function touchedIn(touches: readonly Reads[] = [], status: number): string {
-  return status < 300 || outdated.includes(status) ? touches.map((one) => `"${one}"`).join(', ') : '';
+/** What stands in it; nothing where nothing was invalidated. */
+export function invalidatedBy(invalidates: readonly Reads[] = [], status: number): string {
+  return status < 300 || outdated.includes(status) ? invalidates.map((one) => `"${one}"`).join(', ') : '';
 }

@@ -1,18 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Reads, touchedHeader } from '#contract/base/touches.ts';
+import type { Reads, invalidationHeader } from '#contract/base/invalidation.ts';
 
 // Spelled here, as the module of it would weigh on every first load; the type holds the two together.
-const header: typeof touchedHeader = 'cache-group-invalidation';
+const header: typeof invalidationHeader = 'cache-group-invalidation';
 
 let listener: (reads: readonly Reads[], quiet?: boolean) => void = () => {};
 
-/** Has one hear of each change that has touched something, as the contract says (`touches`) and the server's answer tells. */
-export function onTouched(listen: typeof listener): void {
+/** Has one hear of each change that invalidates something, as the contract says (`invalidates`) and the server's answer tells. */
+export function onInvalidation(listen: typeof listener): void {
   listener = listen;
 }
 
-/** Tells what an answer says that was touched (RFC 9875): a list of texts, spelled as JSON would. */
-export function tellTouched({ headers }: Response, quiet?: boolean): void {
+/** Tells what an answer says that is invalidated (RFC 9875): a list of texts, spelled as JSON would. */
+export function sendInvalidations({ headers }: Response, quiet?: boolean): void {
   const told = headers.get(header);
   if (told) listener(JSON.parse(`[${told}]`) as Reads[], quiet);
 }
