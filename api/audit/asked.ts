@@ -2,7 +2,7 @@ import type { AuditValue } from '#contract/audit/audit.ts';
 import { Audience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { targetPattern } from '#contract/targeting/patterns.ts';
-import { plain } from '#contract/audit/said-values.ts';
+import { plain } from '#contract/audit/format-values.ts';
 import { audienceOf, groupOf, type Known, rowOf } from './values.ts';
 
 const uuid = /^(?:user:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;

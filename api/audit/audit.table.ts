@@ -1,7 +1,7 @@
 import { isMerge } from '#contract/audit/acts.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { zone } from '#contract/base/clock.ts';
-import { type Speech, speechOf } from '#contract/audit/speech.ts';
+import { type AuditFormatter, auditFormatter } from '#contract/audit/formatter.ts';
 import { words as german } from '#contract/audit/words/de.ts';
 import { type AuditWords, words as english } from '#contract/audit/words/en.ts';
 import { words as spanish } from '#contract/audit/words/es.ts';
@@ -14,28 +14,28 @@ const words: Record<Language, AuditWords> = { de: german, en: english, es: spani
 
 export function tableIn(language: Language, nouns: Nouns) {
   const own = renamed(words[language], nouns, language);
-  const speech = speechOf(own, language);
+  const formatter = auditFormatter(own, language);
   const { headings, fileName, program } = own;
   return {
     headings: [...headings],
     fileName,
-    linesOf: (entry: AuditEntry) => linesOf(entry, speech, program),
+    linesOf: (entry: AuditEntry) => linesOf(entry, formatter, program),
   };
 }
 
-function linesOf(entry: AuditEntry, speech: Speech, program: string): Cell[][] {
+function linesOf(entry: AuditEntry, formatter: AuditFormatter, program: string): Cell[][] {
   const { number, at, actor, entity, name, requestId } = entry;
   const who = actor === null ? program : (actor.name ?? actor.id);
-  const asked = entry.action === 'read' && entry.asked.length > 0 ? speech.asked(entry) : null;
-  const changes = entry.action === 'read' ? [] : speech.changes(entry);
+  const asked = entry.action === 'read' && entry.asked.length > 0 ? formatter.asked(entry) : null;
+  const changes = entry.action === 'read' ? [] : formatter.changes(entry);
   const isGone = entry.action === 'delete' && !isMerge(entry);
   const lines = changes.length > 0 ? changes : [{ field: null, before: null, after: asked }];
   return lines.map(({ field, before, after }) => [
     number,
     ...momentOf(at),
     who,
-    speech.sentence(entry),
-    speech.kindOf(entity),
+    formatter.sentence(entry),
+    formatter.kindOf(entity),
     name,
     field,
     isGone ? after : before,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import { speechOf } from '#contract/audit/speech.ts';
+import { auditFormatter } from '#contract/audit/formatter.ts';
 import { words } from '#contract/audit/words/de.ts';
 import type { Db } from '#api/base/database.ts';
 import * as build from '#sample/builders.ts';
@@ -131,7 +131,7 @@ describe('a change by a route', () => {
 
     await api.call('PATCH', '/api/users/me', { as: member.token, body: { visibility: { phone: 'guild' } } });
     const [shown] = await of(member.id);
-    expect(shown && speechOf(words, 'de').changes(shown)).toEqual([
+    expect(shown && auditFormatter(words, 'de').changes(shown)).toEqual([
       { field: 'Telefon sichtbar für', before: 'nur die Geschäftsstelle', after: 'die eigene Innung' },
     ]);
 

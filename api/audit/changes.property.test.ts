@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOf } from '#contract/audit/acts.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import { speechOf } from '#contract/audit/speech.ts';
+import { auditFormatter } from '#contract/audit/formatter.ts';
 import { words } from '#contract/audit/words/de.ts';
 import { grant } from '#sample/builders.ts';
 import { seeded } from '#sample/random.ts';
@@ -15,7 +15,7 @@ import { type Change, type Expected, worldOf } from './fixtures/random-changes.t
 const kinds = Object.entries({ ...changesOfGroups, ...changesOfPeople, ...changesOfContents });
 const rounds = Number(process.env['ROUNDS'] ?? kinds.length);
 const who = 'Gerda Geschäft';
-const speech = speechOf(words, 'de');
+const formatter = auditFormatter(words, 'de');
 
 let api: TestApi;
 let office: { id: string; token: string };
@@ -52,7 +52,7 @@ function asExpected(entry: AuditEntry, { changes = {} }: Expected, by: string): 
   return {
     act: actOf(entry),
     entity: entry.entity,
-    sentence: speech.sentence(entry).replace(`${by} `, ''),
+    sentence: formatter.sentence(entry).replace(`${by} `, ''),
     changes: Object.fromEntries(compared),
   };
 }

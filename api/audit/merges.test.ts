@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOf } from '#contract/audit/acts.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { Language } from '#contract/base/languages.ts';
-import { speechOf } from '#contract/audit/speech.ts';
+import { auditFormatter } from '#contract/audit/formatter.ts';
 import { words as de } from '#contract/audit/words/de.ts';
 import { words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
@@ -12,7 +12,7 @@ import { testApi, type TestApi } from '#tests/api.ts';
 // Two people who are one are one entry in the log, which says who went into whom.
 let api: TestApi;
 let office: { id: string; token: string };
-const speech = { de: speechOf(de, 'de'), en: speechOf(en, 'en'), es: speechOf(es, 'es') };
+const formatter = { de: auditFormatter(de, 'de'), en: auditFormatter(en, 'en'), es: auditFormatter(es, 'es') };
 
 beforeAll(async () => {
   api = await testApi({ moving: true });
@@ -60,14 +60,14 @@ describe('a merge', () => {
     expect(entries.map(actOf)).toEqual(['merged']);
     const [entry] = entries as [AuditEntry];
     const said = Object.fromEntries(
-      Object.entries(speech).map(([language, { sentence }]) => [language as Language, sentence(entry)]),
+      Object.entries(formatter).map(([language, { sentence }]) => [language as Language, sentence(entry)]),
     );
     expect(said).toEqual({
       de: 'Gerda Geschäft hat Max Doppel mit Maria Muster zusammengeführt (es bleibt Maria Muster)',
       en: 'Gerda Geschäft merged Max Doppel into Maria Muster (Maria Muster is kept)',
       es: 'Gerda Geschäft ha unido a Max Doppel con Maria Muster (queda Maria Muster)',
     });
-    expect(speech.de.changes(entry)).toContainEqual({
+    expect(formatter.de.changes(entry)).toContainEqual({
       field: 'Telefon',
       before: '+49 30 1234567',
       after: '+49 30 1234567',
@@ -99,7 +99,7 @@ describe('a merge', () => {
     await merge(second, third);
     await merge(first, second);
     const history = await log({ entityId: first });
-    expect(history.filter(({ entity }) => entity === 'users').map(speech.de.sentence)).toEqual([
+    expect(history.filter(({ entity }) => entity === 'users').map(formatter.de.sentence)).toEqual([
       'Gerda Geschäft hat Anna Zweit mit Anna Erst zusammengeführt (es bleibt Anna Erst)',
       'Gerda Geschäft hat Anna Dritt mit Anna Zweit zusammengeführt (es bleibt Anna Zweit)',
       'Gerda Geschäft hat die Angaben zu Anna Dritt geändert',

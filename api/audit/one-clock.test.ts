@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOf } from '#contract/audit/acts.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import { speechOf } from '#contract/audit/speech.ts';
+import { auditFormatter } from '#contract/audit/formatter.ts';
 import { words } from '#contract/audit/words/de.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] };
-const speech = speechOf(words, 'de');
+const formatter = auditFormatter(words, 'de');
 
 async function call(method: 'POST' | 'PATCH' | 'GET', path: string, body?: unknown) {
   const reply = await api.call(method, path, { as: office.token, body });
@@ -42,7 +42,7 @@ describe('the log of a post', () => {
     await call('POST', `/api/posts/${id}/publish`);
     const entry = await latest(id);
     expect(actOf(entry)).toBe('published');
-    expect(speech.changes(entry)).toContainEqual({ field: 'Zustand', before: 'Entwurf', after: 'veröffentlicht' });
+    expect(formatter.changes(entry)).toContainEqual({ field: 'Zustand', before: 'Entwurf', after: 'veröffentlicht' });
     expect(entry.changes.find(({ field }) => field === 'publishedAt')?.after).toBe(entry.at);
   });
 
@@ -51,7 +51,7 @@ describe('the log of a post', () => {
     await call('POST', `/api/posts/${id}/publish`);
     const entry = await latest(id);
     expect(actOf(entry)).toBe('scheduled');
-    expect(speech.changes(entry)).toContainEqual({ field: 'Zustand', before: 'Entwurf', after: 'geplant' });
+    expect(formatter.changes(entry)).toContainEqual({ field: 'Zustand', before: 'Entwurf', after: 'geplant' });
   });
 
   it.each([

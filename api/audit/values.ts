@@ -1,7 +1,7 @@
 import type { AuditAudience, AuditRow, AuditTarget, AuditValue } from '#contract/audit/audit.ts';
 import type { Reading } from '#contract/audit/fields.ts';
 import { idsOf } from '#contract/targeting/target-key.ts';
-import { plain } from '#contract/audit/said-values.ts';
+import { plain } from '#contract/audit/format-values.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 
 export interface Known {

@@ -1,7 +1,7 @@
 // Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
 import { zone } from '#contract/base/clock.ts';
 import { type Language, locales } from '#contract/base/languages.ts';
-import { filled } from '#contract/audit/said-values.ts';
+import { filled } from '#contract/audit/format-values.ts';
 import type { DeadlinePurpose } from '#contract/posts/posts.ts';
 import { plainDayIn } from '#api/base/moment.ts';
 import { texts } from './mail-texts.ts';

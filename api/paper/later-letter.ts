@@ -1,4 +1,4 @@
-import { filled } from '#contract/audit/said-values.ts';
+import { filled } from '#contract/audit/format-values.ts';
 import type { Letter } from '#contract/paper.ts';
 import { dayIn, plainDayIn } from '#api/base/moment.ts';
 import type { PdfPage } from '#api/base/pdf.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { StoredFact } from '#contract/privacy/privacy.ts';
-import { type PrivacySpeech, privacySpeechOf } from '#contract/privacy/speech.ts';
+import { type PrivacyFormatter, privacyFormatter } from '#contract/privacy/formatter.ts';
 import { words as german } from '#contract/privacy/words/de.ts';
 import { words as english } from '#contract/privacy/words/en.ts';
 import { words as spanish } from '#contract/privacy/words/es.ts';
@@ -28,13 +28,13 @@ interface Taken {
 
 export async function* dataFiles(taken: Taken): AsyncGenerator<ZipEntry> {
   const { facts, now, language, ofPortal, nouns, name, portal, picture } = taken;
-  const speech = speeches(language, nouns);
-  const { file } = speech.words;
+  const formatter = formatters(language, nouns);
+  const { file } = formatter.words;
   const stored = { portal, name, at: now.toISOString(), facts };
   // Stored uncompressed, so that it can be searched.
   yield { name: `${file.name}.json`, content: `${JSON.stringify(stored, null, 2)}\n`, date: now, store: true };
-  const lead = { portal, name, at: speech.instant(now.toISOString()) };
-  const content = dataPage({ facts, speech, language, ofPortal, lead });
+  const lead = { portal, name, at: formatter.instant(now.toISOString()) };
+  const content = dataPage({ facts, formatter, language, ofPortal, lead });
   yield { name: `${file.page}.html`, content, date: now, store: true };
   if (picture) yield { name: `${file.picture}.webp`, content: await picture(), date: now, store: true };
 }
@@ -44,9 +44,9 @@ export function dataFileName({ now, language }: Pick<Taken, 'now' | 'language'>)
   return `${spoken[language][0].file.name}-${now.toISOString().slice(0, 10)}.zip`;
 }
 
-function speeches(language: Language, nouns: Nouns): PrivacySpeech {
+function formatters(language: Language, nouns: Nouns): PrivacyFormatter {
   const [words, audit] = renamed(spoken[language], nouns, language);
-  return privacySpeechOf(words, audit, language);
+  return privacyFormatter(words, audit, language);
 }
 
 const spoken = {

@@ -1,5 +1,5 @@
 import type { StoredFact } from '#contract/privacy/privacy.ts';
-import type { PrivacySpeech, SaidField } from '#contract/privacy/speech.ts';
+import type { PrivacyFormatter, FormattedField } from '#contract/privacy/formatter.ts';
 import { counted } from '#contract/base/counted.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { escapeHtml } from '#api/base/mail-page.ts';
@@ -7,49 +7,49 @@ import { escapeHtml } from '#api/base/mail-page.ts';
 /** Static HTML that loads nothing. */
 export function dataPage({
   facts,
-  speech,
+  formatter,
   language,
   ofPortal,
   lead,
 }: {
   facts: readonly StoredFact[];
-  speech: PrivacySpeech;
+  formatter: PrivacyFormatter;
   language: Language;
   /** Of what the office wrote. */
   ofPortal: Language;
   lead: { portal: string; name: string; at: string };
 }): string {
-  const { title, lead: text } = speech.words.file;
-  const sections = facts.map((fact) => section(fact, speech, ofPortal)).join('\n');
+  const { title, lead: text } = formatter.words.file;
+  const sections = facts.map((fact) => section(fact, formatter, ofPortal)).join('\n');
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(speech.fill(text, lead))}</p>
+<p>${escapeHtml(formatter.fill(text, lead))}</p>
 ${sections}
 </body></html>
 `;
 }
 
-function section(fact: StoredFact, speech: PrivacySpeech, ofPortal: Language): string {
-  const { of, seenBy, kept } = speech.words.file;
+function section(fact: StoredFact, formatter: PrivacyFormatter, ofPortal: Language): string {
+  const { of, seenBy, kept } = formatter.words.file;
   const about = [
-    ...(fact.total > 1 ? [speech.fill(counted(of, fact.total), { total: speech.number(fact.total) })] : []),
-    speech.fill(seenBy, { who: speech.seenBy(fact) }),
-    speech.fill(kept, { until: speech.keptUntil(fact) }),
+    ...(fact.total > 1 ? [formatter.fill(counted(of, fact.total), { total: formatter.number(fact.total) })] : []),
+    formatter.fill(seenBy, { who: formatter.seenBy(fact) }),
+    formatter.fill(kept, { until: formatter.keptUntil(fact) }),
   ];
   const rows = fact.rows.map(
     (row) =>
-      `<dl>${speech
+      `<dl>${formatter
         .fieldsOf(row, fact.key)
-        .map((said) => pair(said, ofPortal))
+        .map((field) => pair(field, ofPortal))
         .join('')}</dl>`,
   );
-  return `<section><h2>${escapeHtml(speech.titleOf(fact))}</h2><p>${escapeHtml(about.join(' · '))}</p>
+  return `<section><h2>${escapeHtml(formatter.titleOf(fact))}</h2><p>${escapeHtml(about.join(' · '))}</p>
 ${rows.join('\n')}</section>`;
 }
 
-function pair({ field, value, language }: SaidField, ofPortal: Language): string {
+function pair({ field, value, language }: FormattedField, ofPortal: Language): string {
   const lang = language === undefined ? '' : ` lang="${language ?? ofPortal}"`;
   return `<dt>${escapeHtml(field)}</dt><dd${lang}>${escapeHtml(value)}</dd>`;
 }

@@ -1,11 +1,11 @@
 import { pages } from '#contract/base/pages.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import type { Speech } from '#contract/audit/speech.ts';
+import type { AuditFormatter } from '#contract/audit/formatter.ts';
 import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { SaidChanges } from './history/said-changes.tsx';
-import { useSpeech } from './history/use-speech.ts';
+import { FormattedChanges } from './history/formatted-changes.tsx';
+import { useAuditFormatter } from './history/use-audit-formatter.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ import { filtersIn, noFilters } from './filters.ts';
 export function AuditPage() {
   const t = useTexts(['audit', 'targeting']);
   const filters = filtersIn(useAddress());
-  const speech = useSpeech();
+  const formatter = useAuditFormatter();
   const state = useTableState({ sorts: ['at'] });
   return (
     <Page
@@ -32,12 +32,12 @@ export function AuditPage() {
       actions={<ExportButton filters={filters} />}
     >
       <AuditFilters state={state} />
-      {speech ? <Entries speech={speech} state={state} /> : <Coming height={60} />}
+      {formatter ? <Entries formatter={formatter} state={state} /> : <Coming height={60} />}
     </Page>
   );
 }
 
-function Entries({ speech, state }: { speech: Speech; state: ReturnType<typeof useTableState> }) {
+function Entries({ formatter, state }: { formatter: AuditFormatter; state: ReturnType<typeof useTableState> }) {
   const t = useTexts('audit');
   const address = useAddress();
   const entries = useSteadyQuery({
@@ -49,12 +49,12 @@ function Entries({ speech, state }: { speech: Speech; state: ReturnType<typeof u
       caption={t('title')}
       name={{
         title: t('columns.what'),
-        text: speech.sentence,
-        hint: (entry) => <SaidChanges entry={entry} speech={speech} />,
-        meta: (entry) => speech.instant(entry.at),
+        text: formatter.sentence,
+        hint: (entry) => <FormattedChanges entry={entry} formatter={formatter} />,
+        meta: (entry) => formatter.instant(entry.at),
       }}
       columns={[
-        { key: 'kind', title: t('columns.kind'), width: '16%', cell: ({ entity }) => speech.kindOf(entity) },
+        { key: 'kind', title: t('columns.kind'), width: '16%', cell: ({ entity }) => formatter.kindOf(entity) },
         {
           key: 'at',
           title: t('columns.at'),
@@ -62,7 +62,7 @@ function Entries({ speech, state }: { speech: Speech; state: ReturnType<typeof u
           width: '17%',
           cell: ({ at, requestId }) => (
             <time dateTime={at} title={requestId ? t('request', { id: requestId }) : undefined}>
-              {speech.instant(at)}
+              {formatter.instant(at)}
             </time>
           ),
         },

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import type { Speech } from '#contract/audit/speech.ts';
+import type { AuditFormatter } from '#contract/audit/formatter.ts';
 import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -8,14 +8,14 @@ import { useTableState } from '#web/ui/table/use-table-state.ts';
 import css from '#web/ui/parts.module.css';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { SaidChanges } from './said-changes.tsx';
-import { useSpeech } from './use-speech.ts';
+import { FormattedChanges } from './formatted-changes.tsx';
+import { useAuditFormatter } from './use-audit-formatter.ts';
 
 /** Changes of a thing, its links and terms included, latest first. Reads are only in the audit log. */
 export function HistoryPart({ of }: { of: { id: string; name: string } }) {
   const t = useTexts('audit');
   const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });
-  const speech = useSpeech();
+  const formatter = useAuditFormatter();
   const entries = useSteadyQuery(
     query('GET /api/audit', { query: { entityId: of.id, action: 'change', page, size: 20 } }),
   );
@@ -23,12 +23,12 @@ export function HistoryPart({ of }: { of: { id: string; name: string } }) {
     <Loaded query={entries} failed={t('history.failed')}>
       {({ items, size, total }) => {
         if (total === 0) return <p className={css.note}>{t('history.nothing')}</p>;
-        if (!speech) return <Coming height={20} width="60%" />;
+        if (!formatter) return <Coming height={20} width="60%" />;
         return (
           <div>
             <ol className={css.entries}>
               {items.map((entry) => (
-                <Entry key={entry.number} entry={entry} speech={speech} />
+                <Entry key={entry.number} entry={entry} formatter={formatter} />
               ))}
             </ol>
             {total > size && <Pager of={t('history.caption')} page={page} size={size} total={total} onPage={onPage} />}
@@ -39,14 +39,14 @@ export function HistoryPart({ of }: { of: { id: string; name: string } }) {
   );
 }
 
-function Entry({ entry, speech }: { entry: AuditEntry; speech: Speech }) {
+function Entry({ entry, formatter }: { entry: AuditEntry; formatter: AuditFormatter }) {
   return (
     <li>
-      <b>{speech.sentence(entry)}</b>
+      <b>{formatter.sentence(entry)}</b>
       <p className={css.note}>
-        <time dateTime={entry.at}>{speech.instant(entry.at)}</time>
+        <time dateTime={entry.at}>{formatter.instant(entry.at)}</time>
       </p>
-      <SaidChanges entry={entry} speech={speech} />
+      <FormattedChanges entry={entry} formatter={formatter} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { StoredFact } from '#contract/privacy/privacy.ts';
-import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { ownDevice } from '#web/base/offline/own-device.ts';
@@ -18,21 +18,21 @@ import { Mails } from './mails.tsx';
 import { StoredRow } from './stored-row.tsx';
 import css from './stored.module.css';
 import { TakeAway } from './take-away.tsx';
-import { usePrivacySpeech } from './use-privacy-speech.ts';
+import { usePrivacyFormatter } from './use-privacy-formatter.ts';
 
 export function DataPart() {
   const t = useTexts('profile');
   const stored = useQuery(query('GET /api/users/me/data'));
-  const speech = usePrivacySpeech();
+  const formatter = usePrivacyFormatter();
   const coming = <Coming shape="block" height={320} />;
   return (
     <Loaded query={stored} failed={t('data.failed')} coming={coming}>
       {({ facts }) =>
-        speech ? (
+        formatter ? (
           <>
-            <Stored facts={facts.filter(({ key }) => key !== 'looks' && key !== 'mails')} speech={speech} />
-            <Looks fact={facts.find(({ key }) => key === 'looks')} speech={speech} />
-            <Mails fact={facts.find(({ key }) => key === 'mails')} speech={speech} />
+            <Stored facts={facts.filter(({ key }) => key !== 'looks' && key !== 'mails')} formatter={formatter} />
+            <Looks fact={facts.find(({ key }) => key === 'looks')} formatter={formatter} />
+            <Mails fact={facts.find(({ key }) => key === 'mails')} formatter={formatter} />
             <TakeAway />
             <DeleteAccount />
           </>
@@ -56,7 +56,7 @@ function OnThisDevice() {
   );
 }
 
-function Stored({ facts, speech }: { facts: StoredFact[]; speech: PrivacySpeech }) {
+function Stored({ facts, formatter }: { facts: StoredFact[]; formatter: PrivacyFormatter }) {
   const t = useTexts('profile');
   return (
     <Sheet as="section" padded>
@@ -65,7 +65,7 @@ function Stored({ facts, speech }: { facts: StoredFact[]; speech: PrivacySpeech 
       <OnThisDevice />
       <ul className={css.rows}>
         {facts.map((fact) => (
-          <StoredRow key={fact.key} fact={fact} speech={speech} />
+          <StoredRow key={fact.key} fact={fact} formatter={formatter} />
         ))}
       </ul>
     </Sheet>

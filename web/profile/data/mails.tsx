@@ -1,25 +1,25 @@
 import type { StoredFact } from '#contract/privacy/privacy.ts';
-import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './stored.module.css';
 import { ToldList } from './told-list.tsx';
 
-export function Mails({ fact, speech }: { fact: StoredFact | undefined; speech: PrivacySpeech }) {
+export function Mails({ fact, formatter }: { fact: StoredFact | undefined; formatter: PrivacyFormatter }) {
   const t = useTexts('profile');
   return (
     <ToldList
-      title={speech.titleOf({ key: 'mails' })}
+      title={formatter.titleOf({ key: 'mails' })}
       lead={t('data.mails.lead')}
       none={t('data.mails.none')}
       fact={fact}
-      speech={speech}
+      formatter={formatter}
       tell={({ subject, language, outcome }) => ({
         name: <span lang={typeof language === 'string' ? language : undefined}>{subject}</span>,
         text: (
           <span className={outcome === 'sent' ? css.sent : css.failed}>
             <Icon name={outcome === 'sent' ? 'check' : 'warning'} />
-            {speech.say('outcome', outcome)}
+            {formatter.format('outcome', outcome)}
           </span>
         ),
       })}

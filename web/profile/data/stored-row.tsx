@@ -1,5 +1,5 @@
 import type { FactRow, StoredFact } from '#contract/privacy/privacy.ts';
-import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
 import { useContentLangs } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -11,54 +11,54 @@ import { ShownReads } from './shown-reads.tsx';
 import css from './stored.module.css';
 import { useEntries } from './use-entries.ts';
 
-export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
+export function StoredRow({ fact, formatter }: { fact: StoredFact; formatter: PrivacyFormatter }) {
   const t = useTexts('profile');
   return (
     <li className={css.row}>
-      <h3>{speech.titleOf(fact)}</h3>
+      <h3>{formatter.titleOf(fact)}</h3>
       <div>
-        <Content fact={fact} speech={speech} />
+        <Content fact={fact} formatter={formatter} />
         {fact.key === 'reads' && <ShownReads sees={fact.sees} />}
-        <p className={css.kept}>{speech.keptUntil(fact)}</p>
+        <p className={css.kept}>{formatter.keptUntil(fact)}</p>
       </div>
       <p className={css.seen}>
         <Icon name={fact.sees === 'self' ? 'lock' : 'people'} />
         <span>
           <VisuallyHidden>{t('data.seen')} </VisuallyHidden>
-          {speech.seenBy(fact)}
+          {formatter.seenBy(fact)}
         </span>
       </p>
     </li>
   );
 }
 
-function Content({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
+function Content({ fact, formatter }: { fact: StoredFact; formatter: PrivacyFormatter }) {
   const t = useTexts('profile');
   const { number } = useFormats();
   const entries = useEntries(fact);
   const { rows, total } = entries;
   const [only] = rows;
-  if (total === 1 && only) return <Entry of={fact} row={only} speech={speech} />;
+  if (total === 1 && only) return <Entry of={fact} row={only} formatter={formatter} />;
   return (
     <Fold title={t('data.entries', { count: total, number: number(total) })}>
       <ul className={css.several}>
         {rows.map((row, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list is never reordered
           <li key={place}>
-            <Entry of={fact} row={row} speech={speech} />
+            <Entry of={fact} row={row} formatter={formatter} />
           </li>
         ))}
       </ul>
-      <MoreEntries entries={entries} of={speech.titleOf(fact)} />
+      <MoreEntries entries={entries} of={formatter.titleOf(fact)} />
     </Fold>
   );
 }
 
-function Entry({ of, row, speech }: { of: StoredFact; row: FactRow; speech: PrivacySpeech }) {
+function Entry({ of, row, formatter }: { of: StoredFact; row: FactRow; formatter: PrivacyFormatter }) {
   const langOf = useContentLangs();
   return (
     <dl className={css.entry}>
-      {speech.fieldsOf(row, of.key).map(({ field, value, language }) => (
+      {formatter.fieldsOf(row, of.key).map(({ field, value, language }) => (
         <div key={field}>
           <dt>{field}</dt>
           <dd lang={language === undefined ? undefined : langOf(language)}>{value}</dd>

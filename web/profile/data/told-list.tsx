@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FactRow, StoredFact } from '#contract/privacy/privacy.ts';
-import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -13,16 +13,16 @@ interface Props {
   lead: string;
   none: string;
   fact: StoredFact | undefined;
-  speech: PrivacySpeech;
+  formatter: PrivacyFormatter;
   tell: (row: FactRow) => { name: ReactNode; text: ReactNode };
 }
 
-export function ToldList({ title, lead, none, fact, speech, tell }: Props) {
+export function ToldList({ title, lead, none, fact, formatter, tell }: Props) {
   const t = useTexts('profile');
   return (
     <Sheet as="section" padded>
       <h2>{title}</h2>
-      <p>{fact ? `${lead} ${t('data.kept', { until: speech.keptUntil(fact) })}` : none}</p>
+      <p>{fact ? `${lead} ${t('data.kept', { until: formatter.keptUntil(fact) })}` : none}</p>
       {fact && <Told fact={fact} title={title} tell={tell} />}
     </Sheet>
   );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { words as auditDe } from '../audit/words/de.ts';
-import { privacySpeechOf } from './speech.ts';
+import { privacyFormatter } from './formatter.ts';
 import { words as de } from './words/de.ts';
 
-const speech = privacySpeechOf(de, auditDe, 'de');
+const formatter = privacyFormatter(de, auditDe, 'de');
 
 it.each([
   [
@@ -14,7 +14,7 @@ it.each([
   ['pushKinds', { offer: true, report: false }, 'Angebot: ja, Bericht: nein'],
   ['paces', {}, 'wie im Portal üblich'],
 ])('%s of %j are said as the screens say them', (field, chosen, said) => {
-  expect(speech.say(field, JSON.stringify(chosen))).toBe(said);
+  expect(formatter.format(field, JSON.stringify(chosen))).toBe(said);
 });
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   ],
   ['what is only ids is left out', 'create', 'user_list_members', { list_id: [null, 'x'] }, undefined],
 ])('of an entry of the log %s', (_, action, entity, changes, said) => {
-  const told = speech.fieldsOf({ action, entity, changes: JSON.stringify(changes) }, 'changes');
+  const told = formatter.fieldsOf({ action, entity, changes: JSON.stringify(changes) }, 'changes');
   expect(told.find(({ field }) => field === 'Änderungen')?.value).toBe(said);
 });
 
@@ -65,10 +65,10 @@ it.each([
   ['a browser that says nothing of itself', 'browser', '', 'Unbekannter Browser'],
   ['no number of a sign-in', 'signInId', 'auth0|5f7c8ec7c33c6c004bbafe82', ''],
   ['no id', 'note', '01a21e47-bff4-7330-9a5d-b5e5b425db95', ''],
-])('what is told of a row has %s', (_, field, held, said) => expect(speech.say(field, held)).toBe(said));
+])('what is told of a row has %s', (_, field, held, said) => expect(formatter.format(field, held)).toBe(said));
 
 it.each([
   [365, '1 Jahr lang aufbewahrt, dann gelöscht'],
   [1095, '3 Jahre lang aufbewahrt, dann gelöscht'],
   [90, '90 Tage lang aufbewahrt, dann gelöscht'],
-])('%i days are kept for "%s"', (days, said) => expect(speech.keptUntil({ kept: 'done', days })).toBe(said));
+])('%i days are kept for "%s"', (days, said) => expect(formatter.keptUntil({ kept: 'done', days })).toBe(said));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditAudience, AuditEntry, AuditValue } from './audit.ts';
 import type { Target } from '../targeting/targeting.ts';
-import { speechOf } from './speech.ts';
+import { auditFormatter } from './formatter.ts';
 import { words as de } from './words/de.ts';
 import { words as en } from './words/en.ts';
 import { words as es } from './words/es.ts';
 
-const german = speechOf(de, 'de');
+const german = auditFormatter(de, 'de');
 const id = '01900000-0000-7000-8000-000000000001';
 
 function entry(fields: Partial<AuditEntry>, changes: Record<string, [AuditValue, AuditValue]> = {}): AuditEntry {
@@ -301,9 +301,9 @@ describe('what became of what', () => {
 
   it('is said in three languages', () => {
     const published = entry({}, { publishedAt: [null, now], deadline: ['2026-11-30', '2026-12-04'] });
-    const said = [speechOf(en, 'en'), speechOf(es, 'es')].map((speech) => [
-      speech.sentence(published),
-      speech.changes(published),
+    const said = [auditFormatter(en, 'en'), auditFormatter(es, 'es')].map((formatter) => [
+      formatter.sentence(published),
+      formatter.changes(published),
     ]);
     expect(said).toEqual([
       [

@@ -6,23 +6,23 @@ import { deviceName } from '../base/device.ts';
 import { momentsIn } from '../audit/moments.ts';
 import type { AuditValue } from '../audit/audit.ts';
 import { placeOf, readingOf } from '../audit/fields.ts';
-import { fieldIn, filled, type SaidChange, plain, shownIn, valuesIn } from '../audit/said-values.ts';
+import { fieldIn, filled, type FormattedChange, plain, shownIn, valuesIn } from '../audit/format-values.ts';
 import type { CellRefusal } from '../base/refusals.ts';
 import type { ImportRow } from '../imports/imports.ts';
 import type { Language } from '../base/languages.ts';
 import type { PrivacyWords } from './words/en.ts';
 
-export interface SaidField {
+export interface FormattedField {
   field: string;
   value: string;
   /** What it is written in; null: the portal's language, as the office wrote it; undefined: that of the page. */
   language: Language | null | undefined;
 }
 
-export type PrivacySpeech = ReturnType<typeof privacySpeechOf>;
+export type PrivacyFormatter = ReturnType<typeof privacyFormatter>;
 
 /** Uses the audit log's words for shared codes. */
-export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language: Language) {
+export function privacyFormatter(words: PrivacyWords, audit: AuditWords, language: Language) {
   const moments = momentsIn(language);
   const { instant, day, number, span } = moments;
   const logged = valuesIn(audit, moments);
@@ -38,18 +38,18 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     field: audit.values.masterFields,
   };
 
-  function value(field: string, said: FactRow[string], row: FactRow = {}): string {
-    if (said === null) return words.nothing;
-    if (typeof said === 'boolean') return said ? words.yes : words.no;
-    if (typeof said === 'number') return number(said);
-    if (field === 'entity') return entityIn(said);
-    if (field === 'changes') return changesIn(said, row);
-    if (field === 'problems') return problemsIn(said);
-    if (field === 'browser') return deviceIn(said);
-    if (field === 'paces' || field === 'pushKinds') return chosenIn(said);
-    if (/At$|^at$/.test(field)) return instant(said);
-    if (/On$|^since$|^agreedTo$/.test(field)) return day(said);
-    return codes[field]?.[said] ?? (unsaid.has(field) || isId(said) ? '' : said);
+  function value(field: string, raw: FactRow[string], row: FactRow = {}): string {
+    if (raw === null) return words.nothing;
+    if (typeof raw === 'boolean') return raw ? words.yes : words.no;
+    if (typeof raw === 'number') return number(raw);
+    if (field === 'entity') return entityIn(raw);
+    if (field === 'changes') return changesIn(raw, row);
+    if (field === 'problems') return problemsIn(raw);
+    if (field === 'browser') return deviceIn(raw);
+    if (field === 'paces' || field === 'pushKinds') return chosenIn(raw);
+    if (/At$|^at$/.test(field)) return instant(raw);
+    if (/On$|^since$|^agreedTo$/.test(field)) return day(raw);
+    return codes[field]?.[raw] ?? (neverShown.has(field) || isId(raw) ? '' : raw);
   }
 
   function deviceIn(userAgent: string): string {
@@ -86,26 +86,29 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
   }
 
   function importedIn(changes: ImportRow['changes']): string {
-    const side = (field: string, said: string | null) => (said === null ? audit.empty : value(field, said));
+    const formattedSide = (field: string, raw: string | null) => (raw === null ? audit.empty : value(field, raw));
     return changes
-      .map(({ field, before, after }) => `${imported(field)}: ${side(field, before)} → ${side(field, after)}`)
+      .map(
+        ({ field, before, after }) =>
+          `${imported(field)}: ${formattedSide(field, before)} → ${formattedSide(field, after)}`,
+      )
       .join('; ');
   }
 
-  function changeIn(entity: string, field: string, sides: [before: unknown, after: unknown]): SaidChange[] {
+  function changeIn(entity: string, field: string, sides: [before: unknown, after: unknown]): FormattedChange[] {
     const reading = readingOf(entity, field);
     const [before, after] = [plain(sides[0]), plain(sides[1])];
     if (reading === 'visibility') return shownIn(audit, before, after);
-    const said = (side: AuditValue) =>
-      reading === 'silent' && typeof side === 'string' ? value(field, side) : logged(side, reading, entity);
+    const formatted = (raw: AuditValue) =>
+      reading === 'silent' && typeof raw === 'string' ? value(field, raw) : logged(raw, reading, entity);
     const known = reading === 'silent' ? words.fields[field] : undefined;
-    return [{ field: known ?? fieldIn(audit, entity, field), before: said(before), after: said(after) }];
+    return [{ field: known ?? fieldIn(audit, entity, field), before: formatted(before), after: formatted(after) }];
   }
 
   function chosenIn(json: string): string {
     const chosen = Object.entries(JSON.parse(json) as Record<string, string | boolean>);
     if (chosen.length === 0) return words.unchosen;
-    return chosen.map(([kind, said]) => `${kindIn(kind)}: ${value('pace', said)}`).join(', ');
+    return chosen.map(([kind, raw]) => `${kindIn(kind)}: ${value('pace', raw)}`).join(', ');
   }
 
   function kindIn(kind: string): string {
@@ -129,16 +132,16 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
         ? words.keepings[kept]
         : filled(kept === 'left' ? words.keepings.left : words.days, { span: span(days) }),
     fill: filled,
-    say: (field: string, said: FactRow[string] | undefined) => value(field, said ?? null),
-    fieldsOf(row: FactRow, key: FactKey): SaidField[] {
-      const all = Object.entries(row).map(([field, said]) => ({
+    format: (field: string, raw: FactRow[string] | undefined) => value(field, raw ?? null),
+    fieldsOf(row: FactRow, key: FactKey): FormattedField[] {
+      const all = Object.entries(row).map(([field, raw]) => ({
         field: words.fields[field] ?? field,
-        value: value(field, said, row),
-        isThere: said !== null,
+        value: value(field, raw, row),
+        isThere: raw !== null,
         language: languageOf(key, field, row),
       }));
-      const told = all.filter(({ isThere, value: text }) => isThere && text !== '');
-      return (told.length > 0 ? told : all.slice(0, 1)).map(({ field, value: text, language: written }) => ({
+      const present = all.filter(({ isThere, value: text }) => isThere && text !== '');
+      return (present.length > 0 ? present : all.slice(0, 1)).map(({ field, value: text, language: written }) => ({
         field,
         value: text,
         language: written,
@@ -148,7 +151,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
 }
 
 /** Numbers for programs: they stand in the file, and mean nothing to the person. */
-const unsaid = new Set(['account', 'entityId', 'folderId', 'request', 'signInId']);
+const neverShown = new Set(['account', 'entityId', 'folderId', 'request', 'signInId']);
 
 function isId(text: string): boolean {
   // recheck-ignore: 36 letters at each place at most

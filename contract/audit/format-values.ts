@@ -5,7 +5,7 @@ import type { momentsIn } from './moments.ts';
 import type { AuditWords } from './words/en.ts';
 
 /** Created and deleted rows have one side only. */
-export interface SaidChange {
+export interface FormattedChange {
   field: string;
   before: string | null;
   after: string | null;
@@ -85,7 +85,7 @@ export function plain(value: unknown): AuditValue {
 }
 
 /** Who is shown what now; only what changed. */
-export function shownIn(words: AuditWords, before: AuditValue, after: AuditValue): SaidChange[] {
+export function shownIn(words: AuditWords, before: AuditValue, after: AuditValue): FormattedChange[] {
   const [was, is] = [viewersIn(before), viewersIn(after)];
   return Object.entries(words.shown)
     .filter(([what]) => was[what] !== is[what])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditWords } from '#contract/audit/words/en.ts';
-import { type PrivacySpeech, privacySpeechOf } from '#contract/privacy/speech.ts';
+import { type PrivacyFormatter, privacyFormatter } from '#contract/privacy/formatter.ts';
 import type { PrivacyWords } from '#contract/privacy/words/en.ts';
 import { inOwnWords } from '#web/base/texts.ts';
 import type { Language } from '#contract/base/languages.ts';
@@ -16,7 +16,7 @@ const loaders: Record<Language, () => readonly [Words, Audit]> = {
   es: () => [import('#contract/privacy/words/es.ts'), import('#contract/audit/words/es.ts')],
 };
 
-export function usePrivacySpeech(): PrivacySpeech | undefined {
+export function usePrivacyFormatter(): PrivacyFormatter | undefined {
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['words', 'privacy', language],
@@ -26,5 +26,5 @@ export function usePrivacySpeech(): PrivacySpeech | undefined {
     },
     staleTime: Infinity,
   });
-  return data && privacySpeechOf(data[0], data[1], language);
+  return data && privacyFormatter(data[0], data[1], language);
 }

@@ -1,15 +1,15 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import type { Speech } from '#contract/audit/speech.ts';
+import type { AuditFormatter } from '#contract/audit/formatter.ts';
 import { type Language, languages } from '#contract/base/languages.ts';
 import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './history.module.css';
 
-export function SaidChanges({ entry, speech }: { entry: AuditEntry; speech: Speech }) {
+export function FormattedChanges({ entry, formatter }: { entry: AuditEntry; formatter: AuditFormatter }) {
   const t = useTexts('audit');
   const lang = useContentLang(entry.entity === 'posts' ? languageIn(entry) : null);
-  if (entry.action === 'read') return entry.asked.length > 0 && <p className={css.asked}>{speech.asked(entry)}</p>;
-  const changes = speech.changes(entry);
+  if (entry.action === 'read') return entry.asked.length > 0 && <p className={css.asked}>{formatter.asked(entry)}</p>;
+  const changes = formatter.changes(entry);
   if (changes.length === 0) return null;
   return (
     <dl className={css.changes}>
@@ -36,6 +36,6 @@ export function SaidChanges({ entry, speech }: { entry: AuditEntry; speech: Spee
 
 /** Of a post that is written or gets another language; null: the portal's. */
 function languageIn({ changes }: AuditEntry): Language | null {
-  const said = changes.find(({ field }) => field === 'language');
-  return languages.find((language) => language === (said?.after ?? said?.before)) ?? null;
+  const languageChange = changes.find(({ field }) => field === 'language');
+  return languages.find((language) => language === (languageChange?.after ?? languageChange?.before)) ?? null;
 }

@@ -5,12 +5,12 @@ import { actOf, isAfter, isMerge } from './acts.ts';
 import type { AskedChoice, AuditEntity } from './looks.ts';
 import { placeOf, readingOf } from './fields.ts';
 import { momentsIn } from './moments.ts';
-import { fieldIn, filled, type SaidChange, shownIn, valuesIn, wordFor } from './said-values.ts';
+import { fieldIn, filled, type FormattedChange, shownIn, valuesIn, wordFor } from './format-values.ts';
 import type { AuditWords } from './words/en.ts';
 
 type Change = AuditEntry['changes'][number];
 
-export function speechOf(words: AuditWords, language: Language) {
+export function auditFormatter(words: AuditWords, language: Language) {
   const moments = momentsIn(language);
   const value = valuesIn(words, moments);
 
@@ -45,23 +45,23 @@ export function speechOf(words: AuditWords, language: Language) {
   }
 
   /** Without what the sentence already says. */
-  function changes(entry: AuditEntry): SaidChange[] {
+  function changes(entry: AuditEntry): FormattedChange[] {
     return [...stateOf(entry), ...inOrder(entry).flatMap((change) => changeIn(entry, change))];
   }
 
-  function changeIn(entry: AuditEntry, { field, before, after }: Change): SaidChange[] {
+  function changeIn(entry: AuditEntry, { field, before, after }: Change): FormattedChange[] {
     const { action, entity, at } = entry;
     const reading = readingOf(entity, field);
     if (reading === 'visibility') return action === 'update' ? shownIn(words, before, after) : [];
-    if (reading === 'silent' || (action === 'update' && isSaidByState(entity, field, after, at))) return [];
+    if (reading === 'silent' || (action === 'update' && followsFromState(entity, field, after, at))) return [];
     if (isMerge(entry)) return mergedIn(entry, { field, before, after });
     if (action !== 'update' && entity === 'roleTerms' && ends.has(field)) return [];
     const isUpdate = action === 'update';
     const only = action === 'delete' ? before : after;
     // Empty fields of a created or deleted row are left out.
     if (!isUpdate && (isNothing(only) || isInSentence(entry, field, only))) return [];
-    const said = (one: AuditValue) => value(one, reading, entity);
-    const [was, is] = [said(before), said(after)];
+    const format = (one: AuditValue) => value(one, reading, entity);
+    const [was, is] = [format(before), format(after)];
     const isSame = isUpdate && was === is;
     const content = [
       ...(isUpdate && !isSame && isContent(entity, field, before) ? (['before'] as const) : []),
@@ -71,21 +71,21 @@ export function speechOf(words: AuditWords, language: Language) {
       {
         field: fieldIn(words, entity, field),
         before: isUpdate && !isSame ? was : null,
-        after: isSame && is !== words.changed ? `${words.changed} (${is})` : isUpdate ? is : said(only),
+        after: isSame && is !== words.changed ? `${words.changed} (${is})` : isUpdate ? is : format(only),
         ...(content.length > 0 && { content }),
       },
     ];
   }
 
   /** What who went had, and what of it the other has now. */
-  function mergedIn({ entity }: AuditEntry, { field, before, after }: Change): SaidChange[] {
+  function mergedIn({ entity }: AuditEntry, { field, before, after }: Change): FormattedChange[] {
     const reading = readingOf(entity, field);
     if (field === 'mergedInto' || nameFields.has(field) || (isNothing(before) && isNothing(after))) return [];
-    const said = (one: AuditValue) => (isNothing(one) ? null : value(one, reading, entity));
-    return [{ field: fieldIn(words, entity, field), before: said(before), after: said(after) }];
+    const format = (one: AuditValue) => (isNothing(one) ? null : value(one, reading, entity));
+    return [{ field: fieldIn(words, entity, field), before: format(before), after: format(after) }];
   }
 
-  function stateOf({ action, entity, changes: all, at }: AuditEntry): SaidChange[] {
+  function stateOf({ action, entity, changes: all, at }: AuditEntry): FormattedChange[] {
     if (action !== 'update' || entity !== 'posts') return [];
     const change = ['withdrawnAt', 'archivedAt', 'publishedAt']
       .map((name) => all.find(({ field }) => field === name))
@@ -112,7 +112,7 @@ export function speechOf(words: AuditWords, language: Language) {
   return { sentence, changes, asked, kindOf: (entity: string) => entityIn(entity).noun, instant: moments.instant };
 }
 
-export type Speech = ReturnType<typeof speechOf>;
+export type AuditFormatter = ReturnType<typeof auditFormatter>;
 
 /** Which end of a link is a person. */
 const personAt: Readonly<Record<string, number>> = { companyPeople: 0, userListMembers: 1 };
@@ -131,7 +131,7 @@ function postStateAt(field: string, moment: AuditValue, at: string): string {
 }
 
 /** Only a future publication says more than the state. */
-function isSaidByState(entity: string, field: string, after: AuditValue, at: string): boolean {
+function followsFromState(entity: string, field: string, after: AuditValue, at: string): boolean {
   if (entity !== 'posts') return false;
   if (field === 'archivedAt' || field === 'withdrawnAt') return true;
   return field === 'publishedAt' && !isAfter(after, at);

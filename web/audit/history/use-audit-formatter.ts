@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Speech } from '#contract/audit/speech.ts';
+import type { AuditFormatter } from '#contract/audit/formatter.ts';
 import type { AuditWords } from '#contract/audit/words/en.ts';
 import { inOwnWords } from '#web/base/texts.ts';
 import type { Language } from '#contract/base/languages.ts';
@@ -12,13 +12,16 @@ const loaders: Record<Language, () => Promise<{ words: AuditWords }>> = {
   es: () => import('#contract/audit/words/es.ts'),
 };
 
-export function useSpeech(): Speech | undefined {
+export function useAuditFormatter(): AuditFormatter | undefined {
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['words', 'audit', language],
     queryFn: async () => {
-      const [{ speechOf }, { words }] = await Promise.all([import('#contract/audit/speech.ts'), loaders[language]()]);
-      return speechOf(inOwnWords(words, language), language);
+      const [{ auditFormatter }, { words }] = await Promise.all([
+        import('#contract/audit/formatter.ts'),
+        loaders[language](),
+      ]);
+      return auditFormatter(inOwnWords(words, language), language);
     },
     staleTime: Infinity,
   });
