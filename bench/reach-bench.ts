@@ -6,7 +6,7 @@ import { listGuilds } from '#api/guilds/guilds.store.ts';
 import { listLists } from '#api/lists/lists.store.ts';
 import { listRoles } from '#api/roles/roles.store.ts';
 import { missingOf } from '#api/targeting/missing-groups.store.ts';
-import { housePaces } from '#api/targeting/house-paces.ts';
+import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 import { countReach } from '#api/targeting/reach.store.ts';
 import { listReachedGroups } from '#api/targeting/reached-groups.store.ts';
 import { sizesOf } from '#api/targeting/sizes.store.ts';
@@ -46,7 +46,7 @@ export async function benchReach({ size, appUrl, ownerUrl, house }: FilledHouse)
 
 const choice = {
   kind: 'circular',
-  house: housePaces({ mails: TenantFile.parse({ name: 'Haus' }).mails }),
+  house: mailDefaults({ mails: TenantFile.parse({ name: 'Haus' }).mails }),
   leave: true,
 } as const;
 

@@ -100,6 +100,6 @@ const companies = `
   from numbered n where n.id = companies.id`;
 
 const choices = `
-  insert into mail_preferences (user_id, paces, unsubscribed_at)
+  insert into mail_preferences (user_id, frequencies, unsubscribed_at)
   select id, case when number % 3 = 0 then '{"circular": "weekly"}' else '{}' end::jsonb, case when number % 30 = 4 then now() end
   from (${numbered}) n where number % 3 = 0 or number % 30 = 4`;

@@ -106,7 +106,7 @@ async function goThrough(
     await page.goto(`${address}${path}`);
     await page.locator(content).first().waitFor();
     await quiet();
-    found('two million turns of a loop', { content: await page.evaluate(pace), inp: 0 });
+    found('two million turns of a loop', { content: await page.evaluate(loopTime), inp: 0 });
     for (const tap of taps) {
       await quiet();
       found(tap.name, await measure(page, tap));
@@ -136,7 +136,7 @@ async function measure(page: Page, { on, key, content }: Tap): Promise<Tapped> {
 }
 
 /** Runs in the page, as does what is below. How quick the phone is: milliseconds of work that is always the same. */
-function pace(): number {
+function loopTime(): number {
   const begun = performance.now();
   let sum = 0;
   for (let turn = 0; turn < 2_000_000; turn += 1) sum = (sum * 31 + turn) % 1_000_003;

@@ -80,7 +80,7 @@ beforeAll(async () => {
       emil: { kind: 'list', id: await buildList(db, { userIds: [people.emil.id] }) },
     };
   });
-  const choice = { paces: { circular: 'daily' } };
+  const choice = { frequencies: { circular: 'daily' } };
   expect((await call('PATCH', '/api/users/me/mail-preferences', choice, dora)).status).toBe(200);
 });
 afterAll(() => api.close());

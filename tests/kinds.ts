@@ -23,7 +23,7 @@ export async function kindsOf(owner: pg.Client): Promise<string[]> {
 }
 
 /** Columns whose words tell what a row is. */
-const words = ['membership', 'access', 'state', 'way', 'pace', 'source', 'scan', 'outcome', 'opened'];
+const words = ['membership', 'access', 'state', 'way', 'frequency', 'source', 'scan', 'outcome', 'opened'];
 
 /** Forms: any combination of them can be typed. */
 const forms: Record<string, readonly string[]> = {

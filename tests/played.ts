@@ -351,8 +351,8 @@ async function part({ call, personCalled }: Some, later: (hours: number) => void
     await call('POST', `/api/users/${(await personCalled(name)).id}/block`, {});
   for (const name of ['Conrad', 'Ilg'])
     await call('PATCH', `/api/users/${(await personCalled(name)).id}`, { email: null });
-  const paces = { paces: { circular: 'weekly' } };
-  await call('PATCH', '/api/users/me/mail-preferences', paces, { by: 'dietz@kh.example' });
+  const frequencies = { frequencies: { circular: 'weekly' } };
+  await call('PATCH', '/api/users/me/mail-preferences', frequencies, { by: 'dietz@kh.example' });
   await call('PATCH', '/api/users/me/mail-preferences', { unsubscribed: true }, { by: 'bartels@kh.example' });
   later(2);
 }

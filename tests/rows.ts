@@ -141,7 +141,13 @@ async function arrangeListed(db: Db, { reader, user }: { reader: Reader; user: s
   const late = await buildPost(db, { title: 'Geheim', deadline: '2099-12-31' });
   await db.insert(mailings).values({ postId: late, kind: 'publication', number: 1, origin: 'https://geheim.example' });
   const since = { dueAt: new Date(0), createdAt: new Date(0), stateAt: new Date(0) };
-  const due = { kind: 'publication' as const, number: 1, userId: user, state: 'due' as const, pace: 'atOnce' as const };
+  const due = {
+    kind: 'publication' as const,
+    number: 1,
+    userId: user,
+    state: 'due' as const,
+    frequency: 'atOnce' as const,
+  };
   await db.insert(deliveries).values({ postId: late, ...due, ...since });
   await buildDocument(db, { name: 'Geheim.pdf', trashedAt: new Date() });
   await buildDocument(db, { name: 'Geheim.pdf', validUntil: '2026-12-01' });

@@ -5,7 +5,7 @@ import type { Audience } from '#contract/targeting/targeting.ts';
 import { type Database, type Db, openDatabase, prepared } from '#api/base/database.ts';
 import { deadlines } from '#api/base/pool.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
-import { valuesOf } from '#api/targeting/paces.sql.ts';
+import { valuesOf } from '#api/targeting/frequencies.sql.ts';
 import { emptyCompaniesOf } from '#api/targeting/reached.sql.ts';
 import { audienceIn, buildWorld, today, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';

@@ -6,7 +6,7 @@ import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
 import { isAnnounced, mustBeAnnounced } from '#api/base/announced.ts';
-import { valuesOf } from '#api/targeting/paces.sql.ts';
+import { valuesOf } from '#api/targeting/frequencies.sql.ts';
 import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { type Acts, companyByLink, personByLink } from './by-link.ts';

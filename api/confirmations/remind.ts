@@ -4,7 +4,7 @@ import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { enterReminderLetters } from '#api/mailings/later-letters.store.ts';
 import { deliveriesJob } from '#api/mailings/mailings.job.ts';
-import { valuesOf } from '#api/targeting/paces.sql.ts';
+import { valuesOf } from '#api/targeting/frequencies.sql.ts';
 import { enterReminder } from '#api/mailings/reminder.store.ts';
 import { enterReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';

@@ -1,5 +1,5 @@
 import { hearsNews } from '#api/targeting/hears.sql.ts';
-import { paceSql } from '#api/targeting/paces.sql.ts';
+import { frequencySql } from '#api/targeting/frequencies.sql.ts';
 import { wayOf, wayOfCompany } from '#api/targeting/ways.sql.ts';
 
 interface Values {
@@ -14,7 +14,7 @@ interface Values {
  * access and wants no mails finds it in the portal. Follows `askedTables`.
  */
 export function remindingSql({ defaults, leave }: Values): string {
-  const frequency = paceSql('p.kind', defaults);
+  const frequency = frequencySql('p.kind', defaults);
   const mails = { kind: 'p.kind', isUnsubscribed: `${frequency} = 'never'`, leave };
   return `
     select id, kind, by from (

@@ -2,7 +2,7 @@ import { zone } from '#contract/base/clock.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { personName } from '#api/base/named.sql.ts';
-import type { houseValues } from '#api/targeting/paces.sql.ts';
+import type { houseValues } from '#api/targeting/frequencies.sql.ts';
 import { askedTables } from '#api/targeting/asked.sql.ts';
 import { remindersJob } from './confirmations.job.ts';
 import type { Recipients } from '#api/mailings/reminder.store.ts';

@@ -2,7 +2,7 @@ import type { Reminding } from '#contract/confirmations.ts';
 import type { Db } from '#api/base/database.ts';
 import { countReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
-import { valuesOf } from '#api/targeting/paces.sql.ts';
+import { valuesOf } from '#api/targeting/frequencies.sql.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { countOf, whomToRemind } from './reminders.store.ts';
 

@@ -37,11 +37,11 @@ const until = `portal_now() - interval '1 minute'`;
 // Today, or the latest of the chosen day of the week.
 const lastDay = `(portal_today() - coalesce((
   select (7 + extract(isodow from portal_today())::int - f.weekday) % 7 from mail_preferences f
-  where f.user_id = u.id and f.paces ->> 'folders' = 'weekly'), 0))::timestamp at time zone '${zone}'`;
+  where f.user_id = u.id and f.frequencies ->> 'folders' = 'weekly'), 0))::timestamp at time zone '${zone}'`;
 
 const nextSql = `
   select u.id, u.email, ${domainSql} as domain, ${greetedAs('u')} as name, u.language, ${isAdminSql('$1')} as "isAdmin",
-    not exists (select from mail_preferences f where f.user_id = u.id and f.paces ->> 'folders' = 'never') as "wantsMails"
+    not exists (select from mail_preferences f where f.user_id = u.id and f.frequencies ->> 'folders' = 'never') as "wantsMails"
   from users u where ${hearsNews('u')} and u.id > $2 and ${domainSql} <> all($3::text[])
     and exists (select from folder_subscriptions s where s.user_id = u.id and s.told_at < ${lastDay})
   order by u.id limit 1`;

@@ -6,7 +6,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { check } from './check/check.ts';
 import { type ImportRecord, importRows } from './imports.store.ts';
 import { mappingOf } from './work-import.ts';
-import { pacer } from './pace.ts';
+import { eventLoopPauses } from './pause.ts';
 import { rowsAround } from './rows-around.store.ts';
 import {
   countOutcomes,
@@ -53,7 +53,7 @@ async function judgedAnew(db: Db, record: ImportRecord, versions: [StoredRow, ..
   const mapping = mappingOf(record);
   const rows = await rowsAround(db, { id: record.id, ...mapping }, versions);
   const near = new Set(rows.filter((one) => one.near).map((one) => one.number));
-  const result = await check(db, mapping, { rows: once(rows), pace: pacer() });
+  const result = await check(db, mapping, { rows: once(rows), pause: eventLoopPauses() });
   const judged = result.rows.filter((one) => near.has(one.number));
   await saveOutcomes(db, record.id, judged);
   await importRows.change(db, record.id, { counts: await countOutcomes(db, record.id), hasChanged: false });

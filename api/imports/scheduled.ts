@@ -5,7 +5,7 @@ import { publication } from '#api/mailings/mailings.job.ts';
 import { type Counted, countFor } from '#api/mailings/outgoing.store.ts';
 import { check } from './check/check.ts';
 import type { ImportRecord } from './imports.store.ts';
-import { pacer } from './pace.ts';
+import { eventLoopPauses } from './pause.ts';
 import { eachRow } from './rows.store.ts';
 import { addressedBy, findScheduled } from './scheduled.store.ts';
 import { mappingOf } from './work-import.ts';
@@ -42,7 +42,7 @@ export async function scheduledFor(
 
 async function writeAll(db: Db, record: ImportRecord, now: Date): Promise<void> {
   const rows = eachRow(db, record.id);
-  const result = await check(db, mappingOf(record), { rows, pace: pacer(async () => {}) });
+  const result = await check(db, mappingOf(record), { rows, pause: eventLoopPauses(async () => {}) });
   await write(db, result, { now, written: async () => {} });
 }
 

@@ -8,7 +8,7 @@ import { check, type CheckResult } from './check/check.ts';
 import { type CheckedRow, countsOf } from './check/checked.ts';
 import type { ImportPayload } from './imports.job.ts';
 import { claimImport, findRecord, type ImportRecord, importRows } from './imports.store.ts';
-import { pacer } from './pace.ts';
+import { eventLoopPauses } from './pause.ts';
 import { rememberPeople } from './people.store.ts';
 import { progressOf } from './progress.ts';
 import { deleteRows, eachRow, isOtherwise, saveOutcomes, type StoredRow } from './rows.store.ts';
@@ -52,7 +52,7 @@ async function within(db: Db, worker: ImportWorker, payload: ImportPayload): Pro
   let done = 0;
   const result = await check(db, mappingOf(record), {
     rows: counted(eachRow(db, record.id), (some) => progress.report((done += some / 2))),
-    pace: pacer(async () => worker.stopping?.throwIfAborted()),
+    pause: eventLoopPauses(async () => worker.stopping?.throwIfAborted()),
   });
   const advance = (share: number) => progress.report(Math.min(half + half * share, record.rows));
   const finish = { db, record, result, settled: progress.settled, advance };

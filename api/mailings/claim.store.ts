@@ -13,8 +13,8 @@ import { keysOf, seesPost } from '#api/targeting/targeting.store.ts';
 import { domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
 import { isWhole, newestFirst } from './mailing-kinds.sql.ts';
-import type { HousePaces } from '#api/targeting/house-paces.ts';
-import { houseValues, paceSql } from '#api/targeting/paces.sql.ts';
+import type { MailDefaults } from '#api/targeting/mail-defaults.ts';
+import { houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
 import { becomes, isTriedAgain, notBefore } from './settle.sql.ts';
 import { greetedAs } from '#api/base/named.sql.ts';
 import { isOn } from '#api/targeting/channels.sql.ts';
@@ -98,7 +98,7 @@ interface Claiming {
   resting: readonly string[];
   limits: Limits;
   /** The portal's defaults. */
-  house: HousePaces;
+  house: MailDefaults;
   attachments: FindAttachments;
 }
 
@@ -128,7 +128,7 @@ export async function claim(
 }
 
 /** What is due and may go; what may not is passed over. */
-async function sendableOf(db: Db, userId: string, house: HousePaces): Promise<Row[]> {
+async function sendableOf(db: Db, userId: string, house: MailDefaults): Promise<Row[]> {
   const rows: Row[] = [];
   for (const row of await prepared<Row>(db, rowsSql, [userId, ...houseValues(house)]))
     rows.push(row.toConfirm || row.mailing === 'reminder' ? await withOpen(db, row, userId) : row);
@@ -231,14 +231,14 @@ const rowsSql = `
     '[]'::json as "openCompanies",
     p.portal_only as "portalOnly", case when u.access <> 'open' and not p.portal_only and ${isWhole('d')} then p.body end as body,
     case when u.access <> 'open' and ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
-    d.pace <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isTogether",
+    d.frequency <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isTogether",
     case when not ${isOn('u', 'mail')} then 'notMember' when u.email is null then 'noAddress'
       when u.delete_on is not null then 'leaving' when not ${hearsNews('u')} then 'addressBlocked'
       when d.kind = 'withdrawal' and p.withdrawn_at is null then 'restored' when not ${mayBeSent('u', 'p.kind')} then 'noConsent'
       when d.kind <> 'withdrawal' and p.withdrawn_at is not null then 'withdrawn' when d.kind <> 'withdrawal' and p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
       when d.kind <> 'withdrawal' and not (${seesPost}) then 'notForThem'
-      when ${paceSql('p.kind', ['$2', '$3'])} = 'never' then 'unwanted' end as hindrance
+      when ${frequencySql('p.kind', ['$2', '$3'])} = 'never' then 'unwanted' end as hindrance
   from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
   join mailings m on m.post_id = d.post_id and m.kind = d.kind and m.number = d.number
   left join mail_preferences f on f.user_id = u.id

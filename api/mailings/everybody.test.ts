@@ -434,7 +434,9 @@ describe('what became of each way', () => {
   it('waits for the hour of its reader, and stops with a post that is withdrawn', async () => {
     const reader = await person({ state: 'open' });
     await person({ ...place, email: null });
-    await api.arrange((db) => db.insert(mailPreferences).values({ userId: reader, paces: { circular: 'weekly' } }));
+    await api.arrange((db) =>
+      db.insert(mailPreferences).values({ userId: reader, frequencies: { circular: 'weekly' } }),
+    );
     const post = await publish();
     await sentBy();
     expect(await arrivals(post)).toEqual(['letter ready noAddress 1', 'portal collected 1']);

@@ -6,8 +6,8 @@ import { emptyCompaniesOf } from '#api/targeting/reached.sql.ts';
 import { addressedPeopleOf, findAudience } from '#api/targeting/targeting.store.ts';
 import { noCompanyMailReasonOf, noMailReasonOf, wayOf, wayOfCompany } from '#api/targeting/ways.sql.ts';
 import type { Mailed, mailingsJob } from './mailings.job.ts';
-import type { HousePaces } from '#api/targeting/house-paces.ts';
-import { dueSql, houseValues, paceSql } from '#api/targeting/paces.sql.ts';
+import type { MailDefaults } from '#api/targeting/mail-defaults.ts';
+import { dueSql, houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
 
 type Which = Pick<PayloadOf<typeof mailingsJob>, 'postId' | 'kind' | 'number' | 'from'>;
 
@@ -74,12 +74,12 @@ export async function enter(
 }
 
 export interface Choice {
-  house: HousePaces;
+  house: MailDefaults;
   /** Whether a mail server takes mails. */
   leave: boolean;
 }
 
-const mails = { kind: 'p.kind', isUnsubscribed: `wanted.pace = 'never'`, leave: '$7::boolean' };
+const mails = { kind: 'p.kind', isUnsubscribed: `wanted.frequency = 'never'`, leave: '$7::boolean' };
 
 /** People without an access who share an address get one mail, but for what each has to confirm. */
 export function mailboxOf(confirmation: string): string {
@@ -88,18 +88,18 @@ export function mailboxOf(confirmation: string): string {
 
 /** How each of $4 gets post $1 by the mailing of kind $2 and number $3, if at all; $5 and $6 are the portal's defaults, $7 whether a mail server takes mails. */
 export const enteredSql = `
-  select u.id, case when $2 = 'publication' then ${wayOf('u', mails)} end as way, wanted.pace, ${dueSql('wanted.pace')} as due_at,
+  select u.id, case when $2 = 'publication' then ${wayOf('u', mails)} end as way, wanted.frequency, ${dueSql('wanted.frequency')} as due_at,
     u.delete_on is not null as is_leaving, ${mailboxOf('p.confirmation')} as mailbox, ${noMailReasonOf('u', mails)} as reason
   from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
-  cross join lateral (select ${paceSql('p.kind', ['$5', '$6'])} as pace) wanted
+  cross join lateral (select ${frequencySql('p.kind', ['$5', '$6'])} as frequency) wanted
   where u.id = any($4::uuid[])`;
 
 const enterSql = `
-  insert into deliveries as d (post_id, kind, number, user_id, way, state, pace, due_at, reason, created_at, state_at)
-  select $1, $2, $3, id, way, case when reason is null then 'due' else 'skipped' end, pace, due_at, reason, portal_now(), portal_now()
+  insert into deliveries as d (post_id, kind, number, user_id, way, state, frequency, due_at, reason, created_at, state_at)
+  select $1, $2, $3, id, way, case when reason is null then 'due' else 'skipped' end, frequency, due_at, reason, portal_now(), portal_now()
   from (${enteredSql}) person order by id
   on conflict (tenant_id, post_id, kind, user_id, number) do update
-    set way = excluded.way, state = excluded.state, pace = excluded.pace, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
+    set way = excluded.way, state = excluded.state, frequency = excluded.frequency, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
     where d.state = 'void'`;
 
 type OfCompanies = Pick<Which, 'postId' | 'kind' | 'number'> & Choice & Pick<Standing, 'audienceId'>;
@@ -155,11 +155,11 @@ async function companiesEntered(db: Db, { postId, kind, number, audienceId, hous
   const { text, values } = emptyCompaniesOf(await findAudience(db, audienceId));
   const place = (n: number) => `$${values.length + n}`;
   const companyMails = { kind: 'p.kind', leave: `${place(2)}::boolean` };
-  const pace = `(${place(3)}::jsonb ->> p.kind)`;
+  const frequency = `(${place(3)}::jsonb ->> p.kind)`;
   const isPublication = `${place(4)}::text = 'publication'`;
   const mailedCompanies = mailedCompaniesOf(place(1));
   return {
-    text: `select p.id as post_id, ${place(4)}::text as kind, ${place(5)}::int as number, c.id, case when ${isPublication} then ${wayOfCompany('c', companyMails)} end as way, ${dueSql(pace)} as due_at, ${noCompanyMailReasonOf('c', companyMails)} as reason
+    text: `select p.id as post_id, ${place(4)}::text as kind, ${place(5)}::int as number, c.id, case when ${isPublication} then ${wayOfCompany('c', companyMails)} end as way, ${dueSql(frequency)} as due_at, ${noCompanyMailReasonOf('c', companyMails)} as reason
       from current_companies c join posts p on p.id = ${place(1)} cross join (select null::int as hour, null::int as weekday) f where ${text}
         and (${isPublication} or c.id in (${mailedCompanies}))`,
     values: [...values, postId, leave, houseValues(house)[0], kind, number],

@@ -9,7 +9,7 @@ import { pushesJob } from '#api/push/push.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { type Choice, enter, enterCompanies, findUnfilled, noteFilled, recipients, standing } from './fill.store.ts';
 import { deliveriesJob, mailingsJob } from './mailings.job.ts';
-import { housePaces } from '#api/targeting/house-paces.ts';
+import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 
 /** Keeps transactions short. */
 const atOnce = 5000;
@@ -28,7 +28,7 @@ export async function fillLedger(
   const { database, tenants, jobs, stopping } = options;
   const { tenantId } = which;
   const tenant = tenantWith(tenants, tenantId);
-  const choice = { house: housePaces(tenant), leave: options.config.smtpUrl !== undefined };
+  const choice = { house: mailDefaults(tenant), leave: options.config.smtpUrl !== undefined };
   const found = await database.read(tenantId, (db) => standing(db, which));
   if (!found) return;
   // The clocks of node and queue may differ. Days further off have another job.

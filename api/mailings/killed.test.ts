@@ -220,7 +220,7 @@ it(`${rounds} times while it sends digests`, options, async () => {
     const all = await db.select({ userId: users.id }).from(users);
     await db
       .insert(mailPreferences)
-      .values(all.map(({ userId }) => ({ userId, paces: { circular: 'daily' as const } })));
+      .values(all.map(({ userId }) => ({ userId, frequencies: { circular: 'daily' as const } })));
   });
   for (const _ of each) {
     const first = mails;

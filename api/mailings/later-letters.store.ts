@@ -2,7 +2,7 @@ import type { MailingKind } from '#contract/mailings/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
-import type { houseValues } from '#api/targeting/paces.sql.ts';
+import type { houseValues } from '#api/targeting/frequencies.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import { wayOfCompany } from '#api/targeting/ways.sql.ts';
 import { isEmptyCompany } from '#api/targeting/reached.sql.ts';

@@ -9,7 +9,7 @@ import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { byLink, endCompanyMails, type Linking, sharersOf } from './by-link.ts';
 import { countDeliveries, decideUndecided, isPost, listRecipients } from './deliveries.store.ts';
 import { deliveriesJob } from './mailings.job.ts';
-import { housePaces } from '#api/targeting/house-paces.ts';
+import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 import { findStandstill } from './standstill.store.ts';
 import { countRecentMails } from './recent-mails.store.ts';
 import { changePreferences, findPreferences, type House } from './preferences.store.ts';
@@ -23,7 +23,7 @@ export interface MailingOptions extends Linking {
 export function mailingHandlers(options: MailingOptions): Handlers<typeof mailings> {
   const { tenants, jobs } = options;
   const leaves = options.config.smtpUrl !== undefined;
-  const houses = new Map(tenants.all.map((tenant) => [tenant.id, { ...housePaces(tenant), ...housePushes(tenant) }]));
+  const houses = new Map(tenants.all.map((tenant) => [tenant.id, { ...mailDefaults(tenant), ...housePushes(tenant) }]));
   function houseOf(tenantId: string): House {
     const house = houses.get(tenantId);
     if (!house) throw new Error(`there is no tenant ${tenantId} whose mails are chosen`);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#api/base/mail.ts';
-import { mailPaces } from '#contract/mailings/words.ts';
+import { mailFrequencies } from '#contract/mailings/words.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { buildConsent, buildList, buildPost } from '#sample/builders.ts';
@@ -147,7 +147,7 @@ describe('a post that comes out', () => {
 
   it('marks what is in another language than its reader’s, alone and among others', async () => {
     const to = [toList(await only(bert.id))];
-    await choose(bert, { paces: { circular: 'daily' }, hour: 18 });
+    await choose(bert, { frequencies: { circular: 'daily' }, hour: 18 });
     await publish({ to, kind: 'urgent', lead: 'Es gilt ab Montag.', language: 'es' });
     const [alone] = await sentBy();
     expect(alone?.html).toMatch(
@@ -241,7 +241,7 @@ describe('a correction', () => {
   }
 
   it('goes to those who had the post, below its mail', async () => {
-    await choose(bert, { paces: { circular: 'never' } });
+    await choose(bert, { frequencies: { circular: 'never' } });
     const id = await publish();
     const [first] = await sentBy();
     await correct(id, true);
@@ -269,7 +269,7 @@ describe('a correction', () => {
 
 describe('as people want it', () => {
   it('daily comes at the reader’s hour in one mail, weekly on Mondays, never not at all', async () => {
-    await choose(anna, { paces: { circular: 'daily', report: 'weekly', offer: 'never' }, hour: 18 });
+    await choose(anna, { frequencies: { circular: 'daily', report: 'weekly', offer: 'never' }, hour: 18 });
     const to = [toList(await only(anna.id))];
     const ids = [];
     for (const kind of ['circular', 'notice', 'report', 'offer'] as const) ids.push(await publish({ kind, to }));
@@ -285,48 +285,53 @@ describe('as people want it', () => {
   });
 
   it('weekly comes on the chosen day, and what waits is planned anew when another is chosen', async () => {
-    await choose(anna, { paces: { report: 'weekly' }, weekday: 5, hour: 18 });
+    await choose(anna, { frequencies: { report: 'weekly' }, weekday: 5, hour: 18 });
     await publish({ kind: 'report', to: [toList(await only(anna.id))] });
     await choose(anna, { weekday: 7, hour: 8 });
     expect(await sentBy(new Date('2026-11-22T06:59:00Z'))).toEqual([]);
     expect(await sentBy(new Date('2026-11-22T07:00:00Z'))).toHaveLength(1);
   });
 
-  const pacesAfter = async (change: object) => {
+  const frequenciesAfter = async (change: object) => {
     const { status, body } = await choose(anna, change);
     expect(status).toBe(200);
-    const paces = new Set<string>(body.kinds.map(({ pace }: { pace: string }) => pace));
-    return { paces: [...paces].toSorted(), folders: body.folders, unsubscribed: body.unsubscribedAt !== null };
+    const frequencies = new Set<string>(body.kinds.map(({ frequency }: { frequency: string }) => frequency));
+    return {
+      frequencies: [...frequencies].toSorted(),
+      folders: body.folders,
+      unsubscribed: body.unsubscribedAt !== null,
+    };
   };
 
   it.each([
-    ['atOnce', { paces: ['atOnce'], folders: 'daily', unsubscribed: false }],
-    ['daily', { paces: ['atOnce', 'daily'], folders: 'daily', unsubscribed: false }],
-    ['weekly', { paces: ['atOnce', 'weekly'], folders: 'weekly', unsubscribed: false }],
-    ['never', { paces: ['atOnce', 'never'], folders: 'never', unsubscribed: true }],
+    ['atOnce', { frequencies: ['atOnce'], folders: 'daily', unsubscribed: false }],
+    ['daily', { frequencies: ['atOnce', 'daily'], folders: 'daily', unsubscribed: false }],
+    ['weekly', { frequencies: ['atOnce', 'weekly'], folders: 'weekly', unsubscribed: false }],
+    ['never', { frequencies: ['atOnce', 'never'], folders: 'never', unsubscribed: true }],
   ])('one choice sets all kinds and forgets the single ones: %s', async (every, expected) => {
-    await choose(anna, { paces: { offer: 'daily', circular: 'never' }, folders: 'weekly' });
-    expect(await pacesAfter({ every })).toEqual(expected);
+    await choose(anna, { frequencies: { offer: 'daily', circular: 'never' }, folders: 'weekly' });
+    expect(await frequenciesAfter({ every })).toEqual(expected);
     const { body } = await call('GET', '/api/users/me/mail-preferences', undefined, anna);
-    expect(body.kinds.find(({ kind }: { kind: string }) => kind === 'urgent').pace).toBe('atOnce');
+    expect(body.kinds.find(({ kind }: { kind: string }) => kind === 'urgent').frequency).toBe('atOnce');
   });
 
   it('the one choice is undone with one call, to what was chosen and to the portal’s defaults', async () => {
-    const before = (await choose(anna, { paces: { offer: 'daily' }, unsubscribed: true, folders: 'weekly' })).body;
+    const before = (await choose(anna, { frequencies: { offer: 'daily' }, unsubscribed: true, folders: 'weekly' }))
+      .body;
     await choose(anna, { every: 'weekly' });
-    const paces = Object.fromEntries(before.kinds.map(({ kind }: { kind: string }) => [kind, null]));
-    const undo = { paces: { ...paces, ...before.chosen }, folders: before.folders, unsubscribed: true };
+    const frequencies = Object.fromEntries(before.kinds.map(({ kind }: { kind: string }) => [kind, null]));
+    const undo = { frequencies: { ...frequencies, ...before.chosen }, folders: before.folders, unsubscribed: true };
     const { version: _, ...undone } = (await choose(anna, undo)).body;
     expect(undone).toEqual({ ...before, version: undefined });
     expect((await choose(anna, { unsubscribed: false })).body.chosen).toEqual({ offer: 'daily' });
   });
 
   it('one kind chosen by somebody unsubscribed brings back that kind alone', async () => {
-    await choose(anna, { paces: { offer: 'daily' }, unsubscribed: true });
-    const { body } = await choose(anna, { paces: { tariff: 'weekly' } });
+    await choose(anna, { frequencies: { offer: 'daily' }, unsubscribed: true });
+    const { body } = await choose(anna, { frequencies: { tariff: 'weekly' } });
     expect(body.unsubscribedAt).toBeNull();
     const wanted = body.kinds.filter(
-      ({ pace, unmutable }: { pace: string; unmutable: boolean }) => pace !== 'never' && !unmutable,
+      ({ frequency, unmutable }: { frequency: string; unmutable: boolean }) => frequency !== 'never' && !unmutable,
     );
     expect(wanted.map(({ kind }: { kind: string }) => kind)).toEqual(['tariff']);
   });
@@ -346,7 +351,7 @@ describe('as people want it', () => {
     ['at the very hour', '2026-03-29T05:00:00Z', '2026-03-30T05:00:00Z'],
   ])('%s seven is seven', async (_when, at, due) => {
     api.clock.now = new Date(at);
-    await choose(anna, { paces: { circular: 'daily' } });
+    await choose(anna, { frequencies: { circular: 'daily' } });
     await publish({ to: [toList(await only(anna.id))] });
     expect(await sentBy(new Date(new Date(due).getTime() - 60_000))).toEqual([]);
     expect(await sentBy(new Date(due))).toHaveLength(1);
@@ -357,7 +362,7 @@ describe('as people want it', () => {
     ['an hour that there is twice comes once', '2026-10-24T20:00:00Z', '2026-10-25T01:00:00Z'],
   ])('%s', async (_what, at, due) => {
     api.clock.now = new Date(at);
-    await choose(anna, { paces: { circular: 'daily' }, hour: 2 });
+    await choose(anna, { frequencies: { circular: 'daily' }, hour: 2 });
     await publish({ to: [toList(await only(anna.id))] });
     expect(await sentBy(new Date(new Date(due).getTime() - 60_000))).toEqual([]);
     expect(await sentBy(new Date(due))).toHaveLength(1);
@@ -365,7 +370,7 @@ describe('as people want it', () => {
   });
 
   it('a mail shows seven posts, what is open first, and names each of the others with its link', async () => {
-    await choose(anna, { paces: { circular: 'daily' } });
+    await choose(anna, { frequencies: { circular: 'daily' } });
     const to = [toList(await only(anna.id))];
     const confirmation = { by: 'person' as const, until: '2026-11-30' };
     for (let n = 0; n < 23; n += 1) await publish({ title: `Nummer ${n}`, to, ...(n === 3 && { confirmation }) });
@@ -387,12 +392,12 @@ describe('as people want it', () => {
   });
 
   it('changed meanwhile, what waits comes as it is wanted now', async () => {
-    await choose(anna, { paces: { circular: 'weekly', report: 'daily' } });
+    await choose(anna, { frequencies: { circular: 'weekly', report: 'daily' } });
     const to = [toList(await only(anna.id))];
     await publish({ to });
     const report = await publish({ kind: 'report', to });
     await sentBy();
-    await choose(anna, { paces: { circular: 'daily', report: 'never' } });
+    await choose(anna, { frequencies: { circular: 'daily', report: 'never' } });
     expect((await sentBy(new Date('2026-11-21T06:00:00Z'))).map(({ subject }) => subject)).toEqual([
       `Rundschreiben: ${title}`,
     ]);
@@ -400,7 +405,7 @@ describe('as people want it', () => {
   });
 
   it('is counted before it goes out', async () => {
-    await choose(anna, { paces: { circular: 'daily' } });
+    await choose(anna, { frequencies: { circular: 'daily' } });
     await api.arrange((db) => db.update(users).set({ email: null }).where(eq(users.id, bert.id)));
     const asked = { include: [toList()], exclude: [], kind: 'circular' };
     expect((await call('POST', '/api/reach', asked)).body).toMatchObject({
@@ -423,16 +428,16 @@ describe('nobody outside gets anything, everybody inside does', () => {
     ['atOnce', start],
     ['daily', new Date('2026-11-21T06:00:00Z')],
     ['weekly', new Date('2026-11-23T06:00:00Z')],
-  ])('%s', async (pace, at) => {
+  ])('%s', async (frequency, at) => {
     const came = { activatedAt: new Date('2026-01-01T00:00:00Z') };
     const people = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((name) => api.signIn({ ...came, email: `${name}.${pace}@kreis.example` })),
+      ['a', 'b', 'c', 'd'].map((name) => api.signIn({ ...came, email: `${name}.${frequency}@kreis.example` })),
     );
     const [first, second] = await api.arrange(async (db) => [
       await buildList(db, { userIds: people.slice(0, 2).map(({ id }) => id) }),
       await buildList(db, { userIds: people.slice(1, 3).map(({ id }) => id) }),
     ]);
-    for (const person of people) await choose(person, { paces: { notice: pace } });
+    for (const person of people) await choose(person, { frequencies: { notice: frequency } });
     const [one, two] = [toList(first), toList(second)];
     const audiences = [[one], [two], [one, two], [{ kind: 'everyone' } as const]].flatMap((include) =>
       [[], [one], [two]].map((exclude) => ({ include, exclude })),
@@ -443,7 +448,7 @@ describe('nobody outside gets anything, everybody inside does', () => {
       ids.push(await api.arrange((db) => buildPost(db, row)));
       await call('POST', `/api/posts/${ids.at(-1)}/publish`);
     }
-    const early = (await sentBy()).filter(({ to }) => to.includes(`.${pace}@`));
+    const early = (await sentBy()).filter(({ to }) => to.includes(`.${frequency}@`));
     expect(early.length > 0).toBe(at === start);
     await sentBy(at);
     const got = new Map(people.map(({ id }) => [id, new Set<string>()]));
@@ -461,10 +466,10 @@ describe('nobody outside gets anything, everybody inside does', () => {
     'what the office counts of %s is what its readers chose',
     async (kind) => {
       const to = { include: [toList(await only(anna.id))], exclude: [], kind };
-      for (const pace of [...mailPaces, null])
+      for (const frequency of [...mailFrequencies, null])
         for (const unsubscribed of [false, true]) {
-          const { body } = await choose(anna, { paces: { [kind]: pace }, unsubscribed });
-          const chosen = body.kinds.find((one: { kind: string }) => one.kind === kind).pace;
+          const { body } = await choose(anna, { frequencies: { [kind]: frequency }, unsubscribed });
+          const chosen = body.kinds.find((one: { kind: string }) => one.kind === kind).frequency;
           const atOnce = chosen === 'atOnce' ? 1 : 0;
           const counted = { people: 1, atOnce, later: chosen === 'never' ? 0 : 1 - atOnce };
           expect((await call('POST', '/api/reach', to)).body).toMatchObject(counted);
@@ -614,7 +619,7 @@ describe('the link in a mail', () => {
     /token=([\w.-]+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
 
   it('unsubscribes with one click, signed out, and can be undone with all that was chosen', async () => {
-    await choose(anna, { paces: { offer: 'daily' }, hour: 9 });
+    await choose(anna, { frequencies: { offer: 'daily' }, hour: 9 });
     await publish({ to: [toList(await only(anna.id))] });
     const [mail] = await sentBy();
     const token = tokenIn(mail);
@@ -627,7 +632,7 @@ describe('the link in a mail', () => {
     expect(body).toMatchObject({ unsubscribedAt: start.toISOString(), hour: 9, hasAccess: true });
     const { body: undone } = await api.call('PATCH', link(token), { body: { unsubscribed: false } });
     expect(undone.unsubscribedAt).toBeNull();
-    expect(undone.kinds).toContainEqual({ kind: 'offer', pace: 'daily', push: false, unmutable: false });
+    expect(undone.kinds).toContainEqual({ kind: 'offer', frequency: 'daily', push: false, unmutable: false });
     expect((await call('GET', '/api/users/me/mail-preferences', undefined, anna)).body).toEqual(undone);
   });
 
@@ -660,11 +665,11 @@ describe('the link in a mail', () => {
     const as = await api.token(anna.subject);
     const headers = { 'if-match': '"1"' };
     const replies = await Promise.all(
-      ['daily', 'weekly'].map((pace) =>
+      ['daily', 'weekly'].map((frequency) =>
         api.call('PATCH', '/api/users/me/mail-preferences', {
           as,
           headers,
-          body: { paces: { offer: pace } },
+          body: { frequencies: { offer: frequency } },
         }),
       ),
     );

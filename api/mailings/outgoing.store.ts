@@ -5,11 +5,11 @@ import { one } from '#api/base/rows.ts';
 import { countPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
-import { housePaces } from '#api/targeting/house-paces.ts';
+import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 import { countCompanies, type Entered, enteredSql, mailboxOf, recipients, type Standing } from './fill.store.ts';
 import { letterCountsSql } from './letters.sql.ts';
 import type { Mailed } from './mailings.job.ts';
-import { valuesOf } from '#api/targeting/paces.sql.ts';
+import { valuesOf } from '#api/targeting/frequencies.sql.ts';
 
 export type Leaving = Pick<Outgoing, 'mails' | 'later' | 'pushes' | 'byLetter'>;
 
@@ -40,7 +40,7 @@ interface Recipients extends Pick<Counting, 'postId' | 'kind' | 'number' | 'audi
 export async function countFor(db: Db, { tenant, leaves }: Counted, which: Recipients): Promise<Leaving> {
   const { postId, kind, number, ids } = which;
   const people = one(await prepared<Entered>(db, leavingSql, [postId, kind, number, ids, ...valuesOf(tenant), leaves]));
-  const ofCompanies = { ...which, house: housePaces(tenant), leave: leaves };
+  const ofCompanies = { ...which, house: mailDefaults(tenant), leave: leaves };
   const companies = await countCompanies(db, ofCompanies);
   return {
     mails: people.mails + companies.mails,

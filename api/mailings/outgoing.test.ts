@@ -97,7 +97,8 @@ async function mailed(): Promise<string[]> {
   return names.toSorted();
 }
 
-const choose = (name: Name, paces: object) => call('PATCH', '/api/users/me/mail-preferences', { paces }, people[name]);
+const choose = (name: Name, frequencies: object) =>
+  call('PATCH', '/api/users/me/mail-preferences', { frequencies }, people[name]);
 const change = (name: Name, set: Partial<typeof users.$inferInsert>) =>
   api.arrange((db) => db.update(users).set(set).where(eq(users.id, people[name].id)));
 

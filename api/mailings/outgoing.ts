@@ -6,7 +6,7 @@ import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { countCorrectionLetters, countWithdrawalLetters } from './later-letters.store.ts';
 import { publication } from './mailings.job.ts';
 import { type Counted, countLeaving, type Leaving, nothingLeaves, targetOfPost } from './outgoing.store.ts';
-import { valuesOf } from '#api/targeting/paces.sql.ts';
+import { valuesOf } from '#api/targeting/frequencies.sql.ts';
 import { countWithdrawalMails } from './withdrawal.store.ts';
 
 type Count = (db: Db, where: Counted, postId: string) => Promise<Leaving>;

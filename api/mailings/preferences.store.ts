@@ -1,17 +1,17 @@
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
-import { everyPace } from '#contract/mailings/every.ts';
-import type { FolderPace, MailPace } from '#contract/mailings/words.ts';
+import { everyFrequency } from '#contract/mailings/every.ts';
+import type { FolderFrequency, MailFrequency } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type HousePushes, isPushed } from '#api/push/house-pushes.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { isWhole } from './mailing-kinds.sql.ts';
-import { type HousePaces, pacesOf } from '#api/targeting/house-paces.ts';
-import { dueSql, houseValues, paceSql } from '#api/targeting/paces.sql.ts';
+import { type MailDefaults, frequenciesOf } from '#api/targeting/mail-defaults.ts';
+import { dueSql, houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
 
 interface Row {
   [column: string]: unknown;
-  paces: Partial<Record<PostKind, MailPace>> & { folders?: FolderPace };
+  frequencies: Partial<Record<PostKind, MailFrequency>> & { folders?: FolderFrequency };
   pushes: Partial<Record<PostKind, boolean>>;
   weekday: number;
   hour: number;
@@ -19,9 +19,9 @@ interface Row {
   version: number;
 }
 
-const unchosen: Row = { paces: {}, pushes: {}, weekday: 1, hour: 7, unsubscribedAt: null, version: 1 };
+const unchosen: Row = { frequencies: {}, pushes: {}, weekday: 1, hour: 7, unsubscribedAt: null, version: 1 };
 
-export type House = HousePaces & HousePushes;
+export type House = MailDefaults & HousePushes;
 
 export async function findPreferences(db: Db, userId: string, house: House): Promise<MailPreferences> {
   return told(await findRow(db, userId), { house, hasAccess: await hasAccess(db, userId) });
@@ -33,14 +33,14 @@ async function hasAccess(db: Db, userId: string): Promise<boolean> {
 }
 
 function told(
-  { paces, pushes, weekday, hour, unsubscribedAt, version }: Row,
+  { frequencies, pushes, weekday, hour, unsubscribedAt, version }: Row,
   { house, hasAccess }: { house: House; hasAccess: boolean },
 ): MailPreferences {
-  const kinds = pacesOf(house, { paces, unsubscribed: unsubscribedAt !== null }).map((one) => ({
+  const kinds = frequenciesOf(house, { frequencies, unsubscribed: unsubscribedAt !== null }).map((one) => ({
     ...one,
     push: isPushed(one.kind, house, pushes),
   }));
-  const { folders = 'daily', ...chosen } = paces;
+  const { folders = 'daily', ...chosen } = frequencies;
   return {
     kinds,
     weekday,
@@ -55,7 +55,7 @@ function told(
 
 async function findRow(db: Db, userId: string, more = ''): Promise<Row> {
   const text = `
-    select paces, pushes, weekday, hour, unsubscribed_at as "unsubscribedAt", version from mail_preferences where user_id = $1 ${more}`;
+    select frequencies, pushes, weekday, hour, unsubscribed_at as "unsubscribedAt", version from mail_preferences where user_id = $1 ${more}`;
   const [row] = await prepared<Row>(db, text, [userId]);
   return row ?? unchosen;
 }
@@ -72,30 +72,30 @@ export async function changePreferences(db: Db, { userId, house, change, ifMatch
   await prepared(db, beginSql, [userId]);
   const row = await findRow(db, userId, 'for update');
   mustBeLatest(row, ifMatch);
-  const { paces, unsubscribed } = choicesAfter(row, change);
+  const { frequencies, unsubscribed } = choicesAfter(row, change);
   const { weekday = row.weekday, hour = row.hour } = change;
-  const values = [userId, patched(paces), hour, unsubscribed, patched(row.pushes, change.pushes), weekday];
+  const values = [userId, patched(frequencies), hour, unsubscribed, patched(row.pushes, change.pushes), weekday];
   const [changed] = await prepared<Row>(db, changeSql, values);
   await prepared(db, planAnewSql, [userId, ...houseValues(house)]);
   return told(changed ?? row, { house, hasAccess: await hasAccess(db, userId) });
 }
 
-type Choices = Partial<Record<PostKind | 'folders', MailPace | null>>;
+type Choices = Partial<Record<PostKind | 'folders', MailFrequency | null>>;
 
 /** A single kind chosen by somebody unsubscribed leaves the others at none. */
-function choicesAfter({ paces, unsubscribedAt }: Row, change: UpdateMailPreferences) {
+function choicesAfter({ frequencies, unsubscribedAt }: Row, change: UpdateMailPreferences) {
   const folders = change.folders && { folders: change.folders };
-  const every = change.every && everyPace(change.every);
-  const isBack = unsubscribedAt !== null && change.unsubscribed === undefined && wantsSome(change.paces);
+  const every = change.every && everyFrequency(change.every);
+  const isBack = unsubscribedAt !== null && change.unsubscribed === undefined && wantsSome(change.frequencies);
   const before: Choices = every
-    ? { ...every.paces, folders: every.folders }
-    : { ...paces, ...(isBack && everyPace('never').paces) };
+    ? { ...every.frequencies, folders: every.folders }
+    : { ...frequencies, ...(isBack && everyFrequency('never').frequencies) };
   const ended = every ? change.every === 'never' : isBack ? false : null;
-  return { paces: { ...before, ...change.paces, ...folders }, unsubscribed: change.unsubscribed ?? ended };
+  return { frequencies: { ...before, ...change.frequencies, ...folders }, unsubscribed: change.unsubscribed ?? ended };
 }
 
-function wantsSome(paces: UpdateMailPreferences['paces'] = {}): boolean {
-  return Object.values(paces).some((pace) => pace !== null && pace !== 'never');
+function wantsSome(frequencies: UpdateMailPreferences['frequencies'] = {}): boolean {
+  return Object.values(frequencies).some((frequency) => frequency !== null && frequency !== 'never');
 }
 
 /** Merge patch (RFC 7396), as JSON. */
@@ -107,26 +107,26 @@ function patched(before: object, change: object = {}): string {
 const beginSql = `insert into mail_preferences (user_id) values ($1) on conflict do nothing`;
 
 const changeSql = `
-  update mail_preferences set paces = $2::jsonb, pushes = $5::jsonb, hour = $3, weekday = $6, version = version + 1,
+  update mail_preferences set frequencies = $2::jsonb, pushes = $5::jsonb, hour = $3, weekday = $6, version = version + 1,
     unsubscribed_at = case when $4::boolean is null then unsubscribed_at when $4 then coalesce(unsubscribed_at, portal_now()) end
   where user_id = $1
-  returning paces, pushes, weekday, hour, unsubscribed_at as "unsubscribedAt", version`;
+  returning frequencies, pushes, weekday, hour, unsubscribed_at as "unsubscribedAt", version`;
 
 // Reminders and withdrawals stay immediate. Unwanted mails are only skipped when due, so that changing back loses nothing.
 const planAnewSql = `
-  update deliveries d set pace = n.pace, due_at = n.due_at
+  update deliveries d set frequency = n.frequency, due_at = n.due_at
   from (
-    select w.post_id, w.kind, w.number, wanted.pace, ${dueSql('wanted.pace')} as due_at
+    select w.post_id, w.kind, w.number, wanted.frequency, ${dueSql('wanted.frequency')} as due_at
     from deliveries w join posts p on p.id = w.post_id left join mail_preferences f on f.user_id = w.user_id
-    cross join lateral (select ${paceSql('p.kind', ['$2', '$3'])} as pace) wanted
+    cross join lateral (select ${frequencySql('p.kind', ['$2', '$3'])} as frequency) wanted
     where w.user_id = $1 and w.state = 'due' and ${isWhole('w')}
   ) n
-  where d.user_id = $1 and d.post_id = n.post_id and d.kind = n.kind and d.number = n.number and d.state = 'due' and n.pace <> 'never'
-    and (n.pace <> d.pace or d.due_at <> n.due_at and d.due_at > portal_now())`;
+  where d.user_id = $1 and d.post_id = n.post_id and d.kind = n.kind and d.number = n.number and d.state = 'due' and n.frequency <> 'never'
+    and (n.frequency <> d.frequency or d.due_at <> n.due_at and d.due_at > portal_now())`;
 
 /** Subscribing to a folder turns its mails on. */
 export async function wantFolderMails(db: Db, userId: string): Promise<void> {
-  const text = `update mail_preferences set paces = paces - 'folders', version = version + 1 where user_id = $1 and paces ->> 'folders' = 'never'`;
+  const text = `update mail_preferences set frequencies = frequencies - 'folders', version = version + 1 where user_id = $1 and frequencies ->> 'folders' = 'never'`;
   await prepared(db, text, [userId]);
 }
 

@@ -4,8 +4,8 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
 import { one } from '#api/base/rows.ts';
 import type { Caller } from '#api/base/http/caller.ts';
-import type { HousePaces } from '#api/targeting/house-paces.ts';
-import { dueSql, houseValues, paceSql } from '#api/targeting/paces.sql.ts';
+import type { MailDefaults } from '#api/targeting/mail-defaults.ts';
+import { dueSql, houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 const days = 28;
@@ -15,7 +15,7 @@ const urgent: PostKind = 'urgent';
 export async function countRecentMails(
   db: Db,
   { id, keys }: Pick<Caller, 'id' | 'keys'>,
-  house: HousePaces,
+  house: MailDefaults,
 ): Promise<RecentMails> {
   const values = [bareKeys(keys), id, ...houseValues(house), days, urgent];
   const counted = one(await prepared<Omit<RecentMails, 'days'>>(db, recentSql, values));
@@ -23,14 +23,14 @@ export async function countRecentMails(
 }
 
 const recentSql = `
-  select (count(*) filter (where pace = 'atOnce' and kind <> $6)
-      + count(distinct due_at) filter (where pace in ('daily', 'weekly')))::int as mails,
-    (count(*) filter (where pace = 'atOnce' and kind = $6))::int as urgent
+  select (count(*) filter (where frequency = 'atOnce' and kind <> $6)
+      + count(distinct due_at) filter (where frequency in ('daily', 'weekly')))::int as mails,
+    (count(*) filter (where frequency = 'atOnce' and kind = $6))::int as urgent
   from (
-    select p.kind, wanted.pace, ${dueSql('wanted.pace', 'p.published_at')} as due_at
+    select p.kind, wanted.frequency, ${dueSql('wanted.frequency', 'p.published_at')} as due_at
     from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
     left join mail_preferences f on f.user_id = $2
-    cross join lateral (select ${paceSql('p.kind', ['$3', '$4'])} as pace) wanted
+    cross join lateral (select ${frequencySql('p.kind', ['$3', '$4'])} as frequency) wanted
     where p.published_at between portal_now() - make_interval(days => $5) and portal_now()
       and p.archived_at is null and p.withdrawn_at is null
   ) mail`;

@@ -52,7 +52,7 @@ it.each<[string, UpdateMailPreferences, { mails: number; urgent: number }]>([
   ['none but what cannot be switched off', { every: 'never' }, { mails: 0, urgent: 1 }],
   [
     'one kind at once, the others once a week',
-    { every: 'weekly', paces: { tariff: 'atOnce' } },
+    { every: 'weekly', frequencies: { tariff: 'atOnce' } },
     { mails: 4, urgent: 1 },
   ],
 ])('%s: as many e-mails are counted as came', async (_what, choice, counted) => {

@@ -23,7 +23,7 @@ const planSql = `
   insert into mailings (post_id, kind, number, origin, filled_at) values ($1, 'reminder', $2, $3, portal_now()) on conflict do nothing`;
 
 const enterSql = `
-  insert into deliveries (post_id, kind, number, user_id, state, pace, due_at, created_at, state_at)
+  insert into deliveries (post_id, kind, number, user_id, state, frequency, due_at, created_at, state_at)
   select $1, 'reminder', $2, id, 'due', 'atOnce', portal_now(), portal_now(), portal_now() from unnest($3::uuid[]) id order by id
   on conflict do nothing`;
 

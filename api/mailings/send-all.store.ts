@@ -28,7 +28,7 @@ const passOverSql = `
 const peopleSql = `
   with sent as materialized (
     select d.post_id, d.kind, d.number, d.user_id, u.email, first_value(gen_random_uuid()) over (
-      partition by d.user_id, case when d.pace = 'atOnce' then concat_ws(' ', d.post_id, d.kind, d.number) else d.due_at::text end) as mail_id
+      partition by d.user_id, case when d.frequency = 'atOnce' then concat_ws(' ', d.post_id, d.kind, d.number) else d.due_at::text end) as mail_id
     from deliveries d join users u on u.id = d.user_id
     where ${isDue} and u.email is not null and ${isOn('u', 'mail')} and ${hearsNews('u')} and u.delete_on is null
   )

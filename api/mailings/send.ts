@@ -14,7 +14,7 @@ import { companyMail } from './company-mail.ts';
 import type { MailTokens } from './mail-links.ts';
 import { takeUpUnfilled } from './fill.ts';
 import { forgetMinutes, type Full } from './limits.store.ts';
-import { housePaces } from '#api/targeting/house-paces.ts';
+import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 import { postMail } from './post-mail.ts';
 import { type Resting, restingDomains } from './resting.ts';
 import type { ConfirmTokens } from './confirm-token.ts';
@@ -102,7 +102,7 @@ async function sendOne(run: Run): Promise<void> {
     mailId: v7(),
     resting: resting.domains(),
     limits: tenant.mails,
-    house: housePaces(tenant),
+    house: mailDefaults(tenant),
     attachments: run.attachments,
   };
   const claimed = await database.write(tenant.id, (db) => claim(db, claiming));

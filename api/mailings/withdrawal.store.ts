@@ -5,7 +5,7 @@ import { isEmptyCompany } from '#api/targeting/reached.sql.ts';
 import { wayOfCompany } from '#api/targeting/ways.sql.ts';
 import { mailboxOf } from './fill.store.ts';
 import { lastWithdrawal, newestFirst } from './mailing-kinds.sql.ts';
-import { type houseValues, paceSql } from '#api/targeting/paces.sql.ts';
+import { type houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
 
 type House = ReturnType<typeof houseValues>;
 
@@ -13,7 +13,7 @@ type House = ReturnType<typeof houseValues>;
 export const withdrawalMailsSql = `
   select u.id, 'person' as kind, ${mailboxOf('null')} as mailbox from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
   where u.id in (select d.user_id from deliveries d where d.post_id = $1 and d.state in ('sending', 'sent'))
-    and ${hearsNews('u')} and ${paceSql('p.kind', ['$2', '$3'])} <> 'never'
+    and ${hearsNews('u')} and ${frequencySql('p.kind', ['$2', '$3'])} <> 'never'
   union all
   select c.id, 'company', c.id::text from companies c join posts p on p.id = $1
   where c.id in (select company_id from company_deliveries where post_id = $1 and state in ('sending', 'sent'))
@@ -37,7 +37,7 @@ const enterSql = `
     insert into mailings (post_id, kind, number, origin, note, filled_at)
     values ($1, 'withdrawal', coalesce(${lastWithdrawal}, 0) + 1, $4, $5, portal_now()) returning kind, number
   ), entered as (
-    insert into deliveries (post_id, kind, number, user_id, state, pace, due_at, created_at, state_at)
+    insert into deliveries (post_id, kind, number, user_id, state, frequency, due_at, created_at, state_at)
     select $1, mailing.kind, mailing.number, person.id, 'due', 'atOnce', portal_now(), portal_now(), portal_now()
     from (${withdrawalMailsSql}) person cross join mailing where person.kind = 'person' order by person.id returning user_id
   ), entered_companies as (

@@ -66,7 +66,7 @@ async function world(reading?: object): Promise<World> {
       `insert into mailings (post_id, kind, number, origin) values ('${postId}', 'publication', 1, 'https://portal.example')`,
     );
     for (const [place, { id }] of readers.entries())
-      await db.execute(`insert into deliveries (post_id, kind, number, user_id, state, reason, mail_id, email, pace, due_at, created_at, state_at)
+      await db.execute(`insert into deliveries (post_id, kind, number, user_id, state, reason, mail_id, email, frequency, due_at, created_at, state_at)
         values ('${postId}', 'publication', 1, '${id}', ${states[place] ?? "'sent',null,gen_random_uuid(),'x@x.example'"}, 'atOnce', now(), now(),
           '2026-11-20T09:0${place}:00Z')`);
   });

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function arrange(db: Parameters<typeof buildUser>[0], one: Case, companyId: string): Promise<Person> {
-  const { membership, access, lettersWhenBlocked, address, pace } = one;
+  const { membership, access, lettersWhenBlocked, address, frequency } = one;
   const subject = access === 'open' || access === 'blocked' ? crypto.randomUUID() : null;
   const name = nameOf(one);
   const email = address === 'none' ? null : `${name.replaceAll(' ', '.').toLowerCase()}@matrix.example`;
@@ -65,7 +65,9 @@ async function arrange(db: Parameters<typeof buildUser>[0], one: Case, companyId
   const facts = { membership, access, lettersWhenBlocked, issuer: subject && 'jwt', subject };
   const id = await buildUser(db, { ...facts, lastName: name, email, emailBlockedAt });
   await employ(db, { userId: id, companyId });
-  await db.insert(mailPreferences).values({ userId: id, paces: { circular: pace }, pushes: { circular: true } });
+  await db
+    .insert(mailPreferences)
+    .values({ userId: id, frequencies: { circular: frequency }, pushes: { circular: true } });
   const keys = { p256dh: 'x', auth: 'x', userAgent: '', createdAt: new Date('2026-01-01') };
   const host = 'push.matrix.example';
   await db.insert(pushSubscriptions).values({ userId: id, endpoint: `https://${host}/${id}`, host, ...keys });
@@ -154,7 +156,7 @@ test.each([
   ['at once', '2026-11-20T09:10:00Z', ['atOnce']],
   ['by the next day', '2026-11-21T07:00:00Z', ['atOnce', 'daily']],
   ['by the next week', '2026-11-23T07:00:00Z', ['atOnce', 'daily', 'weekly']],
-])('mails leave %s to those who want them then, and to nobody twice', async (_when, at, paces) => {
+])('mails leave %s to those who want them then, and to nobody twice', async (_when, at, frequencies) => {
   const end = new Date(at).getTime();
   for (let minute = 0; minute < 5; minute += 1) {
     api.clock.now = new Date(end + minute * 60_000);
@@ -163,7 +165,7 @@ test.each([
   const to = api.mails.map((mail) => mail.to).filter((address) => address.endsWith('@matrix.example'));
   expect(to.toSorted()).toEqual(
     people
-      .filter((one) => isMailed(one) && paces.includes(one.pace))
+      .filter((one) => isMailed(one) && frequencies.includes(one.frequency))
       .map(({ email }) => String(email))
       .toSorted(),
   );

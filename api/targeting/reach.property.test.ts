@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MailPace } from '#contract/mailings/words.ts';
+import type { MailFrequency } from '#contract/mailings/words.ts';
 import type { MemberFacts } from '#contract/people/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { isOn } from '#contract/targeting/channels.ts';
@@ -10,7 +10,7 @@ import { type Way, ways, wayTo } from '#contract/targeting/ways.ts';
 import type { CallerKey } from '#api/base/http/caller.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { audienceIn, buildWorld, today, worldOf } from './fixtures/worlds.ts';
-import { housePaces, paceOf } from './house-paces.ts';
+import { mailDefaults, frequencyOf } from './mail-defaults.ts';
 import { countReach, listReached } from './reach.store.ts';
 import { listReachedGroups } from './reached-groups.store.ts';
 import { emptyCompaniesOf } from './reached.sql.ts';
@@ -71,7 +71,7 @@ interface Member extends MemberFacts {
   memberUntil: string | null;
   hasEmail: boolean;
   isPostal: boolean;
-  paces: Partial<Record<PostKind, MailPace>> | null;
+  frequencies: Partial<Record<PostKind, MailFrequency>> | null;
   unsubscribed: boolean;
   jobs: { companyId: string; wantsLetters: boolean; isPostal: boolean }[];
   guilds: string[];
@@ -89,7 +89,7 @@ async function membersOf(db: Db): Promise<Member[]> {
 const membersSql = `
   select u.id, u.membership, u.access, u.letters_when_blocked as "lettersWhenBlocked", u.member_until::text as "memberUntil",
     u.email is not null and u.email_blocked_at is null as "hasEmail", u.street is not null as "isPostal",
-    f.paces, f.unsubscribed_at is not null as unsubscribed,
+    f.frequencies, f.unsubscribed_at is not null as unsubscribed,
     coalesce((select json_agg(json_build_object('companyId', c.id, 'wantsLetters', c.channel = 'post', 'isPostal', c.street is not null))
       from current_company_people p join companies c on c.id = p.company_id where p.user_id = u.id), '[]') as jobs,
     array(select guild_id::text from current_guild_people p where p.user_id = u.id) as guilds
@@ -100,13 +100,13 @@ function belongs(person: Omit<Member, 'keys'>): boolean {
 }
 
 const kind = 'circular';
-const house = housePaces({ mails: { paces: {}, unmutable: [] } as never });
+const house = mailDefaults({ mails: { frequencies: {}, unmutable: [] } as never });
 
 function wayOfMember(member: Member, leave: boolean): Way {
-  const { jobs, paces, unsubscribed } = member;
+  const { jobs, frequencies, unsubscribed } = member;
   const facts = {
     ...member,
-    isUnsubscribed: paceOf(kind, house, { paces: paces ?? {}, unsubscribed }) === 'never',
+    isUnsubscribed: frequencyOf(kind, house, { frequencies: frequencies ?? {}, unsubscribed }) === 'never',
     wantsLetters: jobs.length > 0 && jobs.every(({ wantsLetters }) => wantsLetters),
     mayBeSent: true,
     hasPostalAddress: member.isPostal || jobs.some(({ isPostal }) => isPostal),
@@ -171,10 +171,11 @@ async function mustAgree(db: Db, { audience, part, leave }: Case, seers: Member[
   const guilds = new Set([...seers, ...empty].flatMap((one) => one.guilds));
   const reached = [...seers.map((one) => wayOfMember(one, leave)), ...empty.map((one) => wayOfEmpty(one, leave))];
   const portal = seers.filter((one) => wayOfMember(one, leave) === 'portal' && one.hasEmail);
-  const pace = ({ paces, unsubscribed }: Member) => paceOf(kind, house, { paces: paces ?? {}, unsubscribed });
+  const frequency = ({ frequencies, unsubscribed }: Member) =>
+    frequencyOf(kind, house, { frequencies: frequencies ?? {}, unsubscribed });
   const byMail = seers.filter((one) => wayOfMember(one, leave) === 'mail');
   const mailsAtOnce =
-    [...portal, ...byMail].filter((one) => pace(one) === 'atOnce').length +
+    [...portal, ...byMail].filter((one) => frequency(one) === 'atOnce').length +
     empty.filter((one) => wayOfEmpty(one, leave) === 'mail').length;
   expect(reach).toEqual({
     people: seers.length,
@@ -182,8 +183,8 @@ async function mustAgree(db: Db, { audience, part, leave }: Case, seers: Member[
     guilds: guilds.size,
     emptyCompanies: empty.length,
     withoutCompany: seers.filter(({ jobs }) => jobs.length === 0).length,
-    atOnce: portal.filter((one) => pace(one) === 'atOnce').length,
-    later: portal.filter((one) => ['daily', 'weekly'].includes(pace(one))).length,
+    atOnce: portal.filter((one) => frequency(one) === 'atOnce').length,
+    later: portal.filter((one) => ['daily', 'weekly'].includes(frequency(one))).length,
     mailsAtOnce: leave ? mailsAtOnce : 0,
     ...Object.fromEntries(ways.map((way) => [way, reached.filter((one) => one === way).length])),
   });

@@ -4,7 +4,7 @@ import type { Config } from '#api/base/config.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { missingOf } from './missing-groups.store.ts';
-import { type HousePaces, housePaces } from './house-paces.ts';
+import { type MailDefaults, mailDefaults } from './mail-defaults.ts';
 import { countReach, listReached } from './reach.store.ts';
 import type { MailChoice } from './recipients.sql.ts';
 import { listReachedGroups } from './reached-groups.store.ts';
@@ -19,7 +19,7 @@ export function reachHandlers({
   tenants,
   config,
 }: ReachOptions): Pick<Handlers<typeof targeting>, 'reach' | 'reachPeople' | 'reachGroups'> {
-  const houses = new Map<string, HousePaces>(tenants.all.map((tenant) => [tenant.id, housePaces(tenant)]));
+  const houses = new Map<string, MailDefaults>(tenants.all.map((tenant) => [tenant.id, mailDefaults(tenant)]));
   function choiceOf(tenantId: string, kind: PostKind): MailChoice {
     const house = houses.get(tenantId);
     if (!house) throw new Error(`there is no tenant ${tenantId} whose mails are chosen`);

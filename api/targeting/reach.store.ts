@@ -29,8 +29,8 @@ export async function countReach(
 
 function countSql({ tables, isWide, leave }: Recipients, asksFirstTime: boolean): string {
   const count = (which: string) => `coalesce(sum(n) filter (where ${which}), 0)::int`;
-  const atOnce = count(`way in ('portal', 'mail') and pace = 'atOnce'`);
-  const mailed = (paces: string) => count(`way = 'portal' and pace in (${paces})`);
+  const atOnce = count(`way in ('portal', 'mail') and frequency = 'atOnce'`);
+  const mailed = (frequencies: string) => count(`way = 'portal' and frequency in (${frequencies})`);
   return `
     with ${tables}
     select ${count('not is_empty')} as people, ${count('is_empty')} as "emptyCompanies",
@@ -39,8 +39,8 @@ function countSql({ tables, isWide, leave }: Recipients, asksFirstTime: boolean)
       case when ${leave} then ${atOnce} else 0 end as "mailsAtOnce",
       ${ways.map((way) => `${count(`way = '${way}'`)} as ${way}`).join(', ')}${asksFirstTime ? `, ${firstTimeSql} as "firstTime"` : ''}
     from (
-      select way, pace, false as is_empty, count(*) as n from reached group by way, pace
-      union all select way, pace, true, count(*) from empty group by way, pace
+      select way, frequency, false as is_empty, count(*) as n from reached group by way, frequency
+      union all select way, frequency, true, count(*) from empty group by way, frequency
     ) recipients`;
 }
 

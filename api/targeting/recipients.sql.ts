@@ -3,21 +3,21 @@ import type { Audience } from '#contract/targeting/targeting.ts';
 import { consentedKind } from '#contract/targeting/ways.ts';
 import { isAddressed, isOnOfAddressed } from './channels.sql.ts';
 import { isWithoutMail } from './hears.sql.ts';
-import { type HousePaces, paceOf } from './house-paces.ts';
-import { paceBy } from './paces.sql.ts';
+import { type MailDefaults, frequencyOf } from './mail-defaults.ts';
+import { frequencyBy } from './frequencies.sql.ts';
 import { peopleIn, type ReachedSql, reachedSql } from './reached.sql.ts';
 import { companyWantsLetters, consenting, isPostal, wayBy, wayOfCompany } from './ways.sql.ts';
 
 /** By which mails the ways are found: of one kind of post, by the portal's defaults, where mails leave or not. */
 export interface MailChoice {
   kind: PostKind;
-  house: HousePaces;
+  house: MailDefaults;
   leave: boolean;
 }
 
 export interface Recipients {
   /**
-   * Tables of a `with`, each read once for all that are reached: `reached` (`id`, `way`, `pace` of mails, or null where
+   * Tables of a `with`, each read once for all that are reached: `reached` (`id`, `way`, `frequency` of mails, or null where
    * none can go), `held` (`user_id`, `company_id` or null, `is_out`), `jobs` (`user_id`, `company_id` of those reached),
    * `staffed` (`company_id`, how many `people` of those reached; a row with null for people without a company),
    * `empty` (`id`, `name`, `way` of companies that have nobody) and `places` (`company_id` of both).
@@ -37,16 +37,16 @@ export function recipientsOf(audience: Audience, { kind, house, leave }: MailCho
   const values: unknown[] = [...reached.values];
   const place = (value: unknown) => `$${values.push(value)}`;
   const [ofKind, leaves] = [`${place(kind)}::text`, `${place(leave)}::boolean`];
-  const usual = `${place(house.paces[kind])}::text`;
-  const unwished = `${place(paceOf(kind, house, { paces: {}, unsubscribed: false }))}::text`;
-  const wished = paceBy(ofKind, { usual, unmutable: place(house.unmutable) });
-  const pace = `case when f.user_id is null then ${unwished} else ${wished} end`;
+  const usual = `${place(house.frequencies[kind])}::text`;
+  const unwished = `${place(frequencyOf(kind, house, { frequencies: {}, unsubscribed: false }))}::text`;
+  const wished = frequencyBy(ofKind, { usual, unmutable: place(house.unmutable) });
+  const frequency = `case when f.user_id is null then ${unwished} else ${wished} end`;
   const mayBeSent = kind === consentedKind ? `(s.id in (${consenting}))` : 'true';
   const tables = [
     ...insideOf(reached),
     `reached as (
-      select s.id, ${wayBy({ ...facts, mayBeSent, isUnsubscribed: `(${pace}) = 'never'`, leave: leaves })} as way,
-        case when s.has_email and not s.is_leaving and ${mayBeSent} then ${pace} end as pace
+      select s.id, ${wayBy({ ...facts, mayBeSent, isUnsubscribed: `(${frequency}) = 'never'`, leave: leaves })} as way,
+        case when s.has_email and not s.is_leaving and ${mayBeSent} then ${frequency} end as frequency
       from inside s left join mail_preferences f on f.user_id = s.id
       left join (
         select h.user_id, bool_and(${companyWantsLetters('c')}) as wants_letters, bool_or(${isPostal('c')}) as is_postal
@@ -58,7 +58,7 @@ export function recipientsOf(audience: Audience, { kind, house, leave }: MailCho
     `staffed as materialized (
       select company_id, (count(*) filter (where not is_out))::int as people from held group by company_id
     )`,
-    `empty as (${emptyOf(reached, { kind: ofKind, leave: leaves, pace: unwished })})`,
+    `empty as (${emptyOf(reached, { kind: ofKind, leave: leaves, frequency: unwished })})`,
     `places as (select company_id from staffed where people > 0 and company_id is not null union all select id from empty)`,
   ];
   return { tables: tables.join(',\n'), values, isWide: reached.isWide, leave: leaves };
@@ -107,7 +107,10 @@ function insideOf(reached: ReachedSql): string[] {
 }
 
 /** Companies of the audience without anybody addressed: all people of an included company are in `held`. */
-function emptyOf(reached: ReachedSql, { kind, leave, pace }: { kind: string; leave: string; pace: string }): string {
+function emptyOf(
+  reached: ReachedSql,
+  { kind, leave, frequency }: { kind: string; leave: string; frequency: string },
+): string {
   const { everyone, inside, outside } = reached;
   const within = hasChosen(reached) ? chosen : (inside.companies ?? noCompany);
   const isEmpty = (id: string) => `(${id} in (select company_id from staffed)) is not true`;
@@ -118,7 +121,7 @@ function emptyOf(reached: ReachedSql, { kind, leave, pace }: { kind: string; lea
       : `(c.id in (select company_id from (${within}) within where ${isEmpty('company_id')})) is true`,
     ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
   ];
-  return `select c.id, c.name, ${wayOfCompany('c', { kind, leave })} as way, ${pace} as pace from current_companies c where ${conditions.join(' and ')}`;
+  return `select c.id, c.name, ${wayOfCompany('c', { kind, leave })} as way, ${frequency} as frequency from current_companies c where ${conditions.join(' and ')}`;
 }
 
 const chosen = 'select company_id from chosen';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { channels, isOn } from '#contract/targeting/channels.ts';
-import { mailPaces } from '#contract/mailings/words.ts';
+import { mailFrequencies } from '#contract/mailings/words.ts';
 import { userStates } from '#contract/people/words.ts';
 import { consentedKind, type Reachable, wayTo } from '#contract/targeting/ways.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -11,7 +11,7 @@ import { consents } from '#database/schema/records.ts';
 import { companyRow, userRow } from '#sample/rows.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { isOn as isOnSql } from './channels.sql.ts';
-import { paceOf, housePaces } from './house-paces.ts';
+import { frequencyOf, mailDefaults } from './mail-defaults.ts';
 import { recipientsOf } from './recipients.sql.ts';
 import { wayOf } from './ways.sql.ts';
 
@@ -20,7 +20,7 @@ const asked = process.env['WAYS_PORTALS'];
 const [portals, size] = asked === undefined ? [1, 500] : [Number(asked), 2000];
 const today = '2026-11-20';
 const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
-const house = housePaces({ mails: { paces: {}, unmutable: ['urgent'] } as never });
+const house = mailDefaults({ mails: { frequencies: {}, unmutable: ['urgent'] } as never });
 const kinds = ['circular', 'urgent', 'offer'] as const;
 const address = { street: 'Hauptstraße 1', postcode: '43110', town: 'Musterstadt' };
 
@@ -31,7 +31,7 @@ const personOf = fc.record({
   memberUntil: fc.constantFrom(null, null, '2026-11-19', today, '2026-11-21'),
   email: fc.constantFrom('none', 'working', 'bounced'),
   isPostal: fc.boolean(),
-  pace: fc.option(fc.constantFrom(...mailPaces)),
+  frequency: fc.option(fc.constantFrom(...mailFrequencies)),
   isUnsubscribed: fc.boolean(),
   consents: fc.constantFrom('no', 'yes', 'withdrawn'),
   jobs: fc.uniqueArray(fc.record({ company: fc.nat({ max: 99 }), isOver: fc.boolean() }), {
@@ -97,11 +97,11 @@ async function arrange(db: Db, firms: Firm[], people: Person[]): Promise<Row[]> 
       })),
     ),
   );
-  const choosing = rows.filter(({ person }) => person.pace !== null || person.isUnsubscribed);
+  const choosing = rows.filter(({ person }) => person.frequency !== null || person.isUnsubscribed);
   await db.insert(mailPreferences).values(
-    choosing.map(({ person: { pace, isUnsubscribed }, row }) => ({
+    choosing.map(({ person: { frequency, isUnsubscribed }, row }) => ({
       userId: row.id,
-      paces: pace === null ? {} : Object.fromEntries(kinds.map((kind) => [kind, pace])),
+      frequencies: frequency === null ? {} : Object.fromEntries(kinds.map((kind) => [kind, frequency])),
       unsubscribedAt: isUnsubscribed ? new Date('2026-01-01') : null,
     })),
   );
@@ -122,13 +122,13 @@ async function waysOf(db: Db, kind: Kind, leave: boolean) {
   const recipients = recipientsOf({ include: [{ kind: 'everyone' }], exclude: [] }, { kind, house, leave })!;
   // The plain form is asked for the same people by the same values.
   const isUnsubscribed = `(select r.pace_wanted = 'never' from wanted r where r.id = u.id)`;
-  const pace = `select u.id, case when f.user_id is null then null else f.paces ->> '${kind}' end as chosen, f.unsubscribed_at from users u left join mail_preferences f on f.user_id = u.id`;
-  const usual = house.paces[kind];
+  const frequency = `select u.id, case when f.user_id is null then null else f.frequencies ->> '${kind}' end as chosen, f.unsubscribed_at from users u left join mail_preferences f on f.user_id = u.id`;
+  const usual = house.frequencies[kind];
   const unmutable = house.unmutable.includes(kind);
-  const wanted = `select id, case when unsubscribed_at is not null then 'never' else coalesce(chosen, '${usual}') end as pace from (${pace}) c`;
+  const wanted = `select id, case when unsubscribed_at is not null then 'never' else coalesce(chosen, '${usual}') end as frequency from (${frequency}) c`;
   const text = `
     with ${recipients.tables}, wanted as materialized (
-      select id, case when pace = 'never' and ${unmutable} then 'atOnce' else pace end as pace_wanted from (${wanted}) w)
+      select id, case when frequency = 'never' and ${unmutable} then 'atOnce' else frequency end as pace_wanted from (${wanted}) w)
     select r.id, r.way, ${wayOf('u', { kind: `'${kind}'`, isUnsubscribed, leave: String(leave) })} as plain from reached r join users u on u.id = r.id`;
   const rows = await prepared<{ id: string; way: string; plain: string }>(db, text, recipients.values);
   const by = (of: 'way' | 'plain') => sorted(rows.map((row) => `${row.id} ${row[of]}`));
@@ -149,12 +149,15 @@ function reachableOf(row: Row, firms: Firm[], kind: Kind): Reachable {
     .filter(({ isOver }) => !isOver)
     .map(({ company }) => firms[company]!)
     .filter(({ isOver }) => !isOver);
-  const chosen = { paces: row.pace === null ? {} : { [kind]: row.pace }, unsubscribed: row.isUnsubscribed };
+  const chosen = {
+    frequencies: row.frequency === null ? {} : { [kind]: row.frequency },
+    unsubscribed: row.isUnsubscribed,
+  };
   return {
     ...row,
     mayBeSent: kind !== consentedKind || row.consents === 'yes',
     hasEmail: row.email === 'working',
-    isUnsubscribed: paceOf(kind, house, chosen) === 'never',
+    isUnsubscribed: frequencyOf(kind, house, chosen) === 'never',
     wantsLetters: jobs.length > 0 && jobs.every(({ wantsLetters }) => wantsLetters),
     hasPostalAddress: row.isPostal || jobs.some(({ isPostal }) => isPostal),
   };

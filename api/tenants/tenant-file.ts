@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailPaces } from '#contract/mailings/words.ts';
+import { mailFrequencies } from '#contract/mailings/words.ts';
 import { type MasterField, masterFields } from '#contract/people/words.ts';
 import { Nouns } from '#contract/base/nouns.ts';
 import { postKinds } from '#contract/posts/words.ts';
@@ -49,7 +49,7 @@ export const TenantFile = z.strictObject({
   /** Defaults, kinds that cannot be declined, and mails per minute. */
   mails: z
     .strictObject({
-      paces: z.partialRecord(z.enum(postKinds), z.enum(mailPaces)).default({}),
+      frequencies: z.partialRecord(z.enum(postKinds), z.enum(mailFrequencies)).default({}),
       unmutable: z.array(z.enum(postKinds)).default([]),
       perMinute: z.int().min(1).max(100_000).default(600),
       perMinuteAndDomain: z.int().min(1).max(100_000).default(120),

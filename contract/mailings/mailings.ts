@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { arrivals, deliveryStates, folderPaces, mailPaces } from './words.ts';
+import { arrivals, deliveryStates, folderFrequencies, mailFrequencies } from './words.ts';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { pages } from '../base/pages.ts';
 import { postKinds } from '../posts/words.ts';
@@ -8,8 +8,8 @@ import { noMailReasons, ways } from '../targeting/ways.ts';
 import { Instant } from '../base/text.ts';
 
 const Kind = z.enum(postKinds);
-const Pace = z.enum(mailPaces);
-const FolderPace = z.enum(folderPaces);
+const Frequency = z.enum(mailFrequencies);
+const FolderFrequency = z.enum(folderFrequencies);
 /** 1 is Monday (ISO 8601). */
 const Weekday = z.int().min(1).max(7);
 const Hour = z.int().min(0).max(23);
@@ -21,18 +21,18 @@ export type UnmailedReason = z.output<typeof NoMail>;
 export const MailPreferences = z
   .object({
     /** All kinds; `unmutable` ones cannot be `never` or without `push`. */
-    kinds: z.array(z.object({ kind: Kind, pace: Pace, push: z.boolean(), unmutable: z.boolean() })),
+    kinds: z.array(z.object({ kind: Kind, frequency: Frequency, push: z.boolean(), unmutable: z.boolean() })),
     /** Of what comes weekly. */
     weekday: Weekday,
     /** In Europe/Berlin. */
     hour: Hour,
-    folders: FolderPace,
+    folders: FolderFrequency,
     /** While set, only unmutable ones; the choices stay until one kind or `every` is chosen. */
     unsubscribedAt: Instant.nullable(),
     /** Whoever has none gets letters in place of e-mails. */
     hasAccess: z.boolean(),
-    /** What the person chose, without the portal's defaults: sent back as `paces`, `folders` it undoes a change. */
-    chosen: z.partialRecord(Kind, Pace),
+    /** What the person chose, without the portal's defaults: sent back as `frequencies`, `folders` it undoes a change. */
+    chosen: z.partialRecord(Kind, Frequency),
     version: z.int(),
   })
   .meta({ id: 'mailPreferences' });
@@ -54,12 +54,12 @@ export type RecentMails = z.output<typeof RecentMails>;
 export const UpdateMailPreferences = z
   .strictObject({
     /** One choice for all kinds and for folders; forgets the single ones. */
-    every: Pace,
-    paces: z.partialRecord(Kind, Pace.nullable()),
+    every: Frequency,
+    frequencies: z.partialRecord(Kind, Frequency.nullable()),
     pushes: z.partialRecord(Kind, z.boolean().nullable()),
     weekday: Weekday,
     hour: Hour,
-    folders: FolderPace,
+    folders: FolderFrequency,
     unsubscribed: z.boolean(),
   })
   .partial()

@@ -1,9 +1,9 @@
-export const mailPaces = ['atOnce', 'daily', 'weekly', 'never'] as const;
-export type MailPace = (typeof mailPaces)[number];
+export const mailFrequencies = ['atOnce', 'daily', 'weekly', 'never'] as const;
+export type MailFrequency = (typeof mailFrequencies)[number];
 
 /** Mails of new documents are collected for a day at least. */
-export const folderPaces = ['daily', 'weekly', 'never'] as const;
-export type FolderPace = (typeof folderPaces)[number];
+export const folderFrequencies = ['daily', 'weekly', 'never'] as const;
+export type FolderFrequency = (typeof folderFrequencies)[number];
 
 /** A publication is the first of a post; corrections have the number of its revision, the others their own from 1. */
 export const mailingKinds = ['publication', 'correction', 'reminder', 'withdrawal'] as const;

@@ -7,12 +7,12 @@ const formatter = privacyFormatter(de, auditDe, 'de');
 
 it.each([
   [
-    'paces',
+    'frequencies',
     { offer: 'never', notice: 'daily', folders: 'never' },
     'Angebot: nie, Mitteilung: täglich, Abonnierte Ordner: nie',
   ],
   ['pushKinds', { offer: true, report: false }, 'Angebot: ja, Bericht: nein'],
-  ['paces', {}, 'wie im Portal üblich'],
+  ['frequencies', {}, 'wie im Portal üblich'],
 ])('%s of %j are said as the screens say them', (field, chosen, said) => {
   expect(formatter.format(field, JSON.stringify(chosen))).toBe(said);
 });

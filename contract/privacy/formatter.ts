@@ -46,7 +46,7 @@ export function privacyFormatter(words: PrivacyWords, audit: AuditWords, languag
     if (field === 'changes') return changesIn(raw, row);
     if (field === 'problems') return problemsIn(raw);
     if (field === 'browser') return deviceIn(raw);
-    if (field === 'paces' || field === 'pushKinds') return chosenIn(raw);
+    if (field === 'frequencies' || field === 'pushKinds') return chosenIn(raw);
     if (/At$|^at$/.test(field)) return instant(raw);
     if (/On$|^since$|^agreedTo$/.test(field)) return day(raw);
     return codes[field]?.[raw] ?? (neverShown.has(field) || isId(raw) ? '' : raw);
@@ -108,7 +108,7 @@ export function privacyFormatter(words: PrivacyWords, audit: AuditWords, languag
   function chosenIn(json: string): string {
     const chosen = Object.entries(JSON.parse(json) as Record<string, string | boolean>);
     if (chosen.length === 0) return words.unchosen;
-    return chosen.map(([kind, raw]) => `${kindIn(kind)}: ${value('pace', raw)}`).join(', ');
+    return chosen.map(([kind, raw]) => `${kindIn(kind)}: ${value('frequency', raw)}`).join(', ');
   }
 
   function kindIn(kind: string): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { DeliveryState, MailingKind, MailPace } from '#contract/mailings/words.ts';
+import type { DeliveryState, MailingKind, MailFrequency } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Way } from '#contract/targeting/ways.ts';
 import { instant, tenantId, version } from './columns.ts';
@@ -48,7 +48,7 @@ export const deliveries = pgTable(
     /** How the post reaches the person; null for corrections, reminders and what came out before there were ways. */
     way: text('way').$type<Way>(),
     state: text('state').$type<DeliveryState>().notNull(),
-    pace: text('pace').$type<MailPace>().notNull(),
+    frequency: text('frequency').$type<MailFrequency>().notNull(),
     dueAt: instant('due_at').notNull(),
     /** Deferred by the mail server. */
     notBefore: instant('not_before'),
@@ -71,7 +71,7 @@ export const deliveries = pgTable(
       .where(sql`mail_id is not null`),
     index('deliveries_person').on(t.tenantId, t.userId, t.createdAt),
     check('deliveries_state', sql`state in ('due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void')`),
-    check('deliveries_pace', sql`pace in ('atOnce', 'daily', 'weekly', 'never')`),
+    check('deliveries_frequency', sql`frequency in ('atOnce', 'daily', 'weekly', 'never')`),
     check('deliveries_way', sql`way in ('portal', 'mail', 'letter', 'unreachable')`),
     index('deliveries_letters')
       .on(t.tenantId, t.postId, t.userId)
@@ -163,7 +163,10 @@ export const mailPreferences = pgTable(
     tenantId: tenantId(),
     userId: uuid('user_id').notNull(),
     /** Choices by kind; `folders` if mails of folders come weekly or not at all. */
-    paces: jsonb('paces').$type<Partial<Record<PostKind | 'folders', MailPace>>>().notNull().default({}),
+    frequencies: jsonb('frequencies')
+      .$type<Partial<Record<PostKind | 'folders', MailFrequency>>>()
+      .notNull()
+      .default({}),
     /** Choices by kind. */
     pushes: jsonb('pushes').$type<Partial<Record<PostKind, boolean>>>().notNull().default({}),
     /** Of what comes weekly; 1 is Monday. */

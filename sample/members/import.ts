@@ -4,7 +4,7 @@ import { check, type CheckResult } from '#api/imports/check/check.ts';
 import { keepTable } from '#api/imports/keep-table.ts';
 import { importHandlers } from '#api/imports/imports.routes.ts';
 import { findRecord } from '#api/imports/imports.store.ts';
-import { pacer } from '#api/imports/pace.ts';
+import { eventLoopPauses } from '#api/imports/pause.ts';
 import { headingOf } from '#api/imports/read/headings.ts';
 import { eachRow } from '#api/imports/rows.store.ts';
 import { mappingOf, writeImport } from '#api/imports/work-import.ts';
@@ -29,7 +29,7 @@ export async function readIn(stage: Stage, kind: ImportKind, { name, lines, idOf
   const { map } = importHandlers(mailing);
   await perform(stage, map, { params: { id: importId }, body: { fields: columns.map(({ field }) => field) } });
   const record = mustBeThere(await findRecord(db, importId));
-  const result = await check(db, mappingOf(record), { rows: eachRow(db, importId), pace: pacer() });
+  const result = await check(db, mappingOf(record), { rows: eachRow(db, importId), pause: eventLoopPauses() });
   const wrong = result.rows.find(({ problems }) => problems.length > 0);
   if (wrong) throw new Error(`${name}, row ${wrong.number}: ${JSON.stringify(wrong.problems)}`);
   await writeImport(db, record, withIds(result, idOf), { now });

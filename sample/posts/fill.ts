@@ -7,7 +7,7 @@ import { type Mailed, publication } from '#api/mailings/mailings.job.ts';
 import { correctionHandlers } from '#api/posts/corrections.routes.ts';
 import { postHandlers } from '#api/posts/posts.routes.ts';
 import { type Publishing, publishPost, writePost, type Writing } from '#api/posts/writing.ts';
-import { housePaces } from '#api/targeting/house-paces.ts';
+import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 import { type Act, perform, type Stage, withId, withoutLoops } from '../acts.ts';
 import { addDays, instantAt } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
@@ -81,7 +81,7 @@ async function fill(stage: Stage, which: { postId: string } & Mailed) {
   const { db, tenant, now } = stage;
   const kept = new Date(stage.end.getTime() - tenant.keepDays.mails * 24 * hour);
   if (now < kept) return noteFilled(db, which);
-  await withoutLoops(db, () => fillAtOnce(db, which, { house: housePaces(tenant), leave: true }));
+  await withoutLoops(db, () => fillAtOnce(db, which, { house: mailDefaults(tenant), leave: true }));
 }
 
 async function correct(stage: Stage, { occasion, written }: Dated, id: string) {

@@ -73,10 +73,10 @@ it('a mail leads to its post after signing in, is confirmed without, and unsubsc
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe(new URL(linkIn(mail, '/posts/')).pathname);
   const api = await apiOf(context);
-  const { kinds, unsubscribedAt } = await api<{ kinds: { kind: string; pace: string }[]; unsubscribedAt: null }>(
+  const { kinds, unsubscribedAt } = await api<{ kinds: { kind: string; frequency: string }[]; unsubscribedAt: null }>(
     '/api/users/me/mail-preferences',
   );
   expect(unsubscribedAt).toBeNull();
-  expect(kinds.find(({ kind }) => kind === 'circular')?.pace).toBe('atOnce');
+  expect(kinds.find(({ kind }) => kind === 'circular')?.frequency).toBe('atOnce');
   expect(faults).toEqual([]);
 });

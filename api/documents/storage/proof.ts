@@ -13,7 +13,7 @@ const every = 30 * 86_400_000;
 const damagedEvery = 12 * 3_600_000;
 
 /** Bytes per second, so as not to slow readers. */
-const pace = 20_000_000;
+const bytesPerSecond = 20_000_000;
 
 /** Returns how many were read. */
 export async function proveFiles(keeping: Keeping, tenantId: string): Promise<number> {
@@ -72,7 +72,7 @@ async function* paced(content: AsyncIterable<Uint8Array>, signal: AbortSignal): 
   for await (const piece of content) {
     yield piece;
     bytes += piece.length;
-    const ahead = (bytes / pace) * 1000 - (performance.now() - begun);
+    const ahead = (bytes / bytesPerSecond) * 1000 - (performance.now() - begun);
     if (ahead > 10) await wait(ahead, undefined, { signal });
   }
 }

@@ -1,6 +1,6 @@
 import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import type { Db } from '#api/base/database.ts';
-import type { Pace } from '../pace.ts';
+import type { Pause } from '../pause.ts';
 import { checkCompanies, type CompanyAct } from './companies.check.ts';
 import type { StoredRow } from '../rows.store.ts';
 import type { CheckedRow } from './checked.ts';
@@ -17,15 +17,15 @@ export type CheckResult = { rows: CheckedRow[] } & (
 export async function check(
   db: Db,
   { kind, fields }: { kind: ImportKind; fields: readonly (ImportField | null)[] },
-  { rows, pace }: { rows: AsyncIterable<StoredRow[]>; pace: Pace },
+  { rows, pause }: { rows: AsyncIterable<StoredRow[]>; pause: Pause },
 ): Promise<CheckResult> {
   const names = await findNames(db);
   const [parsed, seen]: [ParsedRow[], Seen] = [[], new Map()];
   for await (const some of rows)
     for (const row of some) {
-      await pace();
+      await pause();
       parsed.push(parseRow({ kind, fields, names, seen }, row));
     }
-  if (kind === 'companies') return { kind, ...(await checkCompanies(db, parsed, { names, pace })) };
-  return { kind, ...(await checkPeople(db, parsed, { names, pace })) };
+  if (kind === 'companies') return { kind, ...(await checkCompanies(db, parsed, { names, pause })) };
+  return { kind, ...(await checkPeople(db, parsed, { names, pause })) };
 }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { importFields } from '#contract/imports/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { companiesExcluded, neededIfEnded } from '#api/targeting/in-use.store.ts';
-import type { Pace } from '../pace.ts';
+import type { Pause } from '../pause.ts';
 import { type Checked, isWrong, openRow, rightRow, wrongRow } from './checked.ts';
 import type { StoredCompany } from './companies.store.ts';
 import { findMeantCompanies } from './meant-companies.ts';
@@ -24,13 +24,13 @@ export interface CompanyAct {
 export async function checkCompanies(
   db: Db,
   rows: readonly ParsedRow[],
-  { names, pace }: { names: Names; pace: Pace },
+  { names, pause }: { names: Names; pause: Pause },
 ): Promise<Checked<CompanyAct>> {
   const meant = await findMeantCompanies(db, rows);
   const excluded = await companiesExcluded(db);
   const checked: Checked<CompanyAct> = { rows: [], acts: [] };
   for (const row of rows) {
-    await pace();
+    await pause();
     const it = meant.get(row) ?? {};
     if (it.stored && excluded.has(it.stored.id)) await mustKeepOut(db, row, it.stored);
     checkOne(checked, row, { names, ...it });

@@ -1,4 +1,4 @@
-import type { Pace } from '../pace.ts';
+import type { Pause } from '../pause.ts';
 import type { Companies } from './named-companies.store.ts';
 import type { StoredPeople, StoredPerson } from './people.store.ts';
 import { fitsName, fullName, nameKey, type PersonName } from './person-names.rules.ts';
@@ -11,9 +11,9 @@ interface Known {
 }
 
 /** Finds out whom the rows mean, by number, else address, else name with company; asks where more or others fit. */
-export async function findMeant(persons: readonly ImportedPerson[], known: Known, pace: Pace): Promise<void> {
+export async function findMeant(persons: readonly ImportedPerson[], known: Known, pause: Pause): Promise<void> {
   for (const person of persons) {
-    await pace();
+    await pause();
     const { stored, question, outcome } = meantBy(person, known);
     Object.assign(person, { stored, question, outcome });
   }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { type ImportField, importFields } from '#contract/imports/words.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { Db } from '#api/base/database.ts';
-import type { Pace } from '../pace.ts';
+import type { Pause } from '../pause.ts';
 import { lacksOfAddress } from '#api/base/own-address.rules.ts';
 import { type Checked, type CheckedRow, isWrong, openRow, rightRow, wrongRow } from './checked.ts';
 import { type Change, differences, forgiveStored, mustEndAfterStart } from './differences.ts';
@@ -37,11 +37,11 @@ const employmentFields = importFields.people.filter((field) => !ownFields.includ
 export async function checkPeople(
   db: Db,
   rows: readonly ParsedRow[],
-  { names, pace }: { names: Names; pace: Pace },
+  { names, pause }: { names: Names; pause: Pause },
 ): Promise<Checked<PersonAct>> {
   const companies = await findNamedCompanies(db, textsOf(rows, 'companyNumber'));
   for (const row of rows) {
-    await pace();
+    await pause();
     if (!isSomebodys(row)) problem(row, 'lastName', 'missing');
     mustNameCompany(row, companies);
   }
@@ -52,10 +52,10 @@ export async function checkPeople(
     emails: [...new Set(found.flatMap(({ email }) => email ?? []))],
     names: [...new Set(rows.map(({ texts }) => fullName(texts)).filter((name) => name !== ''))],
   });
-  await findMeant(found, { stored, companies }, pace);
+  await findMeant(found, { stored, companies }, pause);
   const checked: Checked<PersonAct> = { rows: [], acts: [] };
   for (const person of together(found)) {
-    await pace();
+    await pause();
     for (const row of person.rows) if (person.stored) forgiveStored(row, person.stored);
     mustAgree(person, ownFields);
     mustHaveWholeAddress(person);

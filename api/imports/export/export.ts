@@ -6,7 +6,7 @@ import type { Read } from '#api/base/database.ts';
 import { portalToday } from '#api/base/portal-today.ts';
 import { type Format, tableFile, tableTypes } from '#api/base/table-file.ts';
 import { findNames, type Names } from '../cells/names.ts';
-import { pacer } from '../pace.ts';
+import { eventLoopPauses } from '../pause.ts';
 import { headingOf } from '../read/headings.ts';
 import { eachCompany, eachPerson, type ExportedRow } from './export.store.ts';
 import { cellOf } from './words.ts';
@@ -45,11 +45,11 @@ async function* lines(
   { kind, nouns, language, names }: Pick<Wanted, 'kind' | 'nouns' | 'language'> & { names: Names },
 ): AsyncGenerator<string[][]> {
   const fields: readonly ImportField[] = importFields[kind];
-  const pace = pacer();
+  const pause = eventLoopPauses();
   yield [fields.map((field) => headingOf(kind, field, nouns, language))];
   for await (const some of rows) {
     const cells = some.map((row) => fields.map((field) => cellOf(field, row[field] ?? null, names, language)));
-    await pace();
+    await pause();
     yield cells;
   }
 }

@@ -64,8 +64,8 @@ const moves = [
       select $1, version, language, agreed_at from agreements where user_id = $2
       on conflict (tenant_id, user_id, version) do update set agreed_at = least(own.agreed_at, excluded.agreed_at)`,
   // Nobody is written to twice.
-  `insert into deliveries as own (post_id, kind, number, user_id, way, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at)
-      select post_id, kind, number, $1, way, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at
+  `insert into deliveries as own (post_id, kind, number, user_id, way, state, frequency, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at)
+      select post_id, kind, number, $1, way, state, frequency, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at
       from deliveries where user_id = $2
       on conflict (tenant_id, post_id, kind, user_id, number) do update
         set way = excluded.way, state = excluded.state, mail_id = excluded.mail_id, email = excluded.email, reason = excluded.reason, state_at = excluded.state_at
@@ -75,8 +75,8 @@ const moves = [
   // One of a recipient at most is open.
   `insert into later_letters (post_id, kind, number, recipient_id, user_id, posted_on, posted_at, at)
       select post_id, kind, number, $1, $1, posted_on, posted_at, at from later_letters where user_id = $2 on conflict do nothing`,
-  `insert into mail_preferences (user_id, paces, pushes, weekday, hour, unsubscribed_at, version)
-      select $1, paces, pushes, weekday, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
+  `insert into mail_preferences (user_id, frequencies, pushes, weekday, hour, unsubscribed_at, version)
+      select $1, frequencies, pushes, weekday, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
   `update push_subscriptions set user_id = $1 where user_id = $2`,
   `update pushes set user_id = $1 where user_id = $2`,
   // The first one stays.

@@ -7,7 +7,7 @@ import { mustLeaveAsAnnounced } from '#api/mailings/as-announced.ts';
 import { enterWithdrawalLetters } from '#api/mailings/later-letters.store.ts';
 import { deliveriesJob } from '#api/mailings/mailings.job.ts';
 import { counts, countReaddressed } from '#api/mailings/outgoing.ts';
-import { valuesOf } from '#api/targeting/paces.sql.ts';
+import { valuesOf } from '#api/targeting/frequencies.sql.ts';
 import { planForOthers } from '#api/mailings/plan.ts';
 import { enterWithdrawal, stopWaiting } from '#api/mailings/withdrawal.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';

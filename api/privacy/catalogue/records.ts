@@ -163,7 +163,7 @@ export const recordFacts: readonly Fact[] = [
       mailing: 't.kind',
       outcome: outcomeOf('t.mail_id'),
       reachedBy: 't.way',
-      pace: 't.pace',
+      frequency: 't.frequency',
       email: 't.email',
       reason: 't.reason',
       attempts: 't.attempts',
@@ -180,7 +180,7 @@ export const recordFacts: readonly Fact[] = [
     table: 'mail_preferences',
     where: 't.user_id = $1',
     shown: {
-      paces: 't.paces::text',
+      frequencies: 't.frequencies::text',
       pushKinds: 't.pushes::text',
       weekday: 't.weekday',
       hour: 't.hour',

@@ -140,7 +140,7 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
       dueAt: now,
       mailId: crypto.randomUUID(),
     };
-    await db.insert(deliveries).values({ ...mailed, state: 'sent', pace: 'atOnce', email });
+    await db.insert(deliveries).values({ ...mailed, state: 'sent', frequency: 'atOnce', email });
     const bounced = { mailId: crypto.randomUUID(), email: 'jutta@rehbein.example', sentAt: now, at: now };
     const answer = { source: 'mailbox' as const, code: '5.1.1', answer: 'unbekannt', counts: true };
     await db.insert(bounces).values({ userId: id, ...bounced, ...answer });

@@ -17,7 +17,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 export function CollectedWhen({ preferences: { kinds, folders, weekday, hour }, change }: Props) {
   const t = useTexts('profile');
   const weekdays = useWeekdays();
-  const comes = (wanted: string) => kinds.some(({ pace }) => pace === wanted);
+  const comes = (wanted: string) => kinds.some(({ frequency }) => frequency === wanted);
   const isWeekly = comes('weekly') || folders === 'weekly';
   if (!isWeekly && !comes('daily')) return null;
   return (

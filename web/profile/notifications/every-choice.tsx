@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
-import { type MailPace, mailPaces } from '#contract/mailings/words.ts';
+import { type MailFrequency, mailFrequencies } from '#contract/mailings/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Radio } from '#web/ui/radio.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -25,10 +25,10 @@ export function EveryChoice({ preferences, change }: Props) {
   const every = everyOf(preferences);
   const words = { day: weekdays[weekday - 1] ?? '', hour };
 
-  function choose(pace: MailPace) {
-    const saved = t(`mails.everySaved.${pace}`);
+  function choose(frequency: MailFrequency) {
+    const saved = t(`mails.everySaved.${frequency}`);
     const undo = () => change(backTo(preferences), () => toast.success(t('mails.asBefore')));
-    change({ every: pace }, () =>
+    change({ every: frequency }, () =>
       toastWithUndo(every === null ? `${saved} ${t('mails.forgotten')}` : saved, {
         undo: t('mails.undo'),
         onUndo: undo,
@@ -42,15 +42,15 @@ export function EveryChoice({ preferences, change }: Props) {
         <VisuallyHidden>{t('mails.every')}</VisuallyHidden>
       </legend>
       <div className={css.choices}>
-        {mailPaces.map((pace) => (
-          <label key={pace} className={css.choice}>
-            <Radio name={name} checked={every === pace} onChange={() => choose(pace)} />
+        {mailFrequencies.map((frequency) => (
+          <label key={frequency} className={css.choice}>
+            <Radio name={name} checked={every === frequency} onChange={() => choose(frequency)} />
             <span>
-              <b>{t(`mails.everyOf.${pace}.title`)}</b>
+              <b>{t(`mails.everyOf.${frequency}.title`)}</b>
               <small>
-                {pace === 'never' && !hasAccess
+                {frequency === 'never' && !hasAccess
                   ? t('mails.neverWithoutAccess')
-                  : t(`mails.everyOf.${pace}.text`, words)}
+                  : t(`mails.everyOf.${frequency}.text`, words)}
               </small>
             </span>
           </label>

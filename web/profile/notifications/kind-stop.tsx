@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
-import type { FolderPace, MailPace } from '#contract/mailings/words.ts';
+import type { FolderFrequency, MailFrequency } from '#contract/mailings/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,8 +15,8 @@ interface Props {
 /** One click, as opening a link must not unsubscribe; can be undone. */
 export function KindStop({ preferences, kind, change }: Props) {
   const t = useTexts(['profile', 'posts']);
-  const [before, setBefore] = useState<MailPace | null>(null);
-  const [foldersBefore, setFoldersBefore] = useState<FolderPace>('daily');
+  const [before, setBefore] = useState<MailFrequency | null>(null);
+  const [foldersBefore, setFoldersBefore] = useState<FolderFrequency>('daily');
   const found = preferences.kinds.find((one) => one.kind === kind);
   if (kind === 'folders') {
     return (
@@ -32,13 +32,13 @@ export function KindStop({ preferences, kind, change }: Props) {
     );
   }
   if (!found || found.unmutable || preferences.unsubscribedAt !== null) return null;
-  const choose = (pace: MailPace | null) => change({ paces: { [found.kind]: pace } });
+  const choose = (frequency: MailFrequency | null) => change({ frequencies: { [found.kind]: frequency } });
   return (
     <Stop
       name={t(`posts:kinds.${found.kind}`)}
-      isOver={found.pace === 'never'}
+      isOver={found.frequency === 'never'}
       end={() => {
-        setBefore(found.pace);
+        setBefore(found.frequency);
         choose('never');
       }}
       takeBack={() => choose(before)}

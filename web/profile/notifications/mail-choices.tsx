@@ -5,8 +5,8 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { CollectedWhen } from './collected-when.tsx';
 import { EveryChoice } from './every-choice.tsx';
-import { countedPaces, everyOf } from './every.ts';
-import { KindPaces } from './kind-paces.tsx';
+import { countedFrequencies, everyOf } from './every.ts';
+import { KindFrequencies } from './kind-frequencies.tsx';
 import css from './every-choice.module.css';
 
 interface Props {
@@ -21,7 +21,9 @@ export function MailChoices({ preferences, change, children }: Props) {
   const t = useTexts('profile');
   const { number } = useFormats();
   const every = everyOf(preferences);
-  const counted = countedPaces(preferences).map(([pace, kinds]) => `${number(kinds)} ${t(`mails.paces.${pace}`)}`);
+  const counted = countedFrequencies(preferences).map(
+    ([frequency, kinds]) => `${number(kinds)} ${t(`mails.frequencies.${frequency}`)}`,
+  );
   return (
     <>
       <EveryChoice preferences={preferences} change={change} />
@@ -31,9 +33,9 @@ export function MailChoices({ preferences, change, children }: Props) {
       <div className={css.single}>
         <Fold
           title={t('mails.single')}
-          beside={every ? t('mails.allNow', { pace: t(`mails.paces.${every}`) }) : counted.join(', ')}
+          beside={every ? t('mails.allNow', { frequency: t(`mails.frequencies.${every}`) }) : counted.join(', ')}
         >
-          <KindPaces preferences={preferences} change={change} />
+          <KindFrequencies preferences={preferences} change={change} />
         </Fold>
       </div>
     </>

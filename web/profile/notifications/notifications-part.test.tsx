@@ -1,6 +1,6 @@
 import { act, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { everyPace } from '#contract/mailings/every.ts';
+import { everyFrequency } from '#contract/mailings/every.ts';
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { id } from '#web/targeting/fixtures/members.ts';
@@ -14,8 +14,8 @@ const tariffs = { id: id(1), name: 'Lohntabellen', path: [{ id: id(2), name: 'Ta
 
 const preferences: MailPreferences = {
   kinds: [
-    { kind: 'urgent', pace: 'atOnce', push: true, unmutable: true },
-    { kind: 'offer', pace: 'weekly', push: false, unmutable: false },
+    { kind: 'urgent', frequency: 'atOnce', push: true, unmutable: true },
+    { kind: 'offer', frequency: 'weekly', push: false, unmutable: false },
   ],
   weekday: 1,
   hour: 7,
@@ -38,11 +38,11 @@ function keeper() {
   return {
     read: () => Response.json(kept),
     change: ({ body }: { body: unknown }) => {
-      const { every, paces = {}, pushes = {}, unsubscribed, ...more } = body as UpdateMailPreferences;
-      const all = every && everyPace(every);
+      const { every, frequencies = {}, pushes = {}, unsubscribed, ...more } = body as UpdateMailPreferences;
+      const all = every && everyFrequency(every);
       const kinds = kept.kinds.map((one) => ({
         ...one,
-        pace: all?.paces[one.kind] ?? paces[one.kind] ?? one.pace,
+        frequency: all?.frequencies[one.kind] ?? frequencies[one.kind] ?? one.frequency,
         push: pushes[one.kind] ?? one.push,
       }));
       const ended = unsubscribed === undefined ? kept.unsubscribedAt : unsubscribed ? '2026-11-20T09:00:00Z' : null;
@@ -138,7 +138,7 @@ test('each kind of post comes as it is chosen, and what always comes cannot be e
     offers.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await until(() => asked.some(({ name }) => name.startsWith('PATCH')));
-  expect(asked.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({ paces: { offer: 'never' } });
+  expect(asked.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({ frequencies: { offer: 'never' } });
   const urgent = (await labelled('Eilmeldung')) as HTMLSelectElement;
   expect([...urgent.options].map(({ value }) => value)).toEqual(['atOnce', 'daily', 'weekly']);
   expect(document.body.textContent).toContain('Diese E-Mails erhalten Sie immer: Eilmeldung.');
@@ -172,7 +172,7 @@ test('one choice sets all mails at once, forgets mixed ones and says so, and is 
   await until(() => document.body.textContent.includes('Ihre E-Mails kommen wieder wie zuvor.'));
   await until(() => radioOf('Einmal in der Woche')?.checked === false);
   const changes = asked.map(({ body }) => body).filter(Boolean);
-  const before = { paces: { urgent: null, offer: 'weekly' }, folders: 'daily', unsubscribed: false };
+  const before = { frequencies: { urgent: null, offer: 'weekly' }, folders: 'daily', unsubscribed: false };
   expect(changes).toEqual([{ every: 'weekly' }, before]);
 });
 
@@ -244,7 +244,7 @@ test('behind the link of a mail one choice holds for all without signing in, and
   await until(() => radioOf('Keine E-Mails')?.checked === false);
   expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([
     { every: 'never' },
-    { paces: { urgent: null, offer: 'weekly' }, folders: 'daily', unsubscribed: false },
+    { frequencies: { urgent: null, offer: 'weekly' }, folders: 'daily', unsubscribed: false },
   ]);
   expect(asked.every(({ name }) => name.includes('/api/mail-preferences'))).toBe(true);
 });
@@ -271,7 +271,7 @@ test('the stop link of a mail ends its kind with one press, and takes it back as
   await press('Zurücknehmen');
   await appears('button', 'Angebot: nicht mehr per E-Mail');
   const changes = asked.map(({ body }) => body).filter(Boolean);
-  expect(changes).toEqual([{ paces: { offer: 'never' } }, { paces: { offer: 'weekly' } }]);
+  expect(changes).toEqual([{ frequencies: { offer: 'never' } }, { frequencies: { offer: 'weekly' } }]);
 });
 
 test('the stop link of a mail of folders ends these mails with one press, and takes that back', async () => {

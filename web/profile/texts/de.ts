@@ -124,8 +124,8 @@ export const texts: Translated<typeof english> = {
     undo: 'Rückgängig',
     asBefore: 'Ihre E-Mails kommen wieder wie zuvor.',
     single: 'Einzeln einstellen',
-    allNow: 'zurzeit alles {{pace}}',
-    paces: {
+    allNow: 'zurzeit alles {{frequency}}',
+    frequencies: {
       atOnce: 'sofort',
       daily: 'täglich',
       weekly: 'wöchentlich',
@@ -144,7 +144,7 @@ export const texts: Translated<typeof english> = {
     stillAccount:
       'Das Portal schreibt Ihnen weiter zu Ihrem Konto, zu Ihrer Mitgliedschaft und wenn ein Dokument, das Sie heruntergeladen haben, nicht mehr gilt.',
     atHour: '{{hour}} Uhr',
-    saved: '{{kind}}: {{pace}}.',
+    saved: '{{kind}}: {{frequency}}.',
     savedHour: 'Ab jetzt um {{hour}} Uhr.',
     unmutable: 'Diese E-Mails erhalten Sie immer: {{kinds}}. Die Geschäftsstelle legt das fest.',
     resubscribe: 'E-Mails wieder erhalten',

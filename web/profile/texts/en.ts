@@ -122,8 +122,8 @@ export const texts = {
     undo: 'Undo',
     asBefore: 'Your e-mails now come as before.',
     single: 'Set each kind',
-    allNow: 'everything {{pace}} at present',
-    paces: {
+    allNow: 'everything {{frequency}} at present',
+    frequencies: {
       atOnce: 'at once',
       daily: 'daily',
       weekly: 'weekly',
@@ -142,7 +142,7 @@ export const texts = {
     stillAccount:
       'The portal still writes to you about your account, about your membership and when a document you downloaded is no longer valid.',
     atHour: '{{hour}}:00',
-    saved: '{{kind}}: {{pace}}.',
+    saved: '{{kind}}: {{frequency}}.',
     savedHour: 'From now on at {{hour}}:00.',
     unmutable: 'You always get these e-mails: {{kinds}}. The office decides this.',
     resubscribe: 'Get e-mails again',

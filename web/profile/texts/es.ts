@@ -125,8 +125,8 @@ export const texts: Translated<typeof english> = {
     undo: 'Deshacer',
     asBefore: 'Sus correos vuelven a llegar como antes.',
     single: 'Elegir cada tipo',
-    allNow: 'ahora todo {{pace}}',
-    paces: {
+    allNow: 'ahora todo {{frequency}}',
+    frequencies: {
       atOnce: 'enseguida',
       daily: 'cada día',
       weekly: 'cada semana',
@@ -148,7 +148,7 @@ export const texts: Translated<typeof english> = {
     stillAccount:
       'El portal le sigue escribiendo sobre su cuenta, sobre su membresía y cuando un documento que ha descargado deja de valer.',
     atHour: '{{hour}}:00',
-    saved: '{{kind}}: {{pace}}.',
+    saved: '{{kind}}: {{frequency}}.',
     savedHour: 'A partir de ahora, a las {{hour}}:00.',
     unmutable: 'Estos correos los recibe siempre: {{kinds}}. Lo decide la oficina.',
     resubscribe: 'Volver a recibir correos',

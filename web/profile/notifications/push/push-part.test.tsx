@@ -23,8 +23,8 @@ function keeper() {
   const device = { endpoint: 'https://push.example/phone', userAgent: phone, createdAt: '2026-11-02T08:00:00.000Z' };
   let items = [{ id: id(1), ...device, succeededAt: '2026-11-20T09:00:00.000Z' as string | null }];
   let kinds = [
-    { kind: 'urgent', pace: 'atOnce', push: true, unmutable: true },
-    { kind: 'offer', pace: 'weekly', push: false, unmutable: false },
+    { kind: 'urgent', frequency: 'atOnce', push: true, unmutable: true },
+    { kind: 'offer', frequency: 'weekly', push: false, unmutable: false },
   ];
   const chosen = { weekday: 1, hour: 7, folders: 'daily', chosen: {}, unsubscribedAt: null, hasAccess: true };
   const told = () => Response.json({ kinds, ...chosen, version: 1 });

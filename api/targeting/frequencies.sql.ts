@@ -1,39 +1,39 @@
 // SQL about `f`, the row of `mail_preferences` that somebody may not have.
 import { zone } from '#contract/base/clock.ts';
-import { housePaces } from './house-paces.ts';
+import { mailDefaults } from './mail-defaults.ts';
 
-export function valuesOf(tenant: Parameters<typeof housePaces>[0]): ReturnType<typeof houseValues> {
-  return houseValues(housePaces(tenant));
+export function valuesOf(tenant: Parameters<typeof mailDefaults>[0]): ReturnType<typeof houseValues> {
+  return houseValues(mailDefaults(tenant));
 }
 
 export function houseValues({
-  paces,
+  frequencies,
   unmutable,
 }: {
-  paces: object;
+  frequencies: object;
   unmutable: readonly string[];
 }): [string, readonly string[]] {
-  return [JSON.stringify(paces), unmutable];
+  return [JSON.stringify(frequencies), unmutable];
 }
 
 /** SQL `kind`; `house` and `unmutable` are placeholders for `houseValues`. */
-export function paceSql(kind: string, [house, unmutable]: readonly [house: string, unmutable: string]): string {
-  return paceBy(kind, { usual: `${house}::jsonb ->> ${kind}`, unmutable });
+export function frequencySql(kind: string, [house, unmutable]: readonly [house: string, unmutable: string]): string {
+  return frequencyBy(kind, { usual: `${house}::jsonb ->> ${kind}`, unmutable });
 }
 
-/** The same where the portal's pace of the kind is known. */
-export function paceBy(kind: string, { usual, unmutable }: { usual: string; unmutable: string }): string {
-  const wanted = `case when f.unsubscribed_at is not null then 'never' else coalesce(f.paces ->> ${kind}, ${usual}) end`;
+/** The same where the portal's frequency of the kind is known. */
+export function frequencyBy(kind: string, { usual, unmutable }: { usual: string; unmutable: string }): string {
+  const wanted = `case when f.unsubscribed_at is not null then 'never' else coalesce(f.frequencies ->> ${kind}, ${usual}) end`;
   return `case when ${wanted} = 'never' and ${kind} = any(${unmutable}::text[]) then 'atOnce' else ${wanted} end`;
 }
 
 /** Their next hour in Europe/Berlin after `now`, on their day for weekly. An hour skipped by daylight saving is the next one. */
-export function dueSql(pace: string, now = 'portal_now()'): string {
+export function dueSql(frequency: string, now = 'portal_now()'): string {
   const today = `(${now} at time zone '${zone}')::date`;
   const at = (day: string) =>
     `(${day}::timestamp + make_interval(hours => coalesce(f.hour, 7))) at time zone '${zone}'`;
   const next = (day: string, days: number) =>
     `case when ${at(day)} > ${now} then ${at(day)} else ${at(`(${day} + ${days})`)} end`;
-  return `case ${pace} when 'daily' then ${next(today, 1)}
+  return `case ${frequency} when 'daily' then ${next(today, 1)}
     when 'weekly' then ${next(`(date_trunc('week', ${today})::date + coalesce(f.weekday, 1) - 1)`, 7)} else ${now} end`;
 }
