@@ -34,7 +34,7 @@ import { push } from './push/push.ts';
 import { results } from './results/results.ts';
 import { search } from './search.ts';
 import { seeAs } from './see-as.ts';
-import { sight } from './visibility.ts';
+import { visibility } from './visibility.ts';
 import { system } from './system.ts';
 import { targeting } from './targeting/targeting.ts';
 import { portal } from './tenants/settings.ts';
@@ -76,7 +76,7 @@ export const contract = {
   attachments,
   ahead,
   notices,
-  sight,
+  visibility,
   seeAs,
   documents,
   paper,

@@ -31,13 +31,13 @@ export const PathStep = z
 export type PathStep = z.output<typeof PathStep>;
 
 /** `targetName` is null if deleted or hidden. */
-export const SightPath = z
+export const VisibilityPath = z
   .object({ target: Target, targetName: z.string().nullable(), steps: z.array(PathStep) })
-  .meta({ id: 'sightPath' });
-export type SightPath = z.output<typeof SightPath>;
+  .meta({ id: 'visibilityPath' });
+export type VisibilityPath = z.output<typeof VisibilityPath>;
 
 /** An exclude wins over any include. */
-export const Sight = z
+export const Visibility = z
   .object({
     person: Named.extend({
       ...memberFacts,
@@ -45,28 +45,28 @@ export const Sight = z
       belongs: z.array(NamedTarget),
     }),
     sees: z.boolean(),
-    includes: z.array(SightPath),
-    excludes: z.array(SightPath),
+    includes: z.array(VisibilityPath),
+    excludes: z.array(VisibilityPath),
   })
-  .meta({ id: 'sight' });
-export type Sight = z.output<typeof Sight>;
+  .meta({ id: 'visibility' });
+export type Visibility = z.output<typeof Visibility>;
 
-export const PostSight = Sight.extend({
+export const PostVisibility = Visibility.extend({
   /** For scheduled posts: everything is as of this moment. */
   from: Instant.nullable(),
-}).meta({ id: 'postSight' });
-export type PostSight = z.output<typeof PostSight>;
+}).meta({ id: 'postVisibility' });
+export type PostVisibility = z.output<typeof PostVisibility>;
 
 /** Every audience on the way must include the person. */
-export const FolderSight = z
+export const FolderVisibility = z
   .object({
-    person: Sight.shape.person,
+    person: Visibility.shape.person,
     sees: z.boolean(),
     /** Outermost first, its own last; empty: nobody. */
-    audiences: z.array(Sight.omit({ person: true }).extend({ folder: Named })),
+    audiences: z.array(Visibility.omit({ person: true }).extend({ folder: Named })),
   })
-  .meta({ id: 'folderSight' });
-export type FolderSight = z.output<typeof FolderSight>;
+  .meta({ id: 'folderVisibility' });
+export type FolderVisibility = z.output<typeof FolderVisibility>;
 
 export const TargetUse = z
   .object({
@@ -97,11 +97,13 @@ const kindCounts = z.object({
 });
 
 /** Other people who see it, and the companies of all. */
-const OwnFolderSight = FolderSight.extend({ others: z.int(), companies: z.int() }).meta({ id: 'ownFolderSight' });
+const OwnFolderVisibility = FolderVisibility.extend({ others: z.int(), companies: z.int() }).meta({
+  id: 'ownFolderVisibility',
+});
 
 const OfPerson = z.strictObject({ id: z.uuid(), userId: z.uuid() });
 
-export const sight = {
+export const visibility = {
   counts: get('/api/targets/counts', {
     summary: 'Count the groups of each kind, and the people',
     access: 'admin',
@@ -120,38 +122,38 @@ export const sight = {
     access: 'admin',
     invalidates: [],
     personal: true,
-    body: z.strictObject({ audience: Audience, userId: z.uuid() }).meta({ id: 'explainSight' }),
+    body: z.strictObject({ audience: Audience, userId: z.uuid() }).meta({ id: 'explainVisibility' }),
     status: 200,
-    returns: Sight,
+    returns: Visibility,
   }),
-  mine: get('/api/posts/{id}/sight', {
+  mine: get('/api/posts/{id}/visibility', {
     summary: 'Explain why the caller sees a post, and count the others who do',
     access: 'member',
     params: ById,
-    returns: PostSight.extend({
+    returns: PostVisibility.extend({
       others: z.int(),
       companies: z.int(),
     }),
   }),
-  ofPost: get('/api/posts/{id}/sight/{userId}', {
+  ofPost: get('/api/posts/{id}/visibility/{userId}', {
     summary: 'Explain why a person sees a post or does not',
     access: 'admin',
     personal: true,
     params: OfPerson,
-    returns: PostSight,
+    returns: PostVisibility,
   }),
-  myFolder: get('/api/document/folders/{id}/sight', {
+  myFolder: get('/api/document/folders/{id}/visibility', {
     summary: 'Explain why the caller sees a folder, and count the others who do',
     access: 'member',
     params: ById,
-    returns: OwnFolderSight,
+    returns: OwnFolderVisibility,
   }),
-  ofFolder: get('/api/document/folders/{id}/sight/{userId}', {
+  ofFolder: get('/api/document/folders/{id}/visibility/{userId}', {
     summary: 'Explain why a person sees a folder or does not',
     access: 'admin',
     personal: true,
     params: OfPerson,
-    returns: FolderSight,
+    returns: FolderVisibility,
   }),
   peopleOfFolder: get('/api/document/folders/{id}/people', {
     summary: 'List the people who see a folder, by name',
@@ -161,18 +163,18 @@ export const sight = {
     query: SearchPaging,
     returns: pageOf(ReachedPerson),
   }),
-  myDocument: get('/api/document/files/{id}/sight', {
+  myDocument: get('/api/document/files/{id}/visibility', {
     summary: 'Explain why the caller sees a document, and count the others who do',
     access: 'member',
     params: ById,
-    returns: OwnFolderSight,
+    returns: OwnFolderVisibility,
   }),
-  ofDocument: get('/api/document/files/{id}/sight/{userId}', {
+  ofDocument: get('/api/document/files/{id}/visibility/{userId}', {
     summary: 'Explain why a person sees a document or does not',
     access: 'admin',
     personal: true,
     params: OfPerson,
-    returns: FolderSight,
+    returns: FolderVisibility,
   }),
   peopleOfDocument: get('/api/document/files/{id}/people', {
     summary: 'List the people who see a document, by name',

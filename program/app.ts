@@ -76,7 +76,7 @@ import { seekPosts } from '#api/search/seek-posts.ts';
 import { seeAsHandlers } from '#api/see-as/see-as.routes.ts';
 import { asTold } from '#api/visibility/effect/effect.rules.ts';
 import { effectOf } from '#api/visibility/effect/effect.store.ts';
-import { sightHandlers } from '#api/visibility/visibility.routes.ts';
+import { visibilityHandlers } from '#api/visibility/visibility.routes.ts';
 import { systemHandlers } from '#api/system/system.routes.ts';
 import { knownKeys } from '#api/targeting/known-keys.ts';
 import { targetingHandlers } from '#api/targeting/targeting.routes.ts';
@@ -167,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     attachments: attachmentHandlers,
     ahead: aheadHandlers,
     notices: noticeHandlers(options.hub),
-    sight: sightHandlers(seen),
+    visibility: visibilityHandlers(seen),
     seeAs: seeAsHandlers,
     documents: documentHandlers({ ...options, ...intake, ...keeping }, mailing),
     folderRights: folderRightsHandlers,

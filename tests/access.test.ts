@@ -51,7 +51,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'portal.logo': [400, 'input.invalid'],
   'members.users.merge': [400, 'input.invalid'],
   'members.agreements.agree': [409, 'conflict'],
-  'sight.person': [400, 'input.invalid'],
+  'visibility.person': [400, 'input.invalid'],
   'attachments.folder': [400, 'input.invalid'],
   'documents.moveSeveral': [400, 'input.invalid'],
   'documents.restoreSeveral': [400, 'input.invalid'],

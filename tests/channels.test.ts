@@ -152,7 +152,7 @@ const looks: Record<string, (id: string, as: Person) => Promise<boolean>> = {
       (notice: { kind: string; post?: { id: string } }) => notice.kind === 'reminder' && notice.post?.id === id,
     );
   },
-  why: async (id, as) => (await call('GET', `/api/posts/${id}/sight`, undefined, as)).status === 200,
+  why: async (id, as) => (await call('GET', `/api/posts/${id}/visibility`, undefined, as)).status === 200,
   paper: async (id, as) => (await call('GET', `/api/posts/${id}/pdf`, undefined, as)).status === 200,
   'see-as': async (id, { id: userId }) =>
     has(id)((await call('GET', `/api/users/${userId}/posts?size=100`)).body.items),

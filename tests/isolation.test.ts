@@ -48,7 +48,7 @@ describe('every route with an id', () => {
 
 const counts = [
   'notices.count',
-  'sight.counts',
+  'visibility.counts',
   'invitations.counts',
   'officePosts.counts',
   'ahead.unread',

@@ -17,7 +17,7 @@ export interface Screen {
   module: string;
   /** What the component is told, where several screens have one. */
   props?: object;
-  /** Texts of other folders that it shows at first sight, beside those of who comes to it. */
+  /** Texts of other folders that it shows at first, beside those of who comes to it. */
   texts?: readonly TextArea[];
   /** Has a line in the navigation, which says this. */
   title?: Key;

@@ -757,9 +757,9 @@ describe('what admins read of others', () => {
     const target = { kind: 'guild', id: guildId };
     const audience = { include: [target], exclude: [] };
     await api.call('POST', '/api/reach/person', { as: office.token, body: { audience, userId: member.id } });
-    const [sight] = (await log({ action: 'read', entity: 'audiences' })).items;
-    expect(sight).toMatchObject({ look: 'sight', entityId: '*' });
-    expect(askedOf(sight)).toEqual({
+    const [visibility] = (await log({ action: 'read', entity: 'audiences' })).items;
+    expect(visibility).toMatchObject({ look: 'visibility', entityId: '*' });
+    expect(askedOf(visibility)).toEqual({
       audience: { include: [{ target, name: 'Gefragte Innung', gone: false }], exclude: [] },
       userId: { id: member.id, name: 'Mia Mitglied', gone: false },
     });

@@ -258,7 +258,7 @@ describe('what lies in a folder', () => {
     expect(await put(old, { replacedById: nowhere })).toMatchObject(circle);
   });
 
-  it('moves several at once, all of them or none, and says who gains and loses sight before', async () => {
+  it('moves several at once, all of them or none, and says who gains and loses access before', async () => {
     const [from, to, inner] = [await folder(), await folder({ audience: { include: [examiners] } }), await folder()];
     const own = (await send(from, { name: 'Wandert.pdf', content: pdfOf() })).body.id;
     const twin = (await send(from, { name: 'Doppelt.pdf', content: pdfOf() })).body.id;

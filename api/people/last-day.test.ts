@@ -34,7 +34,7 @@ it('is shown as having left in the company, in the way to a post and as somebody
   const post = await api.arrange((db) => buildPost(db));
   const twin = await api.arrange((db) => buildUser(db, { firstName: 'Gisela', lastName: 'Geht' }));
   expect((await get(`/api/companies/${companyId}`)).employed).toMatchObject([{ user: { membership: 'left' } }]);
-  expect((await get(`/api/posts/${post}/sight/${person.id}`)).person).toMatchObject({ membership: 'left' });
+  expect((await get(`/api/posts/${post}/visibility/${person.id}`)).person).toMatchObject({ membership: 'left' });
   expect((await get(`/api/users/${twin}`)).twins).toEqual([]);
 });
 

@@ -115,12 +115,12 @@ describe.each(addressedKinds)('a %s', (kind) => {
 
   it('tells why somebody sees it and who does, and nothing to those who do not', async () => {
     const { id, list } = await arrange(kind);
-    const own = await get(`${path}/${id}/sight`, member.token);
+    const own = await get(`${path}/${id}/visibility`, member.token);
     expect(own).toMatchObject({ status: 200, body: { sees: true, others: 0, companies: 0, person: { belongs: [] } } });
-    expect(await get(`${path}/${id}/sight`, stranger.token)).toMatchObject({ status: 404 });
-    const about = await get(`${path}/${id}/sight/${stranger.id}`);
+    expect(await get(`${path}/${id}/visibility`, stranger.token)).toMatchObject({ status: 404 });
+    const about = await get(`${path}/${id}/visibility/${stranger.id}`);
     expect(about).toMatchObject({ status: 200, body: { sees: false, person: { id: stranger.id } } });
-    const told = (await get(`${path}/${id}/sight/${member.id}`)).body;
+    const told = (await get(`${path}/${id}/visibility/${member.id}`)).body;
     const ways = 'includes' in told ? told : told.audiences[0];
     expect(ways.includes).toMatchObject([{ target: { kind: 'list', id: list }, steps: [{}, { id: member.id }] }]);
   });
@@ -146,7 +146,7 @@ describe.each(addressedKinds)('a %s', (kind) => {
     expect(lost.things).toContainEqual({ ...thing, gain: 0, lose: 1 });
     await putAway(kind, id);
     expect(await get(`${path}/${id}`, member.token)).toMatchObject({ status: 404 });
-    expect(await get(`${path}/${id}/sight`, member.token)).toMatchObject({ status: 404 });
+    expect(await get(`${path}/${id}/visibility`, member.token)).toMatchObject({ status: 404 });
     const gained = await effectOf('POST', back(id));
     expect(gained.things).toContainEqual({ ...thing, gain: 1, lose: 0 });
   });
@@ -227,7 +227,7 @@ describe('who may upload', () => {
     expect(await removeList(list)).toMatchObject({ status: 409, body: { errors: [{ path: `folder.${folder}` }] } });
   });
 
-  it('gives sight to nobody, and a folder that names a group twice is named once', async () => {
+  it('gives access to nobody, and a folder that names a group twice is named once', async () => {
     const { list, folder } = await api.arrange(async (db) => {
       const list = await buildList(db, { userIds: [member.id] });
       const audience = { include: [{ kind: 'list' as const, id: list }] };

@@ -6,10 +6,10 @@ import { prepared } from '#api/base/database.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { audienceIdOf, isInAudience, keysOf } from '#api/targeting/targeting.store.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
-import { sightOf } from './paths.store.ts';
+import { visibilityOf } from './paths.store.ts';
 import { isAddressedOn } from '#api/targeting/fixtures/addressed-on.ts';
 
-// Explained sights agree with the feed and the keys.
+// Explanations agree with the feed and the keys.
 const worlds = 4;
 const cases = 120;
 const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
@@ -25,19 +25,19 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
       fc.asyncProperty(audienceIn(world), fc.constantFrom(...world.people), (audience, person) =>
         database.undone(tenantId, async (db) => {
           const { id } = person;
-          const sight = await sightOf(db, audience, id);
-          if (!sight) throw new Error('nobody');
+          const visibility = await visibilityOf(db, audience, id);
+          if (!visibility) throw new Error('nobody');
           const keys = await keysOf(db, id);
           const inside = await isInAudience(db, keys, await audienceIdOf(db, audience));
-          expect(sight.sees).toBe(isAddressedOn(person, today) && inside);
-          mustComeFrom(sight.includes, audience.include, keys);
-          mustComeFrom(sight.excludes, audience.exclude, keys);
-          for (const { steps } of [...sight.includes, ...sight.excludes]) {
+          expect(visibility.sees).toBe(isAddressedOn(person, today) && inside);
+          mustComeFrom(visibility.includes, audience.include, keys);
+          mustComeFrom(visibility.excludes, audience.exclude, keys);
+          for (const { steps } of [...visibility.includes, ...visibility.excludes]) {
             expect(steps.at(-1)).toMatchObject({ kind: 'person', id });
             for (const { until } of steps) expect(until === null || until >= today).toBe(true);
           }
-          seen[sight.sees ? 'yes' : 'no'] += 1;
-          if (sight.includes.length > 0 && sight.excludes.length > 0) seen.excluded += 1;
+          seen[visibility.sees ? 'yes' : 'no'] += 1;
+          if (visibility.includes.length > 0 && visibility.excludes.length > 0) seen.excluded += 1;
         }),
       ),
       { numRuns: cases, seed, endOnFailure: true },
@@ -53,8 +53,8 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
         const keys = await keysOf(db, id);
         const all = await prepared<{ key: string }>(db, 'select distinct key from user_keys', []);
         const include = all.map(({ key }) => targetOf(key));
-        const sight = await sightOf(db, { include, exclude: [] }, id);
-        const met = new Set(sight?.includes.map(({ target }) => targetKey(target)));
+        const visibility = await visibilityOf(db, { include, exclude: [] }, id);
+        const met = new Set(visibility?.includes.map(({ target }) => targetKey(target)));
         expect(met).toEqual(new Set(keys.map(({ key }) => key)));
       }
     });

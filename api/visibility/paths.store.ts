@@ -1,4 +1,4 @@
-import type { PathStep, Sight, SightPath } from '#contract/visibility.ts';
+import type { PathStep, Visibility, VisibilityPath } from '#contract/visibility.ts';
 import { type Audience, type NamedTarget, targetOf } from '#contract/targeting/targeting.ts';
 import { kindOfKey, targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -11,8 +11,8 @@ import { pathsSql } from './paths.sql.ts';
 import { isAddressed, membershipOf } from '#api/targeting/channels.sql.ts';
 
 /** Undefined if the person is missing. */
-export async function sightOf(db: Db, audience: Audience, userId: string): Promise<Sight | undefined> {
-  const [found] = await prepared<Omit<Sight['person'], 'belongs'> & { isAddressed: boolean }>(
+export async function visibilityOf(db: Db, audience: Audience, userId: string): Promise<Visibility | undefined> {
+  const [found] = await prepared<Omit<Visibility['person'], 'belongs'> & { isAddressed: boolean }>(
     db,
     `select u.id, ${personName('u')} as name, ${membershipOf('u')} as membership, u.access, ${isAddressed('u')} as "isAddressed" from users u where u.id = $1`,
     [userId],
@@ -21,12 +21,12 @@ export async function sightOf(db: Db, audience: Audience, userId: string): Promi
   const { isAddressed: isMember, ...person } = found;
   const [includes, excludes] = [keysIn(audience.include), keysIn(audience.exclude)];
   const ways = await waysTo(db, userId, [...new Set([...includes, ...excludes])]);
-  const sight = {
+  const visibility = {
     includes: includes.flatMap((key) => ways.get(key) ?? []),
     excludes: excludes.flatMap((key) => ways.get(key) ?? []),
   };
-  const sees = isMember && sight.includes.length > 0 && sight.excludes.length === 0;
-  return { person: { ...person, belongs: await groupsOf(db, userId) }, sees, ...sight };
+  const sees = isMember && visibility.includes.length > 0 && visibility.excludes.length === 0;
+  return { person: { ...person, belongs: await groupsOf(db, userId) }, sees, ...visibility };
 }
 
 /** All that somebody belongs to today, by name; an office within a guild is not told again as the office alone. */
@@ -63,7 +63,7 @@ function keysIn(targets: Audience['include']): string[] {
   return [...new Set(targets.map(targetKey))];
 }
 
-async function waysTo(db: Db, userId: string, keys: readonly string[]): Promise<Map<string, SightPath[]>> {
+async function waysTo(db: Db, userId: string, keys: readonly string[]): Promise<Map<string, VisibilityPath[]>> {
   const rows = await prepared<{ key: string; steps: PathStep[] }>(db, pathsSql, [userId, keys]);
   const names = await namesOf(db, [...new Set(rows.map(({ key }) => key))]);
   const paths = rows.map(({ key, steps }) => ({

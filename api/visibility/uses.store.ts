@@ -1,5 +1,5 @@
 import type { Paging } from '#contract/base/page.ts';
-import type { sight, TargetUse } from '#contract/visibility.ts';
+import type { visibility, TargetUse } from '#contract/visibility.ts';
 import { type UserState, userStates } from '#contract/people/words.ts';
 import { rowKinds } from '#contract/targeting/words.ts';
 import type { Result } from '#contract/base/route.ts';
@@ -34,7 +34,7 @@ const usesSql = `
     ${holding('naming', ({ kind, title, language, state, right, isLive }) => `select '${kind}' as kind, t.id, t.${title} as title, ${language} as language, ${state} as state, '${right}' as "right", n.excluded, n."onlyInclude", ${isLive} as live`)}
   ) used where live or excluded`;
 
-type Counts = Result<typeof sight.counts>;
+type Counts = Result<typeof visibility.counts>;
 
 export async function countTargets(db: Db): Promise<Counts> {
   const counts = one(await prepared<Counts>(db, countsSql, []));

@@ -1,6 +1,6 @@
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { Paging } from '#contract/base/page.ts';
-import type { sight } from '#contract/visibility.ts';
+import type { visibility } from '#contract/visibility.ts';
 import type { Db } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
@@ -9,8 +9,8 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { listsTold } from './lists-told.store.ts';
 import { asOf } from './as-of.store.ts';
 import { everyList, withoutListNames } from './list-names.rules.ts';
-import { sightOf } from './paths.store.ts';
-import { countSeeing, listSeeing, sightOfThing, type ThingSight } from './thing-sight.store.ts';
+import { visibilityOf } from './paths.store.ts';
+import { countSeeing, listSeeing, visibilityOfThing, type ThingVisibility } from './thing-visibility.store.ts';
 import { countTargets, listUses } from './uses.store.ts';
 import { type Way, wayTo } from './way.store.ts';
 
@@ -22,7 +22,7 @@ export interface Finders {
   document(db: Db, caller: Caller, id: string): Found;
 }
 
-export function sightHandlers(find: Finders): Handlers<typeof sight> {
+export function visibilityHandlers(find: Finders): Handlers<typeof visibility> {
   const folder = inFolders('folder', find.folder);
   const document = inFolders('document', find.document);
   return {
@@ -31,14 +31,14 @@ export function sightHandlers(find: Finders): Handlers<typeof sight> {
     uses: ({ db, query }) => listUses(db, query),
 
     person: async ({ db, body }) => {
-      const sight = await sightOf(db, body.audience, body.userId);
-      if (!sight) throw invalid('userId', 'there is no such person');
-      return sight;
+      const visibility = await visibilityOf(db, body.audience, body.userId);
+      if (!visibility) throw invalid('userId', 'there is no such person');
+      return visibility;
     },
 
     mine: async ({ db, caller, now, params }) => {
       mustBeThere(await find.post(db, { caller, now }, params.id));
-      return look(db, { kind: 'post', id: params.id }, async (way) => ofOne(await ownSight(db, caller, way)));
+      return look(db, { kind: 'post', id: params.id }, async (way) => ofOne(await ownVisibility(db, caller, way)));
     },
 
     ofPost: ({ db, params: { id, userId } }) =>
@@ -61,7 +61,7 @@ function inFolders(kind: 'folder' | 'document', find: Finders['folder']) {
   return {
     mine: async ({ db, caller, params: { id } }: Asked & { caller: Caller }) => {
       mustBeThere(await find(db, caller, id));
-      return ofFolders(await ownSight(db, caller, await mustFindWay(db, { kind, id })));
+      return ofFolders(await ownVisibility(db, caller, await mustFindWay(db, { kind, id })));
     },
     ofPerson: async ({ db, params: { id, userId } }: Asked & { params: { userId: string } }) =>
       ofFolders(await mustSee(db, await mustFindWay(db, { kind, id }), userId)),
@@ -79,11 +79,11 @@ async function mustFindWay(db: Db, { kind, id }: Thing): Promise<Way> {
   return mustBeThere(await wayTo(db, kind, id));
 }
 
-async function mustSee(db: Db, way: Way, userId: string): Promise<ThingSight> {
-  return mustBeThere(await sightOfThing(db, way, userId));
+async function mustSee(db: Db, way: Way, userId: string): Promise<ThingVisibility> {
+  return mustBeThere(await visibilityOfThing(db, way, userId));
 }
 
-async function ownSight(db: Db, caller: Caller, way: Way) {
+async function ownVisibility(db: Db, caller: Caller, way: Way) {
   const told = caller.isAdmin ? everyList : await listsTold(db);
   const { person, sees, audiences } = await mustSee(db, way, caller.id);
   const { people, companies } = await countSeeing(db, way);
@@ -104,11 +104,11 @@ async function look<T>(db: Db, thing: Thing, see: (way: Way) => Promise<T>): Pro
 }
 
 /** One audience, maybe nobody's. */
-function ofOne<S extends ThingSight>({ audiences, ...sight }: S) {
+function ofOne<S extends ThingVisibility>({ audiences, ...visibility }: S) {
   const { includes = [], excludes = [] } = audiences[0] ?? {};
-  return { ...sight, includes, excludes };
+  return { ...visibility, includes, excludes };
 }
 
-function ofFolders<S extends ThingSight>({ audiences, ...sight }: S) {
-  return { ...sight, audiences: audiences.map(({ place, ...ways }) => ({ folder: place, ...ways })) };
+function ofFolders<S extends ThingVisibility>({ audiences, ...visibility }: S) {
+  return { ...visibility, audiences: audiences.map(({ place, ...ways }) => ({ folder: place, ...ways })) };
 }

@@ -2,7 +2,7 @@ import { userStates } from '#contract/people/words.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostState } from '#contract/posts/words.ts';
-import type { FolderSight, SightPath } from '#contract/visibility.ts';
+import type { FolderVisibility, VisibilityPath } from '#contract/visibility.ts';
 import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { targetKinds } from '#contract/targeting/words.ts';
 import type { Db } from '#api/base/database.ts';
@@ -43,7 +43,7 @@ async function house(db: Db, userId: string) {
   return { association, guild, craft, first, second, roleId, deputy, list, blocked };
 }
 
-function line({ steps }: SightPath): string {
+function line({ steps }: VisibilityPath): string {
   return steps
     .map(({ kind, name, until }) => [kind, ...(kind === 'role' ? [] : [name]), ...(until ? [until] : [])].join(' '))
     .join(' > ');
@@ -164,7 +164,7 @@ describe('the audit log', () => {
   const readings = (entity: string) =>
     api.arrange((db) => db.select().from(auditEntries).where(eq(auditEntries.entity, entity)));
 
-  it('names whose sight was asked for, and which people were listed', async () => {
+  it('names whose visibility was asked for, and which people were listed', async () => {
     const personId = await api.arrange((db) => build.buildUser(db));
     await explain({ include: [{ kind: 'everyone' }] }, personId);
     const audience = { include: [{ kind: 'guild', id: home.guild }] };
@@ -179,18 +179,18 @@ describe('the audit log', () => {
     });
   });
 
-  it('names whose sight of a post was asked for', async () => {
+  it('names whose visibility of a post was asked for', async () => {
     const id = await api.arrange((db) => build.buildPost(db));
-    await api.call('GET', `/api/posts/${id}/sight/${member.id}`, { as: office.token });
+    await api.call('GET', `/api/posts/${id}/visibility/${member.id}`, { as: office.token });
     const written = (await readings('posts')).filter(({ entityId, action }) => entityId === id && action === 'read');
     expect(written).toMatchObject([{ actorId: office.id, changes: { query: [null, { userId: member.id }] } }]);
   });
 });
 
-describe('the sight of a post', () => {
+describe('the visibility of a post', () => {
   const post = (audience: Partial<Audience>, given: Parameters<typeof build.buildPost>[1] = {}) =>
     api.arrange((db) => build.buildPost(db, { ...given, audience }));
-  const mine = (id: string, as = member.token) => api.call('GET', `/api/posts/${id}/sight`, { as });
+  const mine = (id: string, as = member.token) => api.call('GET', `/api/posts/${id}/visibility`, { as });
 
   it('is told to who sees it, with how many others do', async () => {
     const id = await post({ include: [{ kind: 'guild', id: home.guild }] });
@@ -231,7 +231,7 @@ describe('the sight of a post', () => {
   it('of somebody else is for the office', async () => {
     const id = await post({ include: [{ kind: 'everyone' }], exclude: [{ kind: 'list', id: home.list }] });
     const ask = (postId: string, userId: string, as = office.token) =>
-      api.call('GET', `/api/posts/${postId}/sight/${userId}`, { as });
+      api.call('GET', `/api/posts/${postId}/visibility/${userId}`, { as });
     const { status, body } = await ask(id, member.id);
     expect([status, body.sees, body.excludes.map(line)]).toEqual([200, false, ['list Klausur > person Jo Öz']]);
     expect((await ask(id, nobody)).status).toBe(404);
@@ -240,7 +240,7 @@ describe('the sight of a post', () => {
   });
 });
 
-describe('the sight of a scheduled post', () => {
+describe('the visibility of a scheduled post', () => {
   const from = '2026-11-24T07:00:00.000Z';
 
   /** One leaves before the publication, one starts with it. */
@@ -262,9 +262,9 @@ describe('the sight of a scheduled post', () => {
 
   it('says from when, and is that of this moment', async () => {
     const { id, leaves, joins } = await scheduled();
-    expect(await ask(`${id}/sight`)).toMatchObject({ from, sees: false, others: 1 });
-    expect(await ask(`${id}/sight/${leaves}`)).toMatchObject({ from, sees: false, includes: [] });
-    const found = await ask(`${id}/sight/${joins}`);
+    expect(await ask(`${id}/visibility`)).toMatchObject({ from, sees: false, others: 1 });
+    expect(await ask(`${id}/visibility/${leaves}`)).toMatchObject({ from, sees: false, includes: [] });
+    const found = await ask(`${id}/visibility/${joins}`);
     expect([found.from, found.sees, found.includes.map(line)]).toEqual([
       from,
       true,
@@ -272,28 +272,28 @@ describe('the sight of a scheduled post', () => {
     ]);
     // Today it is reversed, and stays so for other queries meanwhile.
     const post = await api.arrange((db) =>
-      build.buildPost(db, { audience: { include: found.includes.map(({ target }: SightPath) => target) } }),
+      build.buildPost(db, { audience: { include: found.includes.map(({ target }: VisibilityPath) => target) } }),
     );
-    expect(await ask(`${post}/sight/${leaves}`)).toMatchObject({ from: null, sees: true });
-    expect(await ask(`${post}/sight/${joins}`)).toMatchObject({ from: null, sees: false });
+    expect(await ask(`${post}/visibility/${leaves}`)).toMatchObject({ from: null, sees: true });
+    expect(await ask(`${post}/visibility/${joins}`)).toMatchObject({ from: null, sees: false });
   });
 
   it.each(['draft', 'published', 'archived'] as const)('and of no other: %s', async (state) => {
     const id = await api.arrange((db) => build.buildPost(db, { state, audience: { include: [{ kind: 'everyone' }] } }));
-    expect(await ask(`${id}/sight`)).toMatchObject({ from: null });
-    expect(await ask(`${id}/sight/${member.id}`)).toMatchObject({ from: null, sees: true });
+    expect(await ask(`${id}/visibility`)).toMatchObject({ from: null });
+    expect(await ask(`${id}/visibility/${member.id}`)).toMatchObject({ from: null, sees: true });
   });
 });
 
-describe('the sight of a folder', () => {
+describe('the visibility of a folder', () => {
   const folder = (name: string, audience?: Partial<Audience>, parentId: string | null = null) =>
     api.arrange((db) =>
       build.buildFolder(db, { name: `${name} ${crypto.randomUUID()}`, parentId, ...(audience && { audience }) }),
     );
-  const mine = (id: string, as = member.token) => api.call('GET', `/api/document/folders/${id}/sight`, { as });
+  const mine = (id: string, as = member.token) => api.call('GET', `/api/document/folders/${id}/visibility`, { as });
   const of = (id: string, userId: string, as = office.token) =>
-    api.call('GET', `/api/document/folders/${id}/sight/${userId}`, { as });
-  const told = ({ audiences }: FolderSight) =>
+    api.call('GET', `/api/document/folders/${id}/visibility/${userId}`, { as });
+  const told = ({ audiences }: FolderVisibility) =>
     audiences.map(({ folder: { name }, sees, includes, excludes }) => [
       name.split(' ')[0],
       sees,
@@ -481,13 +481,13 @@ describe('a list that is the reason', () => {
       `/api/posts/${id}`,
       '/api/posts',
       '/api/document/folders',
-      `/api/posts/${id}/sight`,
-      `/api/document/folders/${folder}/sight`,
+      `/api/posts/${id}/visibility`,
+      `/api/document/folders/${folder}/visibility`,
     ];
     const toOffice = [
-      `/api/posts/${id}/sight/${reader.id}`,
+      `/api/posts/${id}/visibility/${reader.id}`,
       `/api/users/${reader.id}/posts`,
-      `/api/document/folders/${folder}/sight/${reader.id}`,
+      `/api/document/folders/${folder}/visibility/${reader.id}`,
     ];
     return {
       toReader: await Promise.all(toReader.map(get(reader.token))),

@@ -68,7 +68,7 @@ export const acts = [
   'exported',
   'seenAs',
   'reachOf',
-  'sightOf',
+  'visibilityOf',
 ] as const;
 export type Act = (typeof acts)[number];
 
@@ -184,7 +184,7 @@ const ofLooks = {
   export: 'exported',
   seeAs: 'seenAs',
   reach: 'reachOf',
-  sight: 'sightOf',
+  visibility: 'visibilityOf',
 } as const satisfies Record<string, Act>;
 
 export function actOf(entry: Entry): Act {

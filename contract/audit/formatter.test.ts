@@ -208,7 +208,7 @@ describe('what was looked at', () => {
     ['Gerda Geschäft hat die Angaben zu Max Muster angesehen', { entity: 'users', name: 'Max Muster' }],
     ['Gerda Geschäft hat Betriebe exportiert', { entity: 'companies', entityId: '*', name: null, look: 'export' }],
     ['Gerda Geschäft hat den Beitrag „Lohn“ aus der Sicht anderer angesehen', { look: 'seeAs' }],
-    ['Gerda Geschäft hat angesehen, wer den Beitrag „Lohn“ sieht', { look: 'sight' }],
+    ['Gerda Geschäft hat angesehen, wer den Beitrag „Lohn“ sieht', { look: 'visibility' }],
     [
       'Gerda Geschäft hat angesehen, welche Personen ein Empfängerkreis erreicht',
       { entity: 'audiences', entityId: '*', look: 'reach' },

@@ -4,8 +4,8 @@ import type { AuditedEntity } from './fields.ts';
 export const lookedAtOnly = ['audiences', 'auditEntries'] as const;
 export type AuditEntity = AuditedEntity | (typeof lookedAtOnly)[number];
 
-/** `seeAs`: as a group; `reach`: whom an audience reaches; `sight`: why somebody sees something. */
-export const looks = ['view', 'export', 'seeAs', 'reach', 'sight'] as const;
+/** `seeAs`: as a group; `reach`: whom an audience reaches; `visibility`: why somebody sees something. */
+export const looks = ['view', 'export', 'seeAs', 'reach', 'visibility'] as const;
 export type Look = (typeof looks)[number];
 
 type Looking = readonly [entity: AuditEntity, look: Look];
@@ -31,7 +31,7 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/exports/changes': ['changeRequests', 'export'],
   'GET /api/audit/export': ['auditEntries', 'export'],
   'POST /api/reach/people': ['audiences', 'reach'],
-  'POST /api/reach/person': ['audiences', 'sight'],
+  'POST /api/reach/person': ['audiences', 'visibility'],
   'GET /api/posts/{id}/confirmations/asked': ['posts', 'view'],
   'GET /api/posts/{id}/confirmations/export': ['posts', 'export'],
   'GET /api/posts/{id}/confirmations/proof': ['posts', 'export'],
@@ -41,11 +41,11 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/posts/{id}/recipients': ['posts', 'view'],
   'GET /api/posts/{id}/results/people': ['posts', 'view'],
   'GET /api/posts/{id}/results/export': ['posts', 'export'],
-  'GET /api/posts/{id}/sight/{userId}': ['posts', 'sight'],
-  'GET /api/document/folders/{id}/sight/{userId}': ['folders', 'sight'],
-  'GET /api/document/folders/{id}/people': ['folders', 'sight'],
-  'GET /api/document/files/{id}/sight/{userId}': ['documents', 'sight'],
-  'GET /api/document/files/{id}/people': ['documents', 'sight'],
+  'GET /api/posts/{id}/visibility/{userId}': ['posts', 'visibility'],
+  'GET /api/document/folders/{id}/visibility/{userId}': ['folders', 'visibility'],
+  'GET /api/document/folders/{id}/people': ['folders', 'visibility'],
+  'GET /api/document/files/{id}/visibility/{userId}': ['documents', 'visibility'],
+  'GET /api/document/files/{id}/people': ['documents', 'visibility'],
   'GET /api/see-as/posts': ['posts', 'seeAs'],
   'GET /api/see-as/posts/{id}': ['posts', 'seeAs'],
   'GET /api/see-as/drafts/{id}': ['posts', 'seeAs'],

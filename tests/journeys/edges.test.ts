@@ -48,7 +48,7 @@ it('keeps bars, drawers and toasts out of the corners and the notch of a phone',
   await context.close();
 });
 
-it('keeps twenty toasts in the window, the newest in sight, and reads them in a region that was there before', async () => {
+it('keeps twenty toasts in the window, the newest in view, and reads them in a region that was there before', async () => {
   const { page, context } = await house.visitor({ viewport: phone });
   await signInDirectly(context, 'office@zunfthaus.example');
   await page.goto('/admin/published');

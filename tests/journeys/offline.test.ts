@@ -11,7 +11,7 @@ const patience = { timeout: 20_000 };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const lost = 'Keine Verbindung';
 
-it('a post in sight opens, another screen waits for the connection, and a reload meets our own page', async () => {
+it('a post in view opens, another screen waits for the connection, and a reload meets our own page', async () => {
   const { page, context } = await house.visitor(phone);
   const asked = addressesOf(page);
   await signInDirectly(context, 'member@zunfthaus.example');

@@ -110,7 +110,7 @@ async function seesNothing(page: Page, address: string) {
   await page.getByRole('heading', { name: '404: Diese Seite gibt es hier nicht' }).waitFor();
   const { token } = (await (await page.context().request.get('/api/auth/token')).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  expect((await page.context().request.get(`/api${address}/sight`, { headers })).status()).toBe(404);
+  expect((await page.context().request.get(`/api${address}/visibility`, { headers })).status()).toBe(404);
 }
 
 async function readdress(page: Page) {

@@ -54,7 +54,7 @@ function neededBy(file: string): string[] {
   return files.filter((name) => name.startsWith('web/') && name !== closedAtFirst);
 }
 
-it.each(listed)('$name comes with all texts that it shows at first sight', (screen) => {
+it.each(listed)('$name comes with all texts that it shows at first', (screen) => {
   const there = ['all', ...screen.texts];
   const missing = [...askedBy(screen.modules.map((file) => `web/${file}`))].filter(
     (feature) => feature !== shownAfterFailure && !there.includes(areaOf(feature)),

@@ -14,7 +14,7 @@ export const areas = {
 
 export type AreaName = keyof typeof areas;
 
-/** A screen of these people, with all modules that it begins with and all texts that it shows at first sight. */
+/** A screen of these people, with all modules that it begins with and all texts that it shows at first. */
 interface Listed {
   name: ScreenName;
   area: AreaName;

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '#web/targeting/fixtures/members.ts';
-import { guild, list, path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
+import { guild, list, path, visibility, throughGuild } from '#web/targeting/fixtures/visibility.ts';
 import { labelled } from '#web/targeting/fixtures/screen.tsx';
 import type { Answers } from '#web/targeting/fixtures/screen.tsx';
 import { category, document as documentOf, folder } from './fixtures/documents.ts';
@@ -236,7 +236,7 @@ function shifted(key: string): Promise<void> {
   });
 }
 
-test('a document far down its folder is asked for by its place, and brought into sight', async () => {
+test('a document far down its folder is asked for by its place, and brought into view', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo');
   const far = documentOf(99, 'Blatt 12345.pdf', tariffs);
   const answers = archive([...all, far]);
@@ -561,8 +561,8 @@ test('a member reads why a document is shown, at each folder that narrows who se
   await showDocuments(
     {
       ...archive([...all, inner, wages], []),
-      [`GET /api/document/files/${wages.id}/sight`]: () =>
-        Response.json({ ...sight(), audiences: [gate(tariffs), gate(inner, [onList])], others: 7, companies: 4 }),
+      [`GET /api/document/files/${wages.id}/visibility`]: () =>
+        Response.json({ ...visibility(), audiences: [gate(tariffs), gate(inner, [onList])], others: 7, companies: 4 }),
     },
     `/documents/${wages.id}`,
   );
@@ -592,8 +592,8 @@ test('the office opens from the number who sees a folder, and asks whether someb
   const { asked, router } = await showDocuments(
     {
       ...archive(all),
-      [`GET /api/document/folders/${tariffs.id}/sight`]: () =>
-        Response.json({ ...sight(), audiences: [gate(tariffs)], others: 438, companies: 187 }),
+      [`GET /api/document/folders/${tariffs.id}/visibility`]: () =>
+        Response.json({ ...visibility(), audiences: [gate(tariffs)], others: 438, companies: 187 }),
       [`GET /api/document/folders/${tariffs.id}`]: () =>
         Response.json({ ...tariffs, audience: { include: [{ target: guild, name: 'Tischler-Innung' }], exclude: [] } }),
       [`GET /api/document/folders/${tariffs.id}/people`]: () =>

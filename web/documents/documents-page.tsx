@@ -74,7 +74,7 @@ function Opened({ place: { folder, document } }: { place: Place }) {
         title={folder?.name ?? t('title')}
         titleLang={folder ? lang : undefined}
         path={folder && <FolderCrumbs folder={folder} />}
-        subtitle={folder && <Sight folder={folder} />}
+        subtitle={folder && <Visibility folder={folder} />}
         wide
         actions={<HeadActions folder={folder} isAdmin={isAdmin} />}
       >
@@ -99,10 +99,10 @@ function Opened({ place: { folder, document } }: { place: Place }) {
   );
 }
 
-function Sight({ folder }: { folder: Folder }) {
+function Visibility({ folder }: { folder: Folder }) {
   const thing = { ...folder, kind: 'folder' as const };
   return (
-    <span className={css.sight}>
+    <span className={css.visibility}>
       <WhoSees thing={thing} />
       <Why thing={thing} />
     </span>

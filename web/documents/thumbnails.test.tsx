@@ -15,7 +15,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[role=row][data-i
 const pictures = () => rows().map((row) => row.querySelector('img')?.src ?? null);
 const picture = () => new Response('RIFF', { headers: { 'content-type': 'image/webp' } });
 
-function inSight(...names: string[]) {
+function inView(...names: string[]) {
   class Observer {
     readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;
     constructor(tell: Observer['tell']) {
@@ -45,8 +45,8 @@ afterEach(() => {
   given.clear();
 });
 
-test('rows in sight show their thumbnail, which says nothing of its own; the type stands in words', async () => {
-  inSight('Tabelle', 'Protokoll');
+test('rows in view show their thumbnail, which says nothing of its own; the type stands in words', async () => {
+  inView('Tabelle', 'Protokoll');
   const { asked } = await showDocuments(
     { ...archive(all), [`GET ${addressOf(table)}`]: picture, [`GET ${addressOf(poster)}`]: picture },
     at,
@@ -65,7 +65,7 @@ test('rows in sight show their thumbnail, which says nothing of its own; the typ
 });
 
 test('a thumbnail that cannot be had leaves the type in its place', async () => {
-  inSight('Tabelle');
+  inView('Tabelle');
   let tried = 0;
   await showDocuments(
     {

@@ -7,7 +7,7 @@ import { area } from '#web/records/fields/paragraph.ts';
 import { text } from '#web/records/fields/text.tsx';
 import { peopleFinder } from '#web/records/finders.ts';
 
-/** What is known of a list; nobody's sight depends on it. */
+/** What is known of a list; nobody's access depends on it. */
 export function useListFields() {
   const t = useTexts(['lists', 'records', 'audit']);
   return {

@@ -58,7 +58,7 @@ test('people are looked up and put on a list, with the effect shown before', asy
   expect(sent()[1]).toMatchObject({ preview: false, body: { userIds: [id(60)] } });
 });
 
-test('somebody is taken off at once where nobody loses sight of anything', async () => {
+test('somebody is taken off at once where nobody loses access to anything', async () => {
   const { asked } = await show(
     <TargetingPage />,
     {

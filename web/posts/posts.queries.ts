@@ -78,8 +78,8 @@ export function revisionsQuery(id: string, latest: string | number) {
 }
 
 /** Holds for the post as it is: what was said of it before it was changed or published is never shown. */
-export function sightQuery({ id, version, state }: Pick<PostSummary, 'id' | 'version' | 'state'>) {
-  const { queryKey, ...rest } = query('GET /api/posts/{id}/sight', { params: { id } });
+export function visibilityQuery({ id, version, state }: Pick<PostSummary, 'id' | 'version' | 'state'>) {
+  const { queryKey, ...rest } = query('GET /api/posts/{id}/visibility', { params: { id } });
   return { ...rest, queryKey: [queryKey[0], id, version, state] as const };
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './chip.module.css';
-import { keepInSight } from './keep-in-sight.ts';
+import { keepInView } from './keep-in-view.ts';
 
 interface ChipProps extends ComponentProps<'button'> {
   chosen: boolean;
@@ -26,5 +26,5 @@ export function Chips({ label, children }: { label: string; children: ReactNode 
 
 /** On a phone the row scrolls, and a link may have chosen its last. */
 function showChosen(row: HTMLElement | null) {
-  return row ? keepInSight(row, () => row.querySelector('[aria-pressed=true]')) : undefined;
+  return row ? keepInView(row, () => row.querySelector('[aria-pressed=true]')) : undefined;
 }

@@ -220,8 +220,8 @@ async function checkOffice(archive: model.Archive, some: readonly Reader[]) {
   await together(everyOther(rights), async ({ id }) => {
     const one = byTurns(undefined, ...some);
     if (!one) return expect(ids(await listed(`/api/document/folders/${id}/people`))).toEqual(ids(seeingIn(id)));
-    const sight = await get(`/api/document/folders/${id}/sight/${one.id}`);
-    expect(sight.body.sees).toBe(model.isInside(archive, id, one.keys));
+    const visibility = await get(`/api/document/folders/${id}/visibility/${one.id}`);
+    expect(visibility.body.sees).toBe(model.isInside(archive, id, one.keys));
   });
   for (const one of some)
     expect(ids(await listed(`/api/users/${one.id}/folders`))).toEqual(model.foldersOf(archive, one).sort());

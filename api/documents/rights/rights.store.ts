@@ -6,7 +6,7 @@ import type { Listed } from '#api/base/list.ts';
 import { searchEvery } from '../folders.store.ts';
 import { folderTree } from '#api/targeting/addressed/folder.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
-import { countsSeeing } from '#api/visibility/thing-sight.store.ts';
+import { countsSeeing } from '#api/visibility/thing-visibility.store.ts';
 
 export async function listRights(
   db: Db,

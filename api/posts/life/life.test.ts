@@ -132,7 +132,7 @@ describe('readdressed', () => {
     expect(made.body).toMatchObject({ state: 'published', version: 2, audience: { include: [{ target: roofers }] } });
     expect(await feedOf(joiner.token)).not.toContain(id);
     expect(await read(id, joiner.token)).toMatchObject({ status: 404, body: { code: 'notFound' } });
-    expect((await api.call('GET', `/api/posts/${id}/sight`, { as: joiner.token })).status).toBe(404);
+    expect((await api.call('GET', `/api/posts/${id}/visibility`, { as: joiner.token })).status).toBe(404);
     expect((await api.call('PUT', `/api/posts/${id}/read`, { as: joiner.token })).status).toBe(404);
     expect(await feedOf(roofer.token)).toContain(id);
     expect((await read(id, roofer.token)).body).toMatchObject({ unread: true, title: 'An die Falschen' });
@@ -220,7 +220,7 @@ describe('withdrawn', () => {
     const asJoiner = { as: office.token };
     const seenAs = `as=list:${joiners.id}`;
     expect((await api.call('GET', `/api/see-as/posts/${id}?${seenAs}`, asJoiner)).status).toBe(404);
-    expect((await api.call('GET', `/api/posts/${id}/sight/${joiner.id}`, asJoiner)).body.sees).toBe(false);
+    expect((await api.call('GET', `/api/posts/${id}/visibility/${joiner.id}`, asJoiner)).body.sees).toBe(false);
   });
 
   it('tells nobody else that there was one', async () => {

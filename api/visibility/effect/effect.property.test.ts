@@ -8,7 +8,7 @@ import { touchedSql } from './effect.sql.ts';
 import { effectOf } from './effect.store.ts';
 import { changesIn, makeChanges, stepsOf } from './fixtures/changes.ts';
 import { addCrowd, crowdOf, days } from './fixtures/crowd.ts';
-import { looksOn, type Sights } from './fixtures/second-look.ts';
+import { looksOn, type Seen } from './fixtures/second-look.ts';
 import { addressThings } from './fixtures/things.ts';
 
 // Effects equal a comparison of everybody before and after the change.
@@ -17,9 +17,9 @@ const worlds = 4;
 const changes = Math.ceil(Number(process.env['ROUNDS'] ?? 200) / worlds);
 const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
-const nobody: Sights = { seen: new Map(), people: new Set() };
+const nobody: Seen = { seen: new Map(), people: new Set() };
 
-function effectBetween(before: Sights, after: Sights) {
+function effectBetween(before: Seen, after: Seen) {
   const gaining = new Set<string>();
   const losing = new Set<string>();
   const things = new Map<string, { gain: number; lose: number }>();

@@ -114,7 +114,7 @@ export const words: AuditWords = {
     exported: '{{who}} hat {{thing}} exportiert',
     seenAs: '{{who}} hat {{thing}} aus der Sicht anderer angesehen',
     reachOf: '{{who}} hat angesehen, welche Personen {{thing}} erreicht',
-    sightOf: '{{who}} hat angesehen, wer {{thing}} sieht',
+    visibilityOf: '{{who}} hat angesehen, wer {{thing}} sieht',
   },
   entities: {
     associations: { noun: 'Verband', one: 'den Verband „{{name}}“', many: 'Verbände' },

@@ -160,7 +160,7 @@ export const words: AuditWords = {
     exported: '{{who}} exported {{thing}}',
     seenAs: '{{who}} viewed {{thing}} as others see it',
     reachOf: '{{who}} viewed the people reached by {{thing}}',
-    sightOf: '{{who}} viewed who can see {{thing}}',
+    visibilityOf: '{{who}} viewed who can see {{thing}}',
   },
   entities: {
     associations: { noun: 'Association', one: 'the association “{{name}}”', many: 'associations' },

@@ -114,7 +114,7 @@ export const words: AuditWords = {
     exported: '{{who}} ha exportado {{thing}}',
     seenAs: '{{who}} ha visto {{thing}} como lo ven otras personas',
     reachOf: '{{who}} ha consultado a quién llega {{thing}}',
-    sightOf: '{{who}} ha consultado quién ve {{thing}}',
+    visibilityOf: '{{who}} ha consultado quién ve {{thing}}',
   },
   entities: {
     associations: { noun: 'Asociación', one: 'la asociación «{{name}}»', many: 'asociaciones' },

@@ -282,7 +282,7 @@ export const words: PrivacyWords = {
       export: 'in einer Datei aller Mitglieder exportiert',
       seeAs: 'angesehen, was Sie sehen',
       reach: 'angesehen, welche Personen ein Empfängerkreis erreicht',
-      sight: 'angesehen, ob und warum Sie etwas sehen',
+      visibility: 'angesehen, ob und warum Sie etwas sehen',
     },
     link: { registration: 'Registrierung', reset: 'Neues Passwort', invitation: 'Einladung' },
     addressChange: { change: 'Neue Adresse', return: 'Rückkehr zur früheren Adresse' },

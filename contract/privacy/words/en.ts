@@ -314,7 +314,7 @@ export const words: PrivacyWords = {
       export: 'exported in a file of all people',
       seeAs: 'viewed what you see',
       reach: 'viewed the people an audience reaches',
-      sight: 'viewed whether and why you see something',
+      visibility: 'viewed whether and why you see something',
     },
     link: { registration: 'Registration', reset: 'New password', invitation: 'Invitation' },
     addressChange: { change: 'New address', return: 'Return to the former address' },

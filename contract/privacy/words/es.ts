@@ -287,7 +287,7 @@ export const words: PrivacyWords = {
       export: 'exportado en un archivo de todas las personas',
       seeAs: 'consultado lo que usted ve',
       reach: 'consultado a quién llega un grupo de destinatarios',
-      sight: 'consultado si usted ve algo y por qué',
+      visibility: 'consultado si usted ve algo y por qué',
     },
     link: { registration: 'Registro', reset: 'Contraseña nueva', invitation: 'Invitación' },
     addressChange: { change: 'Dirección nueva', return: 'Vuelta a la dirección anterior' },

@@ -40,7 +40,7 @@ export function AudienceDialog({ opened, onClose, folder }: Props) {
       <PickerDialog
         opened={opened}
         onClose={() => setPicking(null)}
-        purpose={picking.who === 'audience' ? 'sight' : 'upload'}
+        purpose={picking.who === 'audience' ? 'visibility' : 'upload'}
         side={picking.side}
         audience={audience}
         onToggle={(target) => set(picking.who)(toggled(audience, picking.side, target))}

@@ -18,7 +18,7 @@ export function FolderAudience({ around, ...choice }: Props) {
   const t = useTexts('documents');
   return (
     <AudienceChoice
-      purpose="sight"
+      purpose="visibility"
       title={t('audience.who')}
       hint={around ? <ContentIn text={t('audience.narrows', { name: gap })}>{around.name}</ContentIn> : undefined}
       inherit={

@@ -53,7 +53,7 @@ export function FolderForm({ opened, onClose, folder, within }: Props) {
       <PickerDialog
         opened={opened}
         onClose={() => setPicking(null)}
-        purpose="sight"
+        purpose="visibility"
         side={picking}
         audience={audience}
         onToggle={(target) => setAudience(toggled(audience, picking, target))}

@@ -105,8 +105,8 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
 function SeenThere({ folder }: { folder: Folder }) {
   const t = useTexts('documents');
   const { number } = useFormats();
-  const sight = useQuery(query('GET /api/document/folders/{id}/sight', { params: { id: folder.id } })).data;
-  const people = sight && sight.others + (sight.sees ? 1 : 0);
+  const visibility = useQuery(query('GET /api/document/folders/{id}/visibility', { params: { id: folder.id } })).data;
+  const people = visibility && visibility.others + (visibility.sees ? 1 : 0);
   return (
     <p className={css.effect} role="status">
       {people !== undefined && (

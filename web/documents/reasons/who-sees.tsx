@@ -3,7 +3,7 @@ import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
-import { ownSightQuery } from '#web/visibility/who-sees/seen-thing.ts';
+import { ownVisibilityQuery } from '#web/visibility/who-sees/seen-thing.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useEntryActions } from '../office/entry-actions.ts';
 import css from './reasons.module.css';
@@ -13,8 +13,8 @@ export function WhoSees({ thing }: { thing: FolderEntry }) {
   const { number } = useFormats();
   const isAdmin = useIsAdmin();
   const actions = useEntryActions();
-  const { data: sight, error } = useQuery(ownSightQuery(thing));
-  const people = sight && sight.others + (sight.sees ? 1 : 0);
+  const { data: visibility, error } = useQuery(ownVisibilityQuery(thing));
+  const people = visibility && visibility.others + (visibility.sees ? 1 : 0);
   const words = (
     <>
       <Icon name="people" size="small" />
@@ -31,7 +31,7 @@ export function WhoSees({ thing }: { thing: FolderEntry }) {
       type="button"
       className={css.who}
       aria-haspopup="dialog"
-      aria-busy={(!sight && !error) || undefined}
+      aria-busy={(!visibility && !error) || undefined}
       onClick={() => actions?.run('whoSees', [thing])}
     >
       {words}

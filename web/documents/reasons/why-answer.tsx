@@ -8,7 +8,7 @@ import { Path } from '#web/visibility/reasons/path.tsx';
 import { SeenByOthers } from '#web/visibility/reasons/seen-by-others.tsx';
 import why from '#web/visibility/reasons/why.module.css';
 import { Paths } from '#web/visibility/paths/paths.tsx';
-import { ownSightQuery } from '#web/visibility/who-sees/seen-thing.ts';
+import { ownVisibilityQuery } from '#web/visibility/who-sees/seen-thing.ts';
 import css from './reasons.module.css';
 
 type Seen = Pick<FolderEntry, 'kind' | 'id' | 'name' | 'because' | 'outsideAudience'>;
@@ -17,8 +17,8 @@ export function WhyAnswer({ thing }: { thing: Seen }) {
   const t = useTexts('visibility');
   const { because, outsideAudience } = thing;
   const toEveryone = because.some(isEveryone);
-  const { data: sight } = useQuery(ownSightQuery(thing));
-  const gates = sight?.audiences ?? [];
+  const { data: visibility } = useQuery(ownVisibilityQuery(thing));
+  const gates = visibility?.audiences ?? [];
   const note = t('whoSees.addressed');
   const said = outsideAudience ? t('whoSees.asOffice') : toEveryone ? t('whoSees.everyone') : <Because {...thing} />;
   return (
@@ -38,7 +38,7 @@ export function WhyAnswer({ thing }: { thing: Seen }) {
           {gates.length > 1 && <p className={css.every}>{t('whoSees.every')}</p>}
         </div>
       )}
-      <SeenByOthers sight={sight} outsideAudience={outsideAudience} isAsked />
+      <SeenByOthers visibility={visibility} outsideAudience={outsideAudience} isAsked />
     </>
   );
 }

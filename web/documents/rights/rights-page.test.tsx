@@ -3,10 +3,10 @@ import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { FolderRights } from '#contract/documents/rights.ts';
 import { pages } from '#contract/base/pages.ts';
-import { FolderSight } from '#contract/visibility.ts';
+import { FolderVisibility } from '#contract/visibility.ts';
 import { id } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, signIn } from '#web/posts/fixtures/screen.tsx';
-import { list, sight } from '#web/targeting/fixtures/sight.ts';
+import { list, visibility } from '#web/targeting/fixtures/visibility.ts';
 import { folder } from '#web/see-as/fixtures/folders.ts';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
@@ -68,14 +68,14 @@ test('each folder says who sees and fills it, and from which folder it has that'
 });
 
 test('the number opens who they are, by which folders, and whether somebody is among them', async () => {
-  const gate = { folder: { id: id(31), name: 'Satzung' }, ...sight({ sees: true }) };
+  const gate = { folder: { id: id(31), name: 'Satzung' }, ...visibility({ sees: true }) };
   const mine = {
-    ...FolderSight.parse({ person: sight().person, sees: false, audiences: [gate] }),
+    ...FolderVisibility.parse({ person: visibility().person, sees: false, audiences: [gate] }),
     others: 96,
     companies: 43,
   };
   await open({
-    [`GET /api/document/folders/${id(32)}/sight`]: () => Response.json(mine),
+    [`GET /api/document/folders/${id(32)}/visibility`]: () => Response.json(mine),
     [`GET /api/document/folders/${id(31)}`]: () =>
       Response.json({ ...folder(31, 'Satzung'), id: id(31), audience: examiners }),
     [`GET /api/document/folders/${id(32)}/people`]: () =>

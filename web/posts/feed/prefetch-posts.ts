@@ -22,10 +22,10 @@ export function usePrefetchedPosts(posts: readonly { id: string }[]): RefObject<
   const listed = posts.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (isSomebodyElse || savesData()) return;
-    const inSight = new Set<string>();
+    const inView = new Set<string>();
     const turns = takeTurns(client, () => {
       void Promise.all([import('../post-page.tsx'), WhyAnswer.prefetch()]).catch(() => {});
-      const id = [...inSight].find((one) => !fetched.current.has(one));
+      const id = [...inView].find((one) => !fetched.current.has(one));
       if (!id || fetched.current.size === most) return null;
       fetched.current.add(id);
       return () => client.prefetchQuery({ ...postQuery(id), gcTime: kept, retry: false });
@@ -33,7 +33,7 @@ export function usePrefetchedPosts(posts: readonly { id: string }[]): RefObject<
     const watch = new IntersectionObserver((notices) => {
       for (const { target, isIntersecting } of notices) {
         const id = (target as HTMLElement).dataset['post'];
-        if (id) inSight[isIntersecting ? 'add' : 'delete'](id);
+        if (id) inView[isIntersecting ? 'add' : 'delete'](id);
       }
       turns.begin();
     });

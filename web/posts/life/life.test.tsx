@@ -6,7 +6,7 @@ import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import { NamedTarget } from '#contract/targeting/targeting.ts';
-import { reach, sight } from '#web/targeting/fixtures/sight.ts';
+import { reach, visibility } from '#web/targeting/fixtures/visibility.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
@@ -487,9 +487,9 @@ test('what is said of a planned post is not shown of it once it is planned no lo
   let shown = planned;
   await show(planned, {
     [`GET /api/posts/${id(1)}`]: () => Response.json(shown),
-    [`GET /api/posts/${id(1)}/sight`]: () =>
+    [`GET /api/posts/${id(1)}/visibility`]: () =>
       shown === planned
-        ? Response.json({ ...sight(), from: '2027-01-04T07:00:00.000Z', others: 95, companies: 43 })
+        ? Response.json({ ...visibility(), from: '2027-01-04T07:00:00.000Z', others: 95, companies: 43 })
         : new Promise(() => {}),
     [`PATCH /api/posts/${id(1)}`]: () => Response.json((shown = draft({ version: 5 }))),
   });
@@ -503,8 +503,8 @@ test('what is said of a planned post is not shown of it once it is planned no lo
 
 test('who is outside the audience reads so once on the page of a post', async () => {
   await show(post({ outsideAudience: true }), {
-    [`GET /api/posts/${id(1)}/sight`]: () =>
-      Response.json({ ...sight({ sees: false, includes: [] }), others: 95, companies: 43 }),
+    [`GET /api/posts/${id(1)}/visibility`]: () =>
+      Response.json({ ...visibility({ sees: false, includes: [] }), others: 95, companies: 43 }),
   });
   const aside = await appears('aside');
   await until(() => aside.textContent.includes('Das sehen 95 Personen'));

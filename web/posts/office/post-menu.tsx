@@ -12,7 +12,7 @@ import { addressIn, type OfficeList } from './office-list.ts';
 
 export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }) {
   const t = useTexts(['posts', 'posts/writing']);
-  const sight = useTexts('visibility/office');
+  const visibility = useTexts('visibility/office');
   const navigate = useNavigate();
   const [looking, setLooking] = useState<boolean | null>(null);
   const words = useActionWords(post);
@@ -38,7 +38,7 @@ export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }
         {item(main)}
         {post.state !== 'withdrawn' && (
           <MenuItem icon="people" onClick={() => setLooking(true)}>
-            {sight('whoSees.menu')}
+            {visibility('whoSees.menu')}
           </MenuItem>
         )}
         {more.map(item)}

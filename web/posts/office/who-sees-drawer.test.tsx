@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { reach } from '#web/targeting/fixtures/sight.ts';
+import { reach } from '#web/targeting/fixtures/visibility.ts';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { card, draft, id } from '../fixtures/posts.ts';
 import { page, show } from '../fixtures/screen.tsx';

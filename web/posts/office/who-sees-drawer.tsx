@@ -35,7 +35,7 @@ export function WhoSeesDrawer({ opened, onClose, post }: Props) {
 
 function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudience }) {
   const t = useTexts('posts');
-  const sight = useTexts('visibility/office');
+  const visibility = useTexts('visibility/office');
   const counted = useReach(audience, post.kind);
   // A list replaces the drawer and returns to it.
   const [opened, setOpened] = useState<ReachNumber | null>(null);
@@ -52,7 +52,7 @@ function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudie
       <ReachView audience={audience} counted={counted} onOpen={setOpened} />
       {audience.include.length > 0 && <Check post={post} audience={audience} />}
       <section className={css.check}>
-        <h3>{sight('whoSees.seeAs')}</h3>
+        <h3>{visibility('whoSees.seeAs')}</h3>
         <SeeAsLinks
           audience={audience}
           postId={post.state === 'published' ? post.id : undefined}

@@ -7,7 +7,7 @@ import { Because } from '#web/visibility/reasons/because.tsx';
 import { Path } from '#web/visibility/reasons/path.tsx';
 import { SeenByOthers } from '#web/visibility/reasons/seen-by-others.tsx';
 import css from '#web/visibility/reasons/why.module.css';
-import { sightQuery } from '../posts.queries.ts';
+import { visibilityQuery } from '../posts.queries.ts';
 
 type Seen = Pick<PostSummary, 'id' | 'version' | 'state' | 'because' | 'outsideAudience'>;
 
@@ -15,7 +15,7 @@ type Seen = Pick<PostSummary, 'id' | 'version' | 'state' | 'because' | 'outsideA
 export function WhyAnswer({ post, isAsked = false }: { post: Seen; isAsked?: boolean }) {
   const t = useTexts('visibility');
   const { instant } = useFormats();
-  const sight = useQuery(sightQuery(post)).data;
+  const visibility = useQuery(visibilityQuery(post)).data;
   const note = t('path.addressed');
   return (
     <>
@@ -26,15 +26,15 @@ export function WhyAnswer({ post, isAsked = false }: { post: Seen; isAsked?: boo
       )}
       {!post.outsideAudience && (
         <div className={css.paths}>
-          {sight && sight.includes.length > 0 ? (
-            <Paths paths={sight.includes} note={note} />
+          {visibility && visibility.includes.length > 0 ? (
+            <Paths paths={visibility.includes} note={note} />
           ) : (
             <Path because={post.because} note={note} />
           )}
         </div>
       )}
-      {sight?.from && <p className={css.others}>{t('path.from', { at: instant(sight.from) })}</p>}
-      <SeenByOthers sight={sight} outsideAudience={post.outsideAudience} isAsked={isAsked} />
+      {visibility?.from && <p className={css.others}>{t('path.from', { at: instant(visibility.from) })}</p>}
+      <SeenByOthers visibility={visibility} outsideAudience={post.outsideAudience} isAsked={isAsked} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
+import { path, visibility, throughGuild } from '#web/targeting/fixtures/visibility.ts';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { announcements } from '#web/ui/announce.ts';
 import { card, id } from '../fixtures/posts.ts';
 import { show } from '../fixtures/screen.tsx';
 import { Why, WhyAnswer } from './why.tsx';
 
-const address = `GET /api/posts/${id(1)}/sight`;
+const address = `GET /api/posts/${id(1)}/visibility`;
 const question = 'Warum sehe ich das?';
 const sentence = 'Außer Ihnen sehen das 95 Personen, zusammen in 43 Betrieben.';
 
@@ -23,7 +23,7 @@ test('asks on opening, and the sentence stands there from the first moment', asy
   expect(dialog.textContent).toContain('Sie gehören zu: Tischler-Innung Musterland.');
   expect(asked).toContain(address);
 
-  answer.resolve(Response.json({ ...sight(), others: 95, companies: 43 }));
+  answer.resolve(Response.json({ ...visibility(), others: 95, companies: 43 }));
   await until(() => dialog.textContent.includes('Außer Ihnen sehen das 95 Personen, zusammen in 43 Betrieben.'));
   expect(dialog.textContent).toContain('Sie gehören zu: Tischler-Innung Musterland.');
   const steps = [...dialog.querySelectorAll('ol li')].map((step) => step.textContent);
@@ -39,7 +39,7 @@ test('a number that comes late is read once, and one that is there with the rest
   await show(<Why post={card()} />, { [address]: () => answer.promise });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
-  answer.resolve(Response.json({ ...sight(), others: 95, companies: 43 }));
+  answer.resolve(Response.json({ ...visibility(), others: 95, companies: 43 }));
   const heard = () => announcements.get().map(({ parts }) => parts.map(({ text }) => text).join(' '));
   await until(() => heard().length > 0);
   expect(heard()).toEqual([sentence]);
@@ -53,7 +53,7 @@ test('a number that comes late is read once, and one that is there with the rest
 
 test('beside a post it is not read by itself', async () => {
   await show(<WhyAnswer post={card()} />, {
-    [address]: () => Response.json({ ...sight(), others: 95, companies: 43 }),
+    [address]: () => Response.json({ ...visibility(), others: 95, companies: 43 }),
   });
   const shown = await appears('p', sentence);
   expect(shown.closest('[role=status]')).toBeNull();
@@ -63,7 +63,7 @@ test('beside a post it is not read by itself', async () => {
 test('of a post that is still to appear it says from when', async () => {
   const from = '2027-01-04T07:00:00.000Z';
   await show(<Why post={card({ state: 'scheduled' })} />, {
-    [address]: () => Response.json({ ...sight(), from, others: 95, companies: 43 }),
+    [address]: () => Response.json({ ...visibility(), from, others: 95, companies: 43 }),
   });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
@@ -75,7 +75,7 @@ test('the shortest way is drawn, the others are told below it', async () => {
     ['list', 'Ausbildungsbetriebe'],
     ['person', 'Jutta Rehbein'],
   ]);
-  const both = sight({ includes: [throughGuild, onList] });
+  const both = visibility({ includes: [throughGuild, onList] });
   await show(<Why post={card()} />, { [address]: () => Response.json({ ...both, others: 1, companies: 43 }) });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
@@ -101,7 +101,7 @@ test('a list whose name is not told is one of the office', async () => {
       { kind: 'list', name: null },
     ],
   });
-  const answer = { ...sight({ includes: [{ ...onList, targetName: null, steps }] }), others: 1, companies: 43 };
+  const answer = { ...visibility({ includes: [{ ...onList, targetName: null, steps }] }), others: 1, companies: 43 };
   await show(<Why post={post} />, { [address]: () => Response.json(answer) });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
@@ -113,7 +113,7 @@ test('a list whose name is not told is one of the office', async () => {
 });
 
 test('who is outside the audience is told how many see it, and no way to it', async () => {
-  const outside = sight({ sees: false, includes: [] });
+  const outside = visibility({ sees: false, includes: [] });
   const post = card({ because: [], outsideAudience: true });
   await show(<Why post={post} />, { [address]: () => Response.json({ ...outside, others: 41, companies: 43 }) });
   await press(question);

@@ -4,7 +4,7 @@ import { targetKey } from '#contract/targeting/target-key.ts';
 export type Side = keyof NamedAudience;
 
 /** What groups are chosen for: to get a post, to see a folder, to put files into it. */
-export type Purpose = 'post' | 'sight' | 'upload';
+export type Purpose = 'post' | 'visibility' | 'upload';
 
 /** A group is on one side only. */
 export function toggled(audience: NamedAudience, side: Side, target: NamedTarget): NamedAudience {

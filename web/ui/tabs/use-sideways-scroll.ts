@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepInSight } from '../keep-in-sight.ts';
+import { keepInView } from '../keep-in-view.ts';
 
 /** Scrolls to the current part, maps the mouse wheel, and tells whether there is more in either reading direction. */
 export function useSidewaysScroll(current: number) {
@@ -14,7 +14,7 @@ export function useSidewaysScroll(current: number) {
       const [before, after] = [at > 1, at < most - 1];
       setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    const leave = keepInSight(row, () => row.children[current], measure);
+    const leave = keepInView(row, () => row.children[current], measure);
     row.addEventListener('scroll', measure, { passive: true });
     row.addEventListener('wheel', turn, { passive: false });
     return () => {

@@ -6,7 +6,7 @@ import { signedFigure } from '#web/ui/figures/signed-figure.ts';
 import { countsOf } from '#web/targeting/addressed.ts';
 import css from './effect.module.css';
 
-/** `brief`: without those who gain sight where there are none. */
+/** `brief`: without those who gain access where there are none. */
 export function EffectFigures({ effect, brief = false }: { effect: Effect; brief?: boolean }) {
   const { gain, lose } = effect;
   const t = useTexts('visibility/office');

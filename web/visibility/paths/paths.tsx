@@ -1,10 +1,10 @@
-import type { SightPath } from '#contract/visibility.ts';
+import type { VisibilityPath } from '#contract/visibility.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './steps.module.css';
 import { type ShownStep, Steps, useStepWords } from './steps.tsx';
 
 interface Props {
-  paths: SightPath[];
+  paths: VisibilityPath[];
   /** Without it the reader's own. */
   person?: string;
   note: string;
@@ -31,7 +31,7 @@ export function Paths({ paths, person, note }: Props) {
   );
 }
 
-function shown({ steps }: SightPath, person: string | undefined): ShownStep[] {
+function shown({ steps }: VisibilityPath, person: string | undefined): ShownStep[] {
   return steps.map((step) =>
     step.kind === 'person' ? { ...step, name: person ?? '', isReader: person === undefined } : step,
   );

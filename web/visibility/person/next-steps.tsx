@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { PostState } from '#contract/posts/words.ts';
-import type { Sight } from '#contract/visibility.ts';
+import type { Visibility } from '#contract/visibility.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ export interface AskedPost {
 }
 
 interface Props {
-  person: Sight['person'];
+  person: Visibility['person'];
   audience: NamedAudience;
   post: AskedPost | undefined;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { MemberFacts } from '#contract/people/words.ts';
-import type { Sight } from '#contract/visibility.ts';
+import type { Visibility } from '#contract/visibility.ts';
 import { id } from '#web/posts/fixtures/posts.ts';
 import { page, show } from '#web/posts/fixtures/screen.tsx';
 import { appears, keys, press, until, write } from '#web/ui/fixtures/reader.ts';
-import { guild, list, path, sight } from '#web/targeting/fixtures/sight.ts';
+import { guild, list, path, visibility } from '#web/targeting/fixtures/visibility.ts';
 import { PersonCheck } from './person-check.tsx';
 
 const audience = { include: [{ target: guild, name: 'Tischler-Innung Musterland' }], exclude: [] };
@@ -30,7 +30,7 @@ const onList = path(list, [
 const open = { membership: 'member', access: 'open' } as const;
 const person = (facts: MemberFacts) => ({ id: id(999), name: 'Jutta Rehbein', ...facts, belongs: [] });
 
-async function answerTo(answer: Sight): Promise<string> {
+async function answerTo(answer: Visibility): Promise<string> {
   const asked: unknown[] = [];
   await show(<PersonCheck audience={audience} />, {
     'GET /api/users': () => page([jutta]),
@@ -49,7 +49,7 @@ async function answerTo(answer: Sight): Promise<string> {
 }
 
 test('yes, with the way from group to person', async () => {
-  expect(await answerTo(sight())).toBe(
+  expect(await answerTo(visibility())).toBe(
     'Jutta Rehbein sieht diesen Beitrag.' +
       'Tischler-Innung MusterlandDer Beitrag geht an diese Gruppe.' +
       'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027Jutta RehbeinInhaber/in',
@@ -59,7 +59,7 @@ test('yes, with the way from group to person', async () => {
 });
 
 test('no: an exception explains itself and goes before every way in', async () => {
-  const words = await answerTo(sight({ sees: false, excludes: [onList] }));
+  const words = await answerTo(visibility({ sees: false, excludes: [onList] }));
   expect(words).toContain('Jutta Rehbein sieht diesen Beitrag nicht.');
   expect(words).toContain('GastmitgliederDiese Gruppe ist ausgenommen.');
   expect(words).toContain('Die Person steht auf der Liste Gastmitglieder, und die ist ausgenommen.');
@@ -71,7 +71,7 @@ test('no: in none of the groups; it names those the person has, whom the post go
     { target: { kind: 'guild' as const, id: id(502) }, name: 'Zimmerer-Innung' },
     { target: list, name: 'Gastmitglieder' },
   ];
-  const answer = sight({ sees: false, includes: [], person: { ...person(open), belongs } });
+  const answer = visibility({ sees: false, includes: [], person: { ...person(open), belongs } });
   expect(await answerTo(answer)).toBe(
     'Jutta Rehbein sieht diesen Beitrag nicht.Die Person gehört zu keiner dieser Gruppen.' +
       'Jutta Rehbein gehört zu:Zimmerer-Innung und Gastmitglieder' +
@@ -88,11 +88,11 @@ test.each([
   ['scheduled', `/admin/posts/${id(1)}`],
   ['draft', `/admin/posts/${id(1)}`],
 ] as const)('no: the recipients of a post that is %s are changed at %s', async (state, address) => {
-  const no = Response.json({ ...sight({ sees: false, includes: [] }), from: null });
+  const no = Response.json({ ...visibility({ sees: false, includes: [] }), from: null });
   await show(<PersonCheck audience={audience} post={{ id: id(1), state, version: 1 }} />, {
     'GET /api/users': () => page([jutta]),
     'POST /api/reach/person': () => no,
-    [`GET /api/posts/${id(1)}/sight/${id(999)}`]: () => no,
+    [`GET /api/posts/${id(1)}/visibility/${id(999)}`]: () => no,
   });
   const search = await appears('[role=combobox]');
   await write(search, 'reh');
@@ -109,26 +109,26 @@ test.each<[facts: MemberFacts, sentence: string]>([
   [{ membership: 'member', access: 'blocked' }, 'Die Geschäftsstelle hat den Zugang gesperrt.'],
   [{ membership: 'left', access: 'open' }, 'Jutta Rehbein ist ausgetreten.'],
 ])('no: %j, although in the groups', async (facts, sentence) => {
-  const words = await answerTo(sight({ sees: false, person: person(facts) }));
+  const words = await answerTo(visibility({ sees: false, person: person(facts) }));
   expect(words).toContain(`Jutta Rehbein sieht diesen Beitrag nicht.${sentence}`);
   expect(words).toContain('Die Person gehört aber zu den Empfängern:');
 });
 
 test('no: the first sign-in is not promised to somebody in none of the groups', async () => {
   const facts = { membership: 'member', access: 'none' } as const;
-  const words = await answerTo(sight({ sees: false, includes: [], person: person(facts) }));
+  const words = await answerTo(visibility({ sees: false, includes: [], person: person(facts) }));
   expect(words).toContain('Die Person gehört zu keiner dieser Gruppen.');
   expect(words).not.toContain('nach der ersten Anmeldung');
 });
 
 test('of a post that is still to appear it says from when, and asks about that moment', async () => {
   const from = '2027-01-04T07:00:00.000Z';
-  const address = `GET /api/posts/${id(1)}/sight/${id(999)}`;
+  const address = `GET /api/posts/${id(1)}/visibility/${id(999)}`;
   const { asked } = await show(
     <PersonCheck audience={audience} post={{ id: id(1), state: 'scheduled', version: 1 }} />,
     {
       'GET /api/users': () => page([jutta]),
-      [address]: () => Response.json({ ...sight(), from }),
+      [address]: () => Response.json({ ...visibility(), from }),
     },
   );
   const search = await appears('[role=combobox]', 'Name oder E-Mail suchen');
@@ -149,7 +149,7 @@ test('says so when nobody of that name is found', async () => {
 });
 
 test('the answer for a planned post is asked for anew when it is planned for another time', async () => {
-  const answers = ['2027-01-04T07:00:00.000Z', '2027-02-01T07:00:00.000Z'].map((from) => ({ ...sight(), from }));
+  const answers = ['2027-01-04T07:00:00.000Z', '2027-02-01T07:00:00.000Z'].map((from) => ({ ...visibility(), from }));
   const ask = () => Response.json(answers.shift());
   const planned = (version: number) => (
     <PersonCheck audience={audience} post={{ id: id(1), state: 'scheduled', version }} />
@@ -165,7 +165,10 @@ test('the answer for a planned post is asked for anew when it is planned for ano
       </>
     );
   }
-  await show(<Screen />, { 'GET /api/users': () => page([jutta]), [`GET /api/posts/${id(1)}/sight/${id(999)}`]: ask });
+  await show(<Screen />, {
+    'GET /api/users': () => page([jutta]),
+    [`GET /api/posts/${id(1)}/visibility/${id(999)}`]: ask,
+  });
   const search = await appears('[role=combobox]', 'Name oder E-Mail suchen');
   await write(search, 'reh');
   await appears('[role=option]');

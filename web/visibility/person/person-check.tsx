@@ -3,7 +3,7 @@ import { onDemand } from '#web/base/on-demand.ts';
 import type { AskedPost } from './next-steps.tsx';
 import { PersonChoice } from './person-choice.tsx';
 
-const SightAnswer = onDemand(async () => (await import('./sight-answer.tsx')).SightAnswer);
+const VisibilityAnswer = onDemand(async () => (await import('./visibility-answer.tsx')).VisibilityAnswer);
 
 interface Props {
   audience: NamedAudience;
@@ -15,7 +15,7 @@ interface Props {
 export function PersonCheck({ audience, post, focused = false }: Props) {
   return (
     <PersonChoice focused={focused}>
-      {(person) => <SightAnswer audience={audience} post={post} person={person} />}
+      {(person) => <VisibilityAnswer audience={audience} post={post} person={person} />}
     </PersonChoice>
   );
 }

@@ -1,9 +1,9 @@
 import { userState } from '#contract/people/words.ts';
-import type { Sight } from '#contract/visibility.ts';
+import type { Visibility } from '#contract/visibility.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
 /** A sentence each; none if the person sees it. */
-export function useReasons({ sees, person, includes, excludes }: Sight): string[] {
+export function useReasons({ sees, person, includes, excludes }: Visibility): string[] {
   const t = useTexts('visibility/office');
   if (sees) return [];
   const left = excludes.map(({ target, targetName }) =>

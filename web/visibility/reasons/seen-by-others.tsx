@@ -6,7 +6,7 @@ import css from './why.module.css';
 
 interface Props {
   /** Undefined while loading. */
-  sight: { others: number; companies: number } | undefined;
+  visibility: { others: number; companies: number } | undefined;
   /** The reader is not in the audience, as office or author. */
   outsideAudience: boolean;
   /** Somebody has just asked for it. On a page it is read in its place. */
@@ -14,15 +14,15 @@ interface Props {
 }
 
 /** "Außer Ihnen sehen das 95 Personen, zusammen in 43 Betrieben." */
-export function SeenByOthers({ sight, outsideAudience, isAsked }: Props) {
+export function SeenByOthers({ visibility, outsideAudience, isAsked }: Props) {
   const t = useTexts(['visibility', 'targeting']);
   const { number } = useFormats();
-  const companies = sight?.companies
-    ? t('targeting:reach.companies', { count: sight.companies, n: number(sight.companies) })
+  const companies = visibility?.companies
+    ? t('targeting:reach.companies', { count: visibility.companies, n: number(visibility.companies) })
     : '';
   // Includes the reader's own company.
   const where = companies && (outsideAudience ? ` ${companies}` : t('path.together', { companies }));
-  const others = sight && { count: sight.others, n: number(sight.others), where };
+  const others = visibility && { count: visibility.others, n: number(visibility.others), where };
   const sentence = others && t(outsideAudience ? 'path.seenBy' : 'path.others', others);
   useHeardLate(isAsked ? sentence : undefined);
   return <p className={css.others}>{sentence}</p>;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FolderSight } from '#contract/visibility.ts';
+import type { FolderVisibility } from '#contract/visibility.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
 import { reachedPages } from '#web/targeting/reach/reach.queries.ts';
 
@@ -12,26 +12,26 @@ export interface SeenThing {
 
 const placeOf = { folder: 'folders', document: 'files' } as const;
 
-type OwnSight = ResultOf<'GET /api/document/folders/{id}/sight'>;
+type OwnVisibility = ResultOf<'GET /api/document/folders/{id}/visibility'>;
 
-export function ownSightQuery({ kind, id }: SeenThing) {
-  return queryOptions<OwnSight>({
-    queryKey: [`GET /api/document/${placeOf[kind]}/{id}/sight`, id],
+export function ownVisibilityQuery({ kind, id }: SeenThing) {
+  return queryOptions<OwnVisibility>({
+    queryKey: [`GET /api/document/${placeOf[kind]}/{id}/visibility`, id],
     queryFn: () =>
       kind === 'folder'
-        ? call('GET /api/document/folders/{id}/sight', { params: { id } })
-        : call('GET /api/document/files/{id}/sight', { params: { id } }),
+        ? call('GET /api/document/folders/{id}/visibility', { params: { id } })
+        : call('GET /api/document/files/{id}/visibility', { params: { id } }),
     staleTime: 0,
   });
 }
 
-export function sightQuery({ kind, id }: SeenThing, userId: string) {
-  return queryOptions<FolderSight>({
-    queryKey: [`GET /api/document/${placeOf[kind]}/{id}/sight/{userId}`, id, userId],
+export function visibilityQuery({ kind, id }: SeenThing, userId: string) {
+  return queryOptions<FolderVisibility>({
+    queryKey: [`GET /api/document/${placeOf[kind]}/{id}/visibility/{userId}`, id, userId],
     queryFn: () =>
       kind === 'folder'
-        ? call('GET /api/document/folders/{id}/sight/{userId}', { params: { id, userId } })
-        : call('GET /api/document/files/{id}/sight/{userId}', { params: { id, userId } }),
+        ? call('GET /api/document/folders/{id}/visibility/{userId}', { params: { id, userId } })
+        : call('GET /api/document/files/{id}/visibility/{userId}', { params: { id, userId } }),
     staleTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FolderSight } from '#contract/visibility.ts';
+import type { FolderVisibility } from '#contract/visibility.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -8,18 +8,20 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { Paths } from '../paths/paths.tsx';
 import person from '../person/person.module.css';
 import { useReasons } from '../person/reasons.ts';
-import { type SeenThing, sightQuery } from './seen-thing.ts';
+import { type SeenThing, visibilityQuery } from './seen-thing.ts';
 import css from './who-sees.module.css';
 
 export function ThingAnswer({ thing, person: asked }: { thing: SeenThing; person: { id: string } }) {
   const t = useTexts(['visibility', 'visibility/office']);
-  const { data: sight, error, refetch } = useQuery(sightQuery(thing, asked.id));
+  const { data: visibility, error, refetch } = useQuery(visibilityQuery(thing, asked.id));
   if (error)
     return <FailureState title={t('visibility/office:check.failed')} error={error} retry={() => void refetch()} />;
-  return <div role="status">{sight ? <Answer sight={sight} /> : <Coming width="70%" height={22} />}</div>;
+  return (
+    <div role="status">{visibility ? <Answer visibility={visibility} /> : <Coming width="70%" height={22} />}</div>
+  );
 }
 
-function Answer({ sight: { person: who, sees, audiences } }: { sight: FolderSight }) {
+function Answer({ visibility: { person: who, sees, audiences } }: { visibility: FolderVisibility }) {
   const t = useTexts(['visibility', 'visibility/office']);
   return (
     <div className={person.answer}>
@@ -36,8 +38,8 @@ function Answer({ sight: { person: who, sees, audiences } }: { sight: FolderSigh
 }
 
 interface GateProps {
-  gate: FolderSight['audiences'][number];
-  person: FolderSight['person'];
+  gate: FolderVisibility['audiences'][number];
+  person: FolderVisibility['person'];
 }
 
 function AtGate({ gate: { folder, ...ways }, person: who }: GateProps) {

@@ -13,7 +13,7 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { SeeAsLinks } from '../see-as/see-as-links.tsx';
 import { AudienceWords } from './audience-words.tsx';
-import { ownSightQuery, seeingQuery, type SeenThing } from './seen-thing.ts';
+import { ownVisibilityQuery, seeingQuery, type SeenThing } from './seen-thing.ts';
 import { ThingAnswer } from './thing-answer.tsx';
 import css from './who-sees.module.css';
 
@@ -69,7 +69,7 @@ function WhoSees({ thing }: { thing: SeenThing }) {
 }
 
 function SeeAs({ thing }: { thing: SeenThing }) {
-  const innermost = useQuery(ownSightQuery(thing)).data?.audiences.at(-1)?.folder.id;
+  const innermost = useQuery(ownVisibilityQuery(thing)).data?.audiences.at(-1)?.folder.id;
   const folder = useQuery({ ...folderQuery(innermost ?? ''), enabled: innermost !== undefined }).data;
   return <SeeAsLinks audience={folder?.audience ?? nobody} thingId={thing.id} />;
 }
@@ -78,19 +78,19 @@ function Seeing({ thing }: { thing: SeenThing }) {
   const t = useTexts(['visibility', 'visibility/office', 'targeting', 'targeting/office']);
   return (
     <Loaded
-      query={useQuery(ownSightQuery(thing))}
+      query={useQuery(ownVisibilityQuery(thing))}
       failed={t('visibility/office:whoSees.failed')}
       coming={<Coming width="60%" height={22} />}
     >
-      {(sight) => <Counted sight={sight} />}
+      {(visibility) => <Counted visibility={visibility} />}
     </Loaded>
   );
 }
 
 function Counted({
-  sight: { others, sees, companies, audiences },
+  visibility: { others, sees, companies, audiences },
 }: {
-  sight: ResultOf<'GET /api/document/folders/{id}/sight'>;
+  visibility: ResultOf<'GET /api/document/folders/{id}/visibility'>;
 }) {
   const t = useTexts(['visibility', 'visibility/office', 'targeting', 'targeting/office']);
   const { number } = useFormats();

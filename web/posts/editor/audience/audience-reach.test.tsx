@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import { type NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
-import { list, reach } from '#web/targeting/fixtures/sight.ts';
+import { list, reach } from '#web/targeting/fixtures/visibility.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { outgoing } from '../../fixtures/outgoing.ts';

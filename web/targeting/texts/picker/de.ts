@@ -5,7 +5,7 @@ export const picker: Translated<typeof english> = {
   all: 'Alle',
   titles: {
     post: { include: 'Geht an', exclude: 'Aber nicht an' },
-    sight: { include: 'Zugriff für', exclude: 'Kein Zugriff für' },
+    visibility: { include: 'Zugriff für', exclude: 'Kein Zugriff für' },
     upload: { include: 'Hochladen dürfen', exclude: 'Hochladen dürfen nicht' },
   },
   search: 'Gruppe suchen',
@@ -26,7 +26,7 @@ export const picker: Translated<typeof english> = {
   failed: 'Die Gruppen lassen sich nicht laden',
   on: {
     post: { include: 'bekommt den Beitrag bisher', exclude: 'ist bisher ausgenommen' },
-    sight: { include: 'hat bisher Zugriff', exclude: 'ist bisher ausgenommen' },
+    visibility: { include: 'hat bisher Zugriff', exclude: 'ist bisher ausgenommen' },
     upload: { include: 'darf bisher hochladen', exclude: 'ist bisher ausgenommen' },
   },
   done_zero: 'Schließen',

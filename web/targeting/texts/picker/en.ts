@@ -2,7 +2,7 @@ export const picker = {
   all: 'All',
   titles: {
     post: { include: 'Goes to', exclude: 'But not to' },
-    sight: { include: 'Access for', exclude: 'No access for' },
+    visibility: { include: 'Access for', exclude: 'No access for' },
     upload: { include: 'May upload', exclude: 'May not upload' },
   },
   search: 'Search for a group',
@@ -23,7 +23,7 @@ export const picker = {
   failed: 'The groups cannot be loaded',
   on: {
     post: { include: 'currently gets the post', exclude: 'is currently excluded' },
-    sight: { include: 'currently has access', exclude: 'is currently excluded' },
+    visibility: { include: 'currently has access', exclude: 'is currently excluded' },
     upload: { include: 'may currently upload', exclude: 'is currently excluded' },
   },
   done_zero: 'Close',

@@ -5,7 +5,7 @@ export const picker: Translated<typeof english> = {
   all: 'Todo',
   titles: {
     post: { include: 'Va dirigido a', exclude: 'Pero no a' },
-    sight: { include: 'Acceso para', exclude: 'Sin acceso para' },
+    visibility: { include: 'Acceso para', exclude: 'Sin acceso para' },
     upload: { include: 'Pueden subir archivos', exclude: 'No pueden subir archivos' },
   },
   search: 'Buscar un grupo',
@@ -26,7 +26,7 @@ export const picker: Translated<typeof english> = {
   failed: 'No se pueden cargar los grupos',
   on: {
     post: { include: 'hasta ahora recibe la publicación', exclude: 'hasta ahora está excluido' },
-    sight: { include: 'tiene acceso hasta ahora', exclude: 'hasta ahora está excluido' },
+    visibility: { include: 'tiene acceso hasta ahora', exclude: 'hasta ahora está excluido' },
     upload: { include: 'puede subir archivos hasta ahora', exclude: 'hasta ahora está excluido' },
   },
   done_zero: 'Cerrar',

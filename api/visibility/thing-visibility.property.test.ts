@@ -6,7 +6,7 @@ import { addCrowd, crowdOf, days } from './effect/fixtures/crowd.ts';
 import { looksOn } from './effect/fixtures/second-look.ts';
 import { addressThings } from './effect/fixtures/things.ts';
 import { asOf } from './as-of.store.ts';
-import { countSeeing, countsSeeing, listSeeing, sightOfThing } from './thing-sight.store.ts';
+import { countSeeing, countsSeeing, listSeeing, visibilityOfThing } from './thing-visibility.store.ts';
 import { wayTo } from './way.store.ts';
 
 // Explanations and counts equal a second implementation, today and later.
@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 describe.each([1, 2, 3])('in world %i', (seed) => {
-  it('the sight of every folder and document is what everybody sees', async () => {
+  it('the visibility of every folder and document is what everybody sees', async () => {
     const tenantId = `world-${seed}`;
     const [world] = fc.sample(worldOf, { numRuns: 1, seed });
     const [crowd] = world ? fc.sample(crowdOf(world), { numRuns: 1, seed }) : [];
@@ -51,9 +51,9 @@ describe.each([1, 2, 3])('in world %i', (seed) => {
             expect(new Set(items.map((person) => person.id))).toEqual(new Set(seeing.map((person) => person.id)));
             expect(total).toBe(seeing.length);
             for (const person of world.people.slice(0, 12)) {
-              const sight = await sightOfThing(db, way, person.id);
-              expect(sight?.sees).toBe(seeing.includes(person));
-              told[sight?.sees ? 'yes' : 'no'] += 1;
+              const visibility = await visibilityOfThing(db, way, person.id);
+              expect(visibility?.sees).toBe(seeing.includes(person));
+              told[visibility?.sees ? 'yes' : 'no'] += 1;
             }
           }
         });

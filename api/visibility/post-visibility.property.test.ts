@@ -9,7 +9,7 @@ import { buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { addressThings } from './effect/fixtures/things.ts';
-import { sightOfThing } from './thing-sight.store.ts';
+import { visibilityOfThing } from './thing-visibility.store.ts';
 import { wayTo } from './way.store.ts';
 import { isAddressedOn } from '#api/targeting/fixtures/addressed-on.ts';
 
@@ -50,14 +50,14 @@ describe.each([1, 2])('in world %i', (seed) => {
         for (const { id } of posts) {
           const post = await findPost(db, reader, id);
           const way = await wayTo(db, 'post', id);
-          const sight = way && (await sightOfThing(db, way, person.id));
-          if (!post || !sight) throw new Error('a post is gone');
+          const visibility = way && (await visibilityOfThing(db, way, person.id));
+          if (!post || !visibility) throw new Error('a post is gone');
           states.add(post.state);
           const isOut = post.state === 'published' || post.state === 'archived';
           const reads = maySee(post, reader.caller);
-          expect(reads, post.state).toBe(isOut && sight.sees);
-          if (post.state === 'withdrawn') expect(sight.sees).toBe(false);
-          expect(inFeed.has(id), post.state).toBe(post.state === 'published' && sight.sees);
+          expect(reads, post.state).toBe(isOut && visibility.sees);
+          if (post.state === 'withdrawn') expect(visibility.sees).toBe(false);
+          expect(inFeed.has(id), post.state).toBe(post.state === 'published' && visibility.sees);
           if (reads) seen[post.state] += 1;
         }
       }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PostSight, Sight } from '#contract/visibility.ts';
+import type { PostVisibility, Visibility } from '#contract/visibility.ts';
 import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -19,10 +19,10 @@ interface Props {
   person: { id: string; name: string };
 }
 
-export function SightAnswer({ audience, post, person }: Props) {
+export function VisibilityAnswer({ audience, post, person }: Props) {
   const t = useTexts(['visibility', 'visibility/office']);
   const {
-    data: sight,
+    data: visibility,
     error,
     refetch,
   } = useQuery(explained(unnamed(audience), person.id, post?.state === 'scheduled' ? post : undefined));
@@ -30,8 +30,8 @@ export function SightAnswer({ audience, post, person }: Props) {
     return <FailureState title={t('visibility/office:check.failed')} error={error} retry={() => void refetch()} />;
   return (
     <div role="status">
-      {sight ? (
-        <Answer sight={sight} audience={audience} post={post} />
+      {visibility ? (
+        <Answer visibility={visibility} audience={audience} post={post} />
       ) : (
         <Loading>
           <div className={css.coming}>
@@ -44,11 +44,11 @@ export function SightAnswer({ audience, post, person }: Props) {
   );
 }
 
-function Answer({ sight, audience, post }: Pick<Props, 'audience' | 'post'> & { sight: Explained }) {
+function Answer({ visibility, audience, post }: Pick<Props, 'audience' | 'post'> & { visibility: Explained }) {
   const t = useTexts(['visibility', 'visibility/office']);
   const { instant } = useFormats();
-  const reasons = useReasons(sight);
-  const { person, sees, includes, excludes, from } = sight;
+  const reasons = useReasons(visibility);
+  const { person, sees, includes, excludes, from } = visibility;
   return (
     <div className={css.answer}>
       <h3 className={sees ? css.yes : css.no}>
@@ -75,16 +75,16 @@ function Answer({ sight, audience, post }: Pick<Props, 'audience' | 'post'> & { 
   );
 }
 
-type Explained = Sight & Partial<Pick<PostSight, 'from'>>;
+type Explained = Visibility & Partial<Pick<PostVisibility, 'from'>>;
 
 function explained(audience: Audience, userId: string, scheduled?: AskedPost) {
   return queryOptions<Explained>({
     queryKey: scheduled
-      ? ['GET /api/posts/{id}/sight/{userId}', scheduled.id, userId, scheduled.version]
+      ? ['GET /api/posts/{id}/visibility/{userId}', scheduled.id, userId, scheduled.version]
       : ['POST /api/reach/person', audience, userId],
     queryFn: () =>
       scheduled
-        ? call('GET /api/posts/{id}/sight/{userId}', { params: { id: scheduled.id, userId } })
+        ? call('GET /api/posts/{id}/visibility/{userId}', { params: { id: scheduled.id, userId } })
         : call('POST /api/reach/person', { body: { audience, userId } }),
     staleTime: 0,
   });

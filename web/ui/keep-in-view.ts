@@ -2,10 +2,10 @@
 const margin = 48;
 
 /**
- * Keeps `part` in sight in its row from when that is laid out, also when its parts get wider, as by counts that load
+ * Keeps `part` in view in its row from when that is laid out, also when its parts get wider, as by counts that load
  * later; then calls `after`. Returns what ends it.
  */
-export function keepInSight(row: HTMLElement, part: () => Element | null | undefined, after?: () => void): () => void {
+export function keepInView(row: HTMLElement, part: () => Element | null | undefined, after?: () => void): () => void {
   const observer = new ResizeObserver(() => {
     bring(row, part());
     after?.();

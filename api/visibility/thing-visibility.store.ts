@@ -1,30 +1,30 @@
 import type { Paging } from '#contract/base/page.ts';
-import type { Sight } from '#contract/visibility.ts';
+import type { Visibility } from '#contract/visibility.ts';
 import type { ReachedPerson } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { countPeople, listPeople } from '#api/targeting/reach.store.ts';
 import { reachedBy } from '#api/targeting/reached.sql.ts';
-import { sightOf } from './paths.store.ts';
+import { visibilityOf } from './paths.store.ts';
 import { countSeeingSql, countsSeeingSql, seeingSql } from './seeing.sql.ts';
 import type { Way } from './way.store.ts';
 
-export interface ThingSight {
-  person: Sight['person'];
+export interface ThingVisibility {
+  person: Visibility['person'];
   sees: boolean;
-  audiences: (Omit<Sight, 'person'> & { place: { id: string; name: string } })[];
+  audiences: (Omit<Visibility, 'person'> & { place: { id: string; name: string } })[];
 }
 
-export async function sightOfThing(db: Db, { gates }: Way, userId: string): Promise<ThingSight | undefined> {
+export async function visibilityOfThing(db: Db, { gates }: Way, userId: string): Promise<ThingVisibility | undefined> {
   // The person is returned even without audiences.
-  const somebody = await sightOf(db, nobody, userId);
+  const somebody = await visibilityOf(db, nobody, userId);
   if (!somebody) return undefined;
-  const audiences: ThingSight['audiences'] = [];
+  const audiences: ThingVisibility['audiences'] = [];
   for (const { place, audience } of gates) {
-    const sight = await sightOf(db, audience, userId);
-    if (!sight) return undefined;
-    const { person: _, ...ways } = sight;
+    const visibility = await visibilityOf(db, audience, userId);
+    if (!visibility) return undefined;
+    const { person: _, ...ways } = visibility;
     audiences.push({ place, ...ways });
   }
   return { person: somebody.person, sees: audiences.length > 0 && audiences.every(({ sees }) => sees), audiences };
