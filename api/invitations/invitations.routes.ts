@@ -14,7 +14,7 @@ import { invitationsJob } from './invitations.job.ts';
 import { setUpHandlers, type SetUpOptions } from './set-up.routes.ts';
 import { findNamed } from './set-up.store.ts';
 import { shownText } from './shown-text.ts';
-import { hindrance, isDue } from './invitations.rules.ts';
+import { skipReason, isDue } from './invitations.rules.ts';
 import {
   inviteesOf,
   countInvitations,
@@ -108,7 +108,7 @@ async function due(
   const chosen = new Set<string>();
   for (const [index, id] of userIds.entries()) {
     const person = known.get(id.toLowerCase());
-    const message = person ? hindrance(person) : 'there is no such person';
+    const message = person ? skipReason(person) : 'there is no such person';
     if (message !== undefined) errors.push({ path: `userIds.${index}`, message });
     else if (person && isDue(person, when)) chosen.add(person.id);
   }

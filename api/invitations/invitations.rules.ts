@@ -1,6 +1,6 @@
 import type { InvitationState } from '#contract/invitations.ts';
 
-export function hindrance({ isInvitable, email }: { isInvitable: boolean; email: string | null }): string | undefined {
+export function skipReason({ isInvitable, email }: { isInvitable: boolean; email: string | null }): string | undefined {
   if (!isInvitable) return 'is not waiting for an invitation';
   return email === null ? 'has no address' : undefined;
 }

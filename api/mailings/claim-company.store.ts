@@ -18,7 +18,7 @@ export interface ClaimedCompany {
 }
 
 interface Row extends Item {
-  hindrance: string | null;
+  skipReason: string | null;
 }
 
 type Recipient = Pick<ClaimedCompany, 'companyId' | 'name'> & {
@@ -44,10 +44,10 @@ export async function claimCompany(
   if (!company) return 'nothing';
   const { companyId, postId, to, domain } = company;
   const due = await prepared<Row>(db, rowsSql, [companyId, postId]);
-  for (const { mailing, mailingNumber, hindrance } of due)
-    if (hindrance !== null) await prepared(db, passOverSql, [companyId, postId, mailing, mailingNumber, hindrance]);
+  for (const { mailing, mailingNumber, skipReason } of due)
+    if (skipReason !== null) await prepared(db, passOverSql, [companyId, postId, mailing, mailingNumber, skipReason]);
   // The newest says what the others did.
-  const sendable = due.filter(({ hindrance }) => hindrance === null);
+  const sendable = due.filter(({ skipReason }) => skipReason === null);
   const [item] = sendable;
   if (!item || to === null || domain === null) return undefined;
   const full = await countMail(db, domain, limits);
@@ -87,7 +87,7 @@ const rowsSql = `
       when d.kind <> 'withdrawal' and not (${isForCompany}) then 'notForThem'
       when d.kind <> 'publication' and not ${isEmptyCompany('c')} then 'hasPeople'
       when c.email is null then 'noAddress' when c.channel <> 'mail' then 'wantsLetters' when ${isCompanyBlocked('c')} then 'addressBlocked'
-      when d.kind = 'reminder' and not ${isOpen} then 'confirmed' end as hindrance
+      when d.kind = 'reminder' and not ${isOpen} then 'confirmed' end as "skipReason"
   from company_deliveries d join companies c on c.id = d.company_id join posts p on p.id = d.post_id
   join mailings m on m.post_id = d.post_id and m.kind = d.kind and m.number = d.number
   left join post_revisions r on d.kind = 'correction' and r.post_id = d.post_id and r.revision = d.number

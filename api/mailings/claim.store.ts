@@ -77,7 +77,7 @@ export interface Claimed {
 
 interface Row extends Item {
   isTogether: boolean;
-  hindrance: string | null;
+  skipReason: string | null;
 }
 
 interface Recipient {
@@ -132,9 +132,9 @@ async function sendableOf(db: Db, userId: string, house: MailDefaults): Promise<
   const rows: Row[] = [];
   for (const row of await prepared<Row>(db, rowsSql, [userId, ...houseValues(house)]))
     rows.push(row.toConfirm || row.mailing === 'reminder' ? await withOpen(db, row, userId) : row);
-  const hindered = rows.filter(({ hindrance }) => hindrance !== null);
-  if (hindered.length > 0) await prepared(db, passOverSql, [userId, JSON.stringify(hindered.map(hindranceOf))]);
-  return rows.filter(({ hindrance }) => hindrance === null);
+  const hindered = rows.filter(({ skipReason }) => skipReason !== null);
+  if (hindered.length > 0) await prepared(db, passOverSql, [userId, JSON.stringify(hindered.map(skipReasonOf))]);
+  return rows.filter(({ skipReason }) => skipReason === null);
 }
 
 interface Other {
@@ -193,8 +193,8 @@ async function withAttached(
 async function withOpen(db: Db, row: Row, userId: string): Promise<Row> {
   const [open] = await prepared<Pick<Item, 'toConfirm' | 'openCompanies'>>(db, openSql, [row.postId, userId]);
   const { toConfirm, openCompanies } = open ?? { toConfirm: false, openCompanies: [] };
-  const hindrance = row.hindrance ?? (row.mailing === 'reminder' && !toConfirm ? 'confirmed' : null);
-  return { ...row, toConfirm, openCompanies, hindrance };
+  const skipReason = row.skipReason ?? (row.mailing === 'reminder' && !toConfirm ? 'confirmed' : null);
+  return { ...row, toConfirm, openCompanies, skipReason };
 }
 
 const openSql = `
@@ -205,8 +205,8 @@ function keyOf({ postId, mailing, mailingNumber }: Row) {
   return { postId, mailing, mailingNumber };
 }
 
-function hindranceOf(row: Row) {
-  return { ...keyOf(row), hindrance: row.hindrance };
+function skipReasonOf(row: Row) {
+  return { ...keyOf(row), skipReason: row.skipReason };
 }
 
 /** The newest tells what the others did. */
@@ -238,7 +238,7 @@ const rowsSql = `
       when d.kind <> 'withdrawal' and p.withdrawn_at is not null then 'withdrawn' when d.kind <> 'withdrawal' and p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
       when d.kind <> 'withdrawal' and not (${seesPost}) then 'notForThem'
-      when ${frequencySql('p.kind', ['$2', '$3'])} = 'never' then 'unwanted' end as hindrance
+      when ${frequencySql('p.kind', ['$2', '$3'])} = 'never' then 'unwanted' end as "skipReason"
   from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
   join mailings m on m.post_id = d.post_id and m.kind = d.kind and m.number = d.number
   left join mail_preferences f on f.user_id = u.id
@@ -250,11 +250,11 @@ const rowsSql = `
 
 // Invisible ones become `void` and can return; others are skipped, and who only had the mail gets a letter.
 const passOverSql = `
-  update deliveries d set state = case when w.hindrance in ('noAddress', 'addressBlocked', 'leaving', 'unwanted', 'noConsent', 'confirmed') then 'skipped' else 'void' end,
-    way = case when d.way = 'mail' and w.hindrance in ('noAddress', 'addressBlocked', 'unwanted') then ${withoutMailWayOf('u')}
-      when d.way = 'mail' and w.hindrance = 'noConsent' then 'unreachable' else d.way end,
-    reason = w.hindrance, state_at = portal_now()
-  from jsonb_to_recordset($2::jsonb) w("postId" uuid, mailing text, "mailingNumber" int, hindrance text), users u
+  update deliveries d set state = case when w."skipReason" in ('noAddress', 'addressBlocked', 'leaving', 'unwanted', 'noConsent', 'confirmed') then 'skipped' else 'void' end,
+    way = case when d.way = 'mail' and w."skipReason" in ('noAddress', 'addressBlocked', 'unwanted') then ${withoutMailWayOf('u')}
+      when d.way = 'mail' and w."skipReason" = 'noConsent' then 'unreachable' else d.way end,
+    reason = w."skipReason", state_at = portal_now()
+  from jsonb_to_recordset($2::jsonb) w("postId" uuid, mailing text, "mailingNumber" int, "skipReason" text), users u
   where d.user_id = $1 and u.id = $1 and d.post_id = w."postId" and d.kind = w.mailing and d.number = w."mailingNumber"`;
 
 const claimSql = `

@@ -39,17 +39,17 @@ const claimSql = `
       when not (${seesPost}) then 'notForThem'
       when not ${wantsPushSql('p.kind', ['$3', '$4'])} then 'unwanted'
       when x.kind = 'reminder' and not ${isToConfirmByUser} then 'confirmed'
-      when x.created_at + ${lifetime} <= portal_now() then 'late' end as hindrance
+      when x.created_at + ${lifetime} <= portal_now() then 'late' end as skip_reason
     from pushes x join push_subscriptions s on s.id = x.subscription_id
     join users u on u.id = s.user_id join posts p on p.id = x.post_id
     left join mail_preferences f on f.user_id = u.id
     where ${isDue} and s.host <> all($1::text[])
     order by x.created_at, x.id limit $2 for update of x skip locked
   )
-  update pushes x set state_at = portal_now(), reason = n.hindrance,
-    attempts = case when n.hindrance is null then x.attempts + 1 else x.attempts end,
-    state = case when n.hindrance is null then 'sending'
-      when n.hindrance in ('leaving', 'unwanted', 'confirmed', 'late') then 'skipped' else 'void' end
+  update pushes x set state_at = portal_now(), reason = n.skip_reason,
+    attempts = case when n.skip_reason is null then x.attempts + 1 else x.attempts end,
+    state = case when n.skip_reason is null then 'sending'
+      when n.skip_reason in ('leaving', 'unwanted', 'confirmed', 'late') then 'skipped' else 'void' end
   from next n, push_subscriptions s, users u, posts p
   where x.id = n.id and s.id = x.subscription_id and u.id = s.user_id and p.id = x.post_id
   returning x.id, x.state, s.id as "subscriptionId", s.endpoint, s.host, s.p256dh, s.auth, u.language,
