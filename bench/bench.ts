@@ -60,10 +60,10 @@ function planningOver({ planning }: Results): boolean {
 }
 
 function closeAll(): Promise<void> {
-  return (closing ??= closeInTurn());
+  return (closing ??= closeOneByOne());
 }
 
-async function closeInTurn() {
+async function closeOneByOne() {
   for (let close = closers.pop(); close; close = closers.pop()) await close();
 }
 

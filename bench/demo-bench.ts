@@ -20,8 +20,8 @@ const now = new Date('2026-11-20T09:00:00Z');
 /** Filling one portal of the demo without its files, each time in a new database. */
 export async function benchDemo(serverUrl: string): Promise<DemoResult> {
   const results: DemoResult[] = [];
-  for (let turn = 0; turn < demoFillings; turn += 1)
-    results.push(await fillOnce(await emptyDatabase(serverUrl, `bench_demo_${turn}`)));
+  for (let round = 0; round < demoFillings; round += 1)
+    results.push(await fillOnce(await emptyDatabase(serverUrl, `bench_demo_${round}`)));
   const cpu = results.flatMap(({ database }) => database ?? []);
   return {
     wall: median(results.map(({ wall }) => wall)),

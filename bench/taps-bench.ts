@@ -139,7 +139,7 @@ async function measure(page: Page, { on, key, content }: Tap): Promise<Tapped> {
 function loopTime(): number {
   const begun = performance.now();
   let sum = 0;
-  for (let turn = 0; turn < 2_000_000; turn += 1) sum = (sum * 31 + turn) % 1_000_003;
+  for (let step = 0; step < 2_000_000; step += 1) sum = (sum * 31 + step) % 1_000_003;
   return sum < 0 ? 0 : performance.now() - begun;
 }
 

@@ -28,7 +28,7 @@ export async function migrate(options: {
   const client = await connect(ownerUrl);
   try {
     await mustServe(client);
-    await takeTurn(client, log);
+    await takeLock(client, log);
     await mustFit(client, options.secret);
     await ensureLoginRoles(client, roles);
     await applySchema(client, folders, { app: roles.app.name, identity: roles.identity.name });
@@ -57,7 +57,7 @@ async function mustServe(client: pg.Client): Promise<void> {
 }
 
 /** Polls, as `CREATE INDEX CONCURRENTLY` would wait for a blocked session. */
-async function takeTurn(client: pg.Client, log: (message: string) => void): Promise<void> {
+async function takeLock(client: pg.Client, log: (message: string) => void): Promise<void> {
   for (let asked = 0; ; asked += 1) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [migrationLock]);
     if (rows[0]?.ours) return;

@@ -1,6 +1,6 @@
 import { hasAdminsToMeet, meetAdmins, type Meeting } from '#api/admission/first-admins.ts';
 import type { Db, Database } from '#api/base/database.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import { takeLock } from '#api/base/locks.ts';
 import { takeCatalogue } from '#api/crafts/catalogue.store.ts';
 import { addFirstCategories } from '#api/documents/first-categories.ts';
 import { originWithoutRequest } from '#api/identity/built-in/origin.ts';
@@ -72,7 +72,7 @@ async function allStarts({ database, tenants: { all } }: Portals): Promise<Reado
 
 async function begin(db: Db, { id, language, admins }: TenantSettings): Promise<void> {
   // Of nodes that start at once the others find that it has begun.
-  await takeTurn(db, 'begin');
+  await takeLock(db, 'begin');
   if ((await startsOf(db, [id])).has(id)) return;
   if (!(await isUntouched(db))) {
     await noteBegun(db);

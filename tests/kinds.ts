@@ -63,7 +63,7 @@ const forms: Record<string, readonly string[]> = {
 };
 
 /** Kept for the search, the log and the queue, by triggers and the program alone. */
-const inner = /^(search_|audit_|audience|belonging_turns|fruits|import_rows|pgboss)/;
+const inner = /^(search_|audit_|audience|cache_versions|fruits|import_rows|pgboss)/;
 
 async function tablesOf(owner: pg.Client): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await owner.query<{ table: string; column: string }>(

@@ -24,10 +24,10 @@ export async function callerOf(
   const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
   if (!user) return undefined;
   const keys = await keysNow(db, tenantId, user);
-  const { id, name, isAdmin, hasAgreed, turn, day } = user;
+  const { id, name, isAdmin, hasAgreed, cacheVersion, day } = user;
   const caller = { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn: signInOf(identity) };
-  // Without a turn nothing was ever changed.
-  return turn === '' ? caller : { ...caller, turn: `${turn} ${day}` };
+  // Without a version nothing was ever changed.
+  return cacheVersion === '' ? caller : { ...caller, cacheVersion: `${cacheVersion} ${day}` };
 }
 
 export function isVouchedFor(identity: Identity): boolean {

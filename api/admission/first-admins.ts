@@ -4,7 +4,7 @@ import { adminRole } from '#contract/roles/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { greetedAs } from '#api/base/named.sql.ts';
 import type { Jobs } from '#api/base/jobs.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import { takeLock } from '#api/base/locks.ts';
 import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { usualRoles } from '#api/roles/usual-roles.ts';
@@ -38,7 +38,7 @@ export function hasAdminsToMeet({ id, admins }: Portal, { appointed, hasAdmin }:
  */
 export async function meetAdmins(db: Db, portal: Portal, meeting: Meeting): Promise<string[]> {
   // A second node that starts at the same time finds them met.
-  await takeTurn(db, 'first admins');
+  await takeLock(db, 'first admins');
   const start = (await startsOf(db, [portal.id])).get(portal.id);
   if (!start || !hasAdminsToMeet(portal, start)) return [];
   const all = [...new Set(portal.admins)];

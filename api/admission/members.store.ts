@@ -4,7 +4,7 @@ import type { MemberFacts } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
-import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
+import { type Versioned, cacheVersionSql } from '#api/targeting/known-keys.ts';
 import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
 import { personName } from '#api/base/named.sql.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
@@ -22,7 +22,7 @@ export interface Newcomer extends SignInKey {
   now: Date;
 }
 
-export interface KnownUser extends Turned, MemberFacts {
+export interface KnownUser extends Versioned, MemberFacts {
   name: string;
   isAdmin: boolean;
   /** True if there are no terms. */
@@ -40,7 +40,7 @@ export async function findUser(
     `select s.runs, u.id, ${personName('u')} as name, ${membershipOf('u')} as membership, u.access,
        ${isAdminSql('$3')} as "isAdmin",
        $5::date is null or exists (select from agreements a where a.user_id = u.id and a.version = $5) as "hasAgreed",
-       ${turnSql} as turn, portal_today()::text as day
+       ${cacheVersionSql} as "cacheVersion", portal_today()::text as day
      from (select $1 <> 'jwt' or session_runs($4, $2) as runs) s
      left join users u on u.issuer = $1 and u.subject = $2`,
     [signIn.issuer, signIn.subject, adminRole, signIn.session, termsVersion],

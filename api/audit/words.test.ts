@@ -104,7 +104,7 @@ const unaudited = [
   'push_subscriptions',
   // Follows from other tables.
   'audience_counts',
-  'belonging_turns',
+  'cache_versions',
   'document_texts',
   'post_numbers',
   'trashed_posts',

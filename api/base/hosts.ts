@@ -27,7 +27,7 @@ export function hostsOf(url: string): Hosts {
   };
 }
 
-/** For a pool: a client of the host whose turn it is. Refuses to connect to a standby. */
+/** For a pool: a client of the next host. Refuses to connect to a standby. */
 export function clientOfHosts(url: string): typeof pg.Client {
   return class extends pg.Client {
     readonly #hosts: Hosts;

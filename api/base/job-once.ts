@@ -13,7 +13,7 @@ export async function withMissing<P extends object>(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(turnSql, [queue]);
+    await client.query(lockSql, [queue]);
     const spelled = payloads.map((payload) => JSON.stringify(payload));
     const { rows } = await client.query<{ place: number }>(missingSql, [queue, spelled]);
     const places = new Set(rows.map(({ place }) => place));
@@ -27,7 +27,7 @@ export async function withMissing<P extends object>(
   }
 }
 
-const turnSql = `select pg_advisory_xact_lock(hashtextextended('jobs of ' || $1, 0))`;
+const lockSql = `select pg_advisory_xact_lock(hashtextextended('jobs of ' || $1, 0))`;
 
 // Another node may have sent it since our transaction began. What is put off on purpose is no reason not to send one; what failed before begins now.
 const missingSql = `

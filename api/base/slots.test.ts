@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Slots, slots } from './slots.ts';
 
 /** Names work as it begins; each ends when it is asked to. */
-function watched(inTurn: Slots) {
+function watched(serially: Slots) {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
   const start = (name: string, by?: string, rank = 0) => {
@@ -12,7 +12,7 @@ function watched(inTurn: Slots) {
       begun.push(name);
       return end.promise;
     };
-    const result = inTurn(work, { by, rank });
+    const result = serially(work, { by, rank });
     result.catch(() => undefined);
     return result;
   };

@@ -1,7 +1,7 @@
 import { AppError } from './error.ts';
 
 /** `by` is whose work it is, such as a person or a portal; work of a lower `rank` begins first. */
-export interface Turn {
+export interface Priority {
   by?: string | undefined;
   rank?: number;
 }
@@ -10,7 +10,7 @@ export interface Turn {
  * Work of one `by` runs one piece at a time, also where a place is free; work without `by` counts as somebody's of its
  * own. Throws `unavailable` when too many wait.
  */
-export type Slots = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
+export type Slots = <T>(work: () => Promise<T>, priority?: Priority) => Promise<T>;
 
 interface Room {
   atOnce: number;
@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 /**
- * Serves those who wait in turn, one piece of work each. A full queue refuses the newest work of whose waits most, else
+ * Serves callers in rotation, one piece of work each. A full queue refuses the newest work of whose waits most, else
  * work of a higher rank.
  */
 export function slots({ atOnce, waiting, waitingEach = waiting, retryAfter = 10 }: Room): Slots {
@@ -89,7 +89,7 @@ export function slots({ atOnce, waiting, waitingEach = waiting, retryAfter = 10 
     return new AppError('unavailable', undefined, { headers: { 'retry-after': String(retryAfter) } });
   }
 
-  return async function inTurn(work, { by, rank = 0 } = {}) {
+  return async function serially(work, { by, rank = 0 } = {}) {
     const key = by ?? Symbol('nobody');
     if (running.size < atOnce && !running.has(key)) running.add(key);
     else await waitFor(key, rank);

@@ -41,7 +41,7 @@ const kept = { milliseconds: 10_000, pieces: 100 };
  * and ends without a word is replaced, and asked once more. Throws `unavailable` when too many wait.
  */
 export function threads<Task, Told>(module: URL, room: Room) {
-  const inTurn = slots(room);
+  const serially = slots(room);
   const resting = new Set<Started>();
 
   function started(megabytes: number): Started {
@@ -111,7 +111,7 @@ export function threads<Task, Told>(module: URL, room: Room) {
   }
 
   return <Result>(limits: Work, work: Working<Task, Told, Result>): Promise<Result> =>
-    inTurn(() => tried(taken(limits.megabytes), limits, work), { by: limits.by });
+    serially(() => tried(taken(limits.megabytes), limits, work), { by: limits.by });
 }
 
 /** May be called a second time. */

@@ -4,7 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { inOneLine } from '#api/base/mail-outcome.ts';
 import { withoutMailWayOf } from '#api/targeting/ways.sql.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import { takeLock } from '#api/base/locks.ts';
 import { noteReturnedToCompanies } from './companies.store.ts';
 
 export interface Returned {
@@ -21,7 +21,7 @@ export interface Returned {
 export async function noteReturned(db: Db, returned: readonly Returned[]): Promise<number> {
   if (returned.length === 0) return 0;
   // So that parallel reports see each other.
-  await takeTurn(db, 'bounces');
+  await takeLock(db, 'bounces');
   const told = returned.map((one) => ({ ...one, answer: inOneLine(one.answer) }));
   const rows = await prepared<{ email: string }>(db, noteSql, [JSON.stringify(told)]);
   const emails = [...new Set(rows.map(({ email }) => email))];

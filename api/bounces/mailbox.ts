@@ -25,7 +25,7 @@ export interface Server {
 
 /** What is done with unread messages of a mailbox. */
 export interface Reading {
-  /** In which parts they are handled, in turn. */
+  /** In which parts they are handled, one after another. */
   parts: (mailbox: Mailbox, uids: readonly number[]) => Promise<number[][]>;
   /** Takes one part; answers which of it are done, to be marked as read. */
   handle: (mailbox: Mailbox, uids: readonly number[], server: Server) => Promise<number[]>;

@@ -1,13 +1,13 @@
 import { AppError } from '#api/base/error.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import { takeLock } from '#api/base/locks.ts';
 
 /** Throws `documents.quotaFull`. Locks the quota until the commit; unfinished uploads count by announced size. */
 export async function mustHaveRoom(
   db: Db,
   { most, bytes, upload = null }: { most: number; bytes: number; upload?: string | null },
 ): Promise<void> {
-  await takeTurn(db, 'room');
+  await takeLock(db, 'room');
   await mustSeemRoomFor(db, { most, bytes, upload });
 }
 

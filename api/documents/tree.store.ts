@@ -1,7 +1,7 @@
 import type { CreateFolder, UpdateFolder } from '#contract/documents/folders.ts';
 import { type Db, planned, prepared } from '#api/base/database.ts';
 import { rowsOf } from '#api/base/rows.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import { takeLock } from '#api/base/locks.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { folders } from '#database/schema/folders.ts';
 import { inParts } from './several.ts';
@@ -10,7 +10,7 @@ const folderRows = rowsOf(folders, { unique: { folders_name: 'name' } });
 
 /** Makes changes of a tenant's tree follow each other, so that no two of them together bend it into a circle. */
 export async function lockTree(db: Db): Promise<void> {
-  await takeTurn(db, 'folders');
+  await takeLock(db, 'folders');
 }
 
 /** Depth from 1, and whether it is in `within`; undefined if missing or deleted. */

@@ -24,7 +24,7 @@ import { readSignInFact } from './built-in/own-facts.ts';
 import { type Invite, inviter } from './built-in/proofs/invite.ts';
 import type { Recognised } from './built-in/proofs/plugin.ts';
 import { listPasskeys, type Passkeys, removePasskey, renamePasskey } from './built-in/passkeys/passkeys.ts';
-import type { hashingInTurn } from './built-in/passwords/hash.ts';
+import type { hashingWith } from './built-in/passwords/hash.ts';
 import { provesPassword, standingOf } from './built-in/proof-of-password.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
 import { takeSecondFactor } from './built-in/second-factor/take.ts';
@@ -67,7 +67,7 @@ export interface IdentityOptions {
   /** Milliseconds before answering that a mail may be on its way. */
   answersAfter?: number;
   /** For tests. */
-  inTurn?: typeof hashingInTurn;
+  inSlot?: typeof hashingWith;
   security?: SecurityLog;
 }
 
@@ -110,8 +110,8 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const limiter = createLimiter(pool, now);
   const browsers = createKnownBrowsers(secret);
   const networks = createKnownNetworks(now);
-  const { inTurn } = options;
-  const ordered = signInOrder({ browsers, networks, now, ...(inTurn && { inTurn }) });
+  const { inSlot } = options;
+  const ordered = signInOrder({ browsers, networks, now, ...(inSlot && { inSlot }) });
   const counting = { limiter, limits, sources: createSources(browsers) };
   const mail = mailSender({ ...options, ...counting });
   const people = new WeakMap<Request, Recognised>();

@@ -6,7 +6,7 @@ import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { namedPersonOrNull } from '#api/base/named.sql.ts';
 import { rowsOf } from '#api/base/rows.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import { takeLock } from '#api/base/locks.ts';
 import { imports } from '#database/schema/imports.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -49,5 +49,5 @@ export async function deleteUnfinished(db: Db, before: Date): Promise<void> {
 
 /** A lock until the transaction ends. */
 export async function claimImport(db: Db, id: string): Promise<void> {
-  await takeTurn(db, `import ${id}`);
+  await takeLock(db, `import ${id}`);
 }

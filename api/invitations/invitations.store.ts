@@ -11,7 +11,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import { takeLock } from '#api/base/locks.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import {
   bouncedSql,
@@ -73,7 +73,7 @@ export async function inviteesOf(db: Db, userIds: readonly string[]): Promise<Ma
 
 /** A lock, so that no two calls queue the same. */
 export async function queueAlone(db: Db): Promise<void> {
-  await takeTurn(db, 'invitations');
+  await takeLock(db, 'invitations');
 }
 
 /** People, and mails: who share an address get one. */

@@ -2,7 +2,7 @@ import type { Language } from '#contract/base/languages.ts';
 import { namelessSql } from '#api/admission/nameless.sql.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { greetedAs } from '#api/base/named.sql.ts';
-import { tryTurn } from '#api/base/turns.ts';
+import { tryLock } from '#api/base/locks.ts';
 import { isInvitable } from '#api/targeting/channels.sql.ts';
 
 export interface Claimed {
@@ -22,7 +22,7 @@ export async function claim(db: Db): Promise<Claimed | 'busy' | undefined> {
   for (;;) {
     const [taken] = await prepared<{ id: string; email: string; userId: string }>(db, claimSql, []);
     if (!taken) return undefined;
-    if (!(await tryTurn(db, `invitations to ${taken.email.toLowerCase()}`))) {
+    if (!(await tryLock(db, `invitations to ${taken.email.toLowerCase()}`))) {
       await settle(db, taken.id, 'queued');
       return 'busy';
     }

@@ -8,7 +8,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Reader } from '#api/base/http/caller.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/asked.sql.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import { takeLock } from '#api/base/locks.ts';
 import { keysOf, seesPost } from '#api/targeting/targeting.store.ts';
 import { domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
@@ -146,7 +146,7 @@ interface Other {
 /** Without an access, at the same address. Waits until nobody else claims for it, so that it gets one mail. */
 async function othersOf(db: Db, { userId, to }: { userId: string; to: string }): Promise<Other[]> {
   const others = await prepared<Other>(db, othersSql, [userId, to]);
-  if (others.length > 0) await takeTurn(db, `mails to ${to.toLowerCase()}`);
+  if (others.length > 0) await takeLock(db, `mails to ${to.toLowerCase()}`);
   return others;
 }
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Database } from '#api/base/database.ts';
 import { goOnAt, minute, nextMinute } from '#api/base/go-on-at.ts';
-import { inTurn } from '#api/base/in-turn.ts';
+import { serially } from '#api/base/serially.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
@@ -42,13 +42,13 @@ const lanes = 3;
 interface Desk {
   resting: Resting;
   /** Limits the mails that a dying node can leave undecided. */
-  turn: ReturnType<typeof inTurn>;
+  runNext: ReturnType<typeof serially>;
 }
 
 const desks = new WeakMap<TenantSettings, Desk>();
 
 function deskOf(tenant: TenantSettings, now: () => Date): Desk {
-  const desk = desks.get(tenant) ?? { resting: restingDomains(() => now().getTime()), turn: inTurn() };
+  const desk = desks.get(tenant) ?? { resting: restingDomains(() => now().getTime()), runNext: serially() };
   desks.set(tenant, desk);
   return desk;
 }
@@ -60,8 +60,8 @@ export async function sendDeliveries(
 ): Promise<void> {
   const tenant = tenantWith(options.tenants, tenantId);
   await takeUpUnfilled(options, tenantId);
-  const { turn, resting } = deskOf(tenant, options.now);
-  await turn(() => sendDue(options, tenant, resting));
+  const { runNext, resting } = deskOf(tenant, options.now);
+  await runNext(() => sendDue(options, tenant, resting));
 }
 
 async function sendDue(options: SendingOptions, tenant: TenantSettings, resting: Resting): Promise<void> {

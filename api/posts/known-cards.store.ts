@@ -4,7 +4,7 @@ import { one } from '#api/base/rows.ts';
 import type { Card, PostReader } from './card.ts';
 
 interface Known {
-  turn: string;
+  cacheVersion: string;
   since: Date;
   /** When the next post comes out by itself. */
   until: Date | null;
@@ -22,17 +22,17 @@ const openedSql = `
   from users u where u.id = $1`;
 
 /**
- * The usual first page as `ask` finds it, which is remembered until the tenant has another turn (decision 114). Only for
- * transactions that read: in another one the turn would be older than the page.
+ * The usual first page as `ask` finds it, which is remembered until the tenant's cache version changes (decision 114). Only for
+ * transactions that read: elsewhere the version would be older than the page.
  */
 export async function knownCards(db: Db, { caller, now }: PostReader, ask: () => Promise<Card[]>): Promise<Card[]> {
-  const { id, turn } = caller;
-  if (turn === undefined) return ask();
+  const { id, cacheVersion } = caller;
+  if (cacheVersion === undefined) return ask();
   const known = remembered.get(id);
-  if (known?.turn === turn && known.since <= now && (!known.until || now < known.until))
+  if (known?.cacheVersion === cacheVersion && known.since <= now && (!known.until || now < known.until))
     return withMarks(db, id, known);
   const cards = await ask();
-  if (cards[0]) remembered.set(id, { turn, since: now, until: cards[0].until ?? null, cards });
+  if (cards[0]) remembered.set(id, { cacheVersion, since: now, until: cards[0].until ?? null, cards });
   return cards;
 }
 

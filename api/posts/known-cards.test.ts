@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageSize } from '#contract/base/page.ts';
 import { type Database, type Db, openDatabase } from '#api/base/database.ts';
-import { turnSql } from '#api/targeting/known-keys.ts';
+import { cacheVersionSql } from '#api/targeting/known-keys.ts';
 import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
 import { buildList, buildPost, buildUser } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
@@ -36,11 +36,11 @@ afterAll(() => database.close());
 /** As a node that remembers tells it, and as one that does not. */
 const pages = () =>
   database.read('here', async (db) => {
-    const text = `select ${turnSql} || portal_today() as turn`;
-    const turn = String((await db.$client.query<{ turn: string }>(text)).rows[0]?.turn);
+    const text = `select ${cacheVersionSql} || portal_today() as turn`;
+    const cacheVersion = String((await db.$client.query<{ cacheVersion: string }>(text)).rows[0]?.cacheVersion);
     const keys = await keysOf(db, reader);
     const caller = { id: reader, name: '', isAdmin: false, mustAgree: false, keys, signIn };
-    const remembered = await listFeed(db, { caller: { ...caller, turn }, now }, query);
+    const remembered = await listFeed(db, { caller: { ...caller, cacheVersion }, now }, query);
     return { remembered, asked: await listFeed(db, { caller, now }, query) };
   });
 

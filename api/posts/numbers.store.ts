@@ -2,7 +2,7 @@ import { zone } from '#contract/base/clock.ts';
 import type { PostKind } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import { takeLock } from '#api/base/locks.ts';
 
 interface Numbered {
   postId: string;
@@ -13,7 +13,7 @@ interface Numbered {
 
 /** The smallest free number of its year, or the one it has. Parallel calls wait, so that no number is lost. */
 export async function giveNumber(db: Db, { postId, at, kinds }: Numbered): Promise<string> {
-  await takeTurn(db, 'numbers');
+  await takeLock(db, 'numbers');
   await prepared(db, otherSql, [postId, at]);
   return one(await prepared<{ number: string }>(db, giveSql, [postId, at, kinds])).number;
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#api/base/config.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { goOnAt } from '#api/base/go-on-at.ts';
-import { inTurn } from '#api/base/in-turn.ts';
+import { serially } from '#api/base/serially.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
@@ -40,14 +40,14 @@ const atOnce = 10;
 const mostUnderWay = 60;
 
 /** Limits the messages that a dying node can leave undecided. */
-const turns = new WeakMap<TenantSettings, ReturnType<typeof inTurn>>();
+const runners = new WeakMap<TenantSettings, ReturnType<typeof serially>>();
 
 /** Messages are claimed first, so none is sent twice (docs/features/push.md). A slow service does not delay others. */
 export async function sendPushes(options: PushingOptions, { tenantId }: PayloadOf<typeof pushesJob>): Promise<void> {
   const tenant = tenantWith(options.tenants, tenantId);
-  const turn = turns.get(tenant) ?? inTurn();
-  turns.set(tenant, turn);
-  await turn(() => sendDue(options, tenant));
+  const runNext = runners.get(tenant) ?? serially();
+  runners.set(tenant, runNext);
+  await runNext(() => sendDue(options, tenant));
 }
 
 async function sendDue(options: PushingOptions, tenant: TenantSettings): Promise<void> {

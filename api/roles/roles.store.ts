@@ -6,7 +6,7 @@ import { AppError } from '#api/base/error.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { rowsOf } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import { takeLock } from '#api/base/locks.ts';
 import { roles } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfPeople } from '#api/targeting/headcount.sql.ts';
 
@@ -37,14 +37,14 @@ export async function namesMustBeFree(
   but: string | null = null,
 ): Promise<void> {
   if (name === undefined && feminineName === null) return;
-  await takeNamesTurn(db);
+  await lockNames(db);
   const [taken] = await prepared<{ path: string }>(db, takenSql, [name ?? null, feminineName, but]);
   if (taken) throw new AppError('conflict', undefined, { errors: [{ ...taken, message: 'is already taken' }] });
 }
 
 /** Until the transaction ends nobody else names a role. */
-export function takeNamesTurn(db: Db): Promise<void> {
-  return takeTurn(db, 'names of roles');
+export function lockNames(db: Db): Promise<void> {
+  return takeLock(db, 'names of roles');
 }
 
 const takenSql = `

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { UsualRoles } from '#contract/roles/roles.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { takeNamesTurn } from './roles.store.ts';
+import { lockNames } from './roles.store.ts';
 import { usualRoles } from './usual-roles.ts';
 
 type UsualRole = (typeof usualRoles)[number];
@@ -21,7 +21,7 @@ export async function takeUsualRoles(
   those: readonly UsualRole[] = usualRoles,
   idOf: (role: UsualRole) => string = () => v7(),
 ): Promise<number> {
-  await takeNamesTurn(db);
+  await lockNames(db);
   const wanted = those.map((role) => ({ id: idOf(role), ...role }));
   return (await prepared(db, takeSql, [JSON.stringify(wanted)])).length;
 }

@@ -4,7 +4,7 @@ import { type Database, type Db, openDatabase } from '#api/base/database.ts';
 import { connect } from '#api/base/pool.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { buildWorld, today, type World, worldOf } from './fixtures/worlds.ts';
-import { knownKeys, type Turned, turnSql } from './known-keys.ts';
+import { knownKeys, type Versioned, cacheVersionSql } from './known-keys.ts';
 import { keysOf } from './targeting.store.ts';
 
 // Cached keys on two nodes equal the rule after every change.
@@ -62,9 +62,9 @@ const step = fc.record({
 const change = (db: Db, { what, chance }: { what: keyof typeof changes; chance: string }) =>
   db.$client.query(changes[what].includes('$1') ? changes[what].replaceAll('$1', `'${chance}'`) : changes[what]);
 
-async function found(db: Db, id: string): Promise<Turned | undefined> {
-  const text = `select id, ${turnSql} as turn, portal_today()::text as day from users where id = $1`;
-  return (await db.$client.query<Turned>(text, [id])).rows[0];
+async function found(db: Db, id: string): Promise<Versioned | undefined> {
+  const text = `select id, ${cacheVersionSql} as turn, portal_today()::text as day from users where id = $1`;
+  return (await db.$client.query<Versioned>(text, [id])).rows[0];
 }
 
 async function keysAt(db: Db, tenantId: string, { node, id }: { node: ReturnType<typeof knownKeys>; id: string }) {
@@ -167,7 +167,7 @@ describe('keys that are remembered', () => {
       from below join pg_class c on c.oid = below.id and c.relkind = 'r'
       left join (
         select tgrelid, case when tgtype & 4 > 0 then 'insert' when tgtype & 8 > 0 then 'delete' when tgtype & 16 > 0 then 'update' end as event
-        from pg_trigger join pg_proc p on p.oid = tgfoid and p.proname = 'turn_belonging' where tgenabled = 'A'
+        from pg_trigger join pg_proc p on p.oid = tgfoid and p.proname = 'renew_cache_version' where tgenabled = 'A'
       ) e on e.tgrelid = c.oid
       group by 1 order by 1`);
     await owner.end();

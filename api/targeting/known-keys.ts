@@ -3,33 +3,33 @@ import type { Db } from '#api/base/database.ts';
 import type { CallerKey } from '#api/base/http/caller.ts';
 import { keysOf } from './targeting.store.ts';
 
-/** A person with turn and day of the same moment. */
-export interface Turned {
+/** A person with cache version and day of the same moment. */
+export interface Versioned {
   [column: string]: unknown;
   id: string;
-  turn: string;
+  cacheVersion: string;
   day: string;
 }
 
-export type KeysNow = (db: Db, tenantId: string, person: Turned) => Promise<readonly CallerKey[]>;
+export type KeysNow = (db: Db, tenantId: string, person: Versioned) => Promise<readonly CallerKey[]>;
 
 /** Changes whenever any membership does. */
-export const turnSql = `coalesce((select string_agg(turn::text, ' ' order by slot) from belonging_turns), '')`;
+export const cacheVersionSql = `coalesce((select string_agg(version::text, ' ' order by slot) from cache_versions), '')`;
 
 /** About 1.5 kB each. */
 const mostPeople = 5000;
 
-/** Caches keys by turn and day (decision 121). The turn is read first, so an entry is never older than it. */
+/** Caches keys by cache version and day (decision 121). The version is read first, so an entry is never older than it. */
 export function knownKeys(): KeysNow {
-  const remembered = new LRUCache<string, { turn: string; day: string; keys: readonly CallerKey[] }>({
+  const remembered = new LRUCache<string, { cacheVersion: string; day: string; keys: readonly CallerKey[] }>({
     max: mostPeople,
   });
-  return async function keysNow(db, tenantId, { id, turn, day }) {
+  return async function keysNow(db, tenantId, { id, cacheVersion, day }) {
     const person = `${tenantId} ${id}`;
     const known = remembered.get(person);
-    if (known?.turn === turn && known.day === day) return known.keys;
+    if (known?.cacheVersion === cacheVersion && known.day === day) return known.keys;
     const keys = await keysOf(db, id);
-    remembered.set(person, { turn, day, keys });
+    remembered.set(person, { cacheVersion, day, keys });
     return keys;
   };
 }

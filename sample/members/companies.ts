@@ -88,18 +88,18 @@ function madeUp(
   const surname = surnames.pop();
   if (surname === undefined) throw new Error('the region has run out of surnames');
   const owner = `${random.pick(random.chance(0.3) ? women : men)} ${surname}`;
-  let turn = index;
-  while (taken.has(nameFor(guild, owner, turn))) turn += 1;
-  const name = nameFor(guild, owner, turn);
+  let attempt = index;
+  while (taken.has(nameFor(guild, owner, attempt))) attempt += 1;
+  const name = nameFor(guild, owner, attempt);
   taken.add(name);
   const second = related[guild];
   return { name, owner, guilds: second && random.chance(0.07) ? [guild, second] : [guild] };
 }
 
-function nameFor(guild: GuildKey, owner: string, turn: number): string {
+function nameFor(guild: GuildKey, owner: string, attempt: number): string {
   const [first = '', ...rest] = owner.split(' ');
   const patterns = companyNames[guild];
-  const pattern = patterns[turn % patterns.length] ?? '#';
+  const pattern = patterns[attempt % patterns.length] ?? '#';
   return pattern
     .replace('#', rest.join(' '))
     .replace('@', owner)

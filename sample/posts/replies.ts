@@ -17,7 +17,7 @@ export function replyActs(members: Members, { today, now }: { today: string; now
   return [
     ...[300, 200, 110, 80, 50, 30, 20, 10].map((days): Act => ({ at: at(days), play: sendMails })),
     // Three in a row hold back the mails to an address.
-    ...[49, 29, 19].map((days, turn): Act => ({ at: at(days), play: (stage) => returnMails(stage, members, turn) })),
+    ...[49, 29, 19].map((days, round): Act => ({ at: at(days), play: (stage) => returnMails(stage, members, round) })),
     { at: at(5), play: postLetters },
     {
       at: now,
@@ -35,9 +35,9 @@ async function sendMails({ db }: Stage) {
 }
 
 /** Of two addresses each time, of three others once. */
-async function returnMails({ db }: Stage, { people }: Members, turn: number) {
+async function returnMails({ db }: Stage, { people }: Members, round: number) {
   const gone = people.filter(({ name, row, places }) => row.email && places[0] && /[aeiou]n$/.test(name)).slice(4, 9);
-  const ids = gone.filter((_, index) => index < 2 || index === turn + 2).map(({ row }) => row.id);
+  const ids = gone.filter((_, index) => index < 2 || index === round + 2).map(({ row }) => row.id);
   const mails = await prepared<{ mailId: string; email: string }>(
     db,
     `select distinct on (user_id) mail_id as "mailId", email from deliveries

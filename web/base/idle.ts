@@ -17,11 +17,11 @@ export function whenIdle(client: QueryClient, act: () => void): () => void {
  * Does what `next` gives, one after the other while nothing else is asked for; `begin` again where there may be more. What
  * is given must not fail.
  */
-export function takeTurns(client: QueryClient, next: () => (() => Promise<unknown>) | null | undefined) {
+export function runWhenIdle(client: QueryClient, next: () => (() => Promise<unknown>) | null | undefined) {
   let stop: (() => void) | null = null;
   let over = false;
 
-  async function turn(): Promise<void> {
+  async function step(): Promise<void> {
     stop = null;
     const work = next();
     if (!work) return;
@@ -30,7 +30,7 @@ export function takeTurns(client: QueryClient, next: () => (() => Promise<unknow
   }
 
   function begin(): void {
-    if (!over) stop ??= whenIdle(client, () => void turn());
+    if (!over) stop ??= whenIdle(client, () => void step());
   }
 
   return {

@@ -18,7 +18,7 @@ export function preferredLanguage(ofDocument: string): Language {
 
 /** Before the first render; the texts of `areas` are loaded then. */
 export async function startTexts(language: Language, areas: readonly TextArea[]): Promise<void> {
-  turnTo(language);
+  switchTo(language);
   await Promise.all(areas.map(needTexts));
 }
 
@@ -40,11 +40,11 @@ export function needTextsOf(features: readonly string[]): void {
 
 export async function chooseLanguage(language: Language): Promise<void> {
   await loaded(() => Promise.all([...needed].map((area) => fetchTexts(language, area))));
-  turnTo(language);
+  switchTo(language);
   storage.write(key, language);
 }
 
-function turnTo(language: Language): void {
+function switchTo(language: Language): void {
   speak(language);
   document.documentElement.lang = language;
 }

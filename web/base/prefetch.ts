@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { takeTurns } from './idle.ts';
+import { runWhenIdle } from './idle.ts';
 
 /** Of a metered line nothing is taken that nobody has asked for. */
 export function savesData(): boolean {
@@ -20,11 +20,11 @@ export function usePrefetch(all: readonly Prefetch[]): void {
   useEffect(() => {
     if (savesData()) return;
     const left = [...all];
-    const turns = takeTurns(client, () => {
+    const idleWork = runWhenIdle(client, () => {
       const fetch = left.shift();
       return fetch && (() => fetch(client).catch(() => {}));
     });
-    turns.begin();
-    return turns.end;
+    idleWork.begin();
+    return idleWork.end;
   }, [client, all]);
 }

@@ -1,6 +1,6 @@
 // Sends files through reused buffers: the next piece is read while one is sent.
 
-/** Large blocks for few transfers, as each costs a turn of the event loop; small ones for many. */
+/** Large blocks for few transfers, as each costs a round of the event loop; small ones for many. */
 const sizes = [
   { bytes: 1024 * 1024, most: 16 },
   { bytes: 64 * 1024, most: Number.POSITIVE_INFINITY },
@@ -19,10 +19,10 @@ export async function pourInto(
   const blocks = [take(), take()] as const;
   let ahead = fill(blocks[0]);
   try {
-    for (let turn = 1; ; turn += 1) {
+    for (let round = 1; ; round += 1) {
       const piece = await ahead;
       if (!piece) break;
-      ahead = fill(blocks[turn % 2 === 0 ? 0 : 1]);
+      ahead = fill(blocks[round % 2 === 0 ? 0 : 1]);
       // Handled when the piece before is sent.
       ahead.catch(() => {});
       await written(destination, piece);

@@ -24,7 +24,7 @@ export interface Caller {
   /** Target groups the member belongs to now; see `targetKey`. */
   keys: readonly CallerKey[];
   /** Another one after each change of what people see (decision 121); undefined where nothing is remembered. */
-  turn?: string;
+  cacheVersion?: string;
 }
 
 /** Somebody signed in, member of the tenant or not. */

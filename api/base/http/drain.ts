@@ -13,7 +13,7 @@ const usual: DrainLimits = { bytes: 64 * 1024 * 1024, milliseconds: 5000 };
 
 export async function isUnread(request: IncomingMessage): Promise<boolean> {
   if (!mayBeUnread(request)) return false;
-  // What came with the headers is only read on the next turn.
+  // What came with the headers is only read in the next tick.
   await setImmediate();
   return mayBeUnread(request);
 }

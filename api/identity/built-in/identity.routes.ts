@@ -27,7 +27,7 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import type { Limiter, Limits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 import { owningUp } from './outages.ts';
-import { hashingInTurn } from './passwords/hash.ts';
+import { hashingWith } from './passwords/hash.ts';
 import type { Recognised } from './proofs/plugin.ts';
 import { ranks, type signInOrder } from './sign-in-order.ts';
 import { passwordRules, type Sources } from './sources.ts';
@@ -169,7 +169,7 @@ function countWrongChanges({ auth, limiter, limits }: IdentityRoutes) {
     // Counted first, because a change cannot be undone.
     const verdict = await limiter.consume(key, limits.wrongPasswords);
     if (!verdict.allowed) throw tooMany(verdict.retryAfter);
-    const response = await hashingInTurn({ by: key, rank: ranks.known }, answer);
+    const response = await hashingWith({ by: key, rank: ranks.known }, answer);
     if (response.ok) await limiter.clear([{ key }]);
     else if ((await codeOf(response)) !== 'INVALID_PASSWORD') await limiter.giveBack(key);
     return response;

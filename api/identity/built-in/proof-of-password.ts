@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { credentials, sessions } from '#database/schema/identity.ts';
 import { tooMany } from './bridge.ts';
 import type { Limiter, Rule } from './limits.ts';
-import { hashingInTurn, verifyPassword } from './passwords/hash.ts';
+import { hashingWith, verifyPassword } from './passwords/hash.ts';
 import { passwordProvider } from './proofs/proofs.ts';
 import { ranks } from './sign-in-order.ts';
 
@@ -30,7 +30,7 @@ export async function provesPassword(
   if (!verdict.allowed) throw tooMany(verdict.retryAfter);
   const hash = await hashOf(database, signIn);
   const verify = (stored: string) =>
-    hashingInTurn({ by: key, rank: ranks.known }, () => verifyPassword({ hash: stored, password }));
+    hashingWith({ by: key, rank: ranks.known }, () => verifyPassword({ hash: stored, password }));
   const isRight = hash !== undefined && (await verify(hash));
   if (isRight) await limiter.clear([{ key }]);
   return isRight;

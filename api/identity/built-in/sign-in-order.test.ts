@@ -13,7 +13,12 @@ function watched() {
   let now = new Date('2026-11-27T08:00:00Z');
   const queue = slots(hashingRoom);
   const networks = createKnownNetworks(() => now);
-  const ordered = signInOrder({ browsers, networks, now: () => now, inTurn: (turn, work) => queue(work, turn) });
+  const ordered = signInOrder({
+    browsers,
+    networks,
+    now: () => now,
+    inSlot: (priority, work) => queue(work, priority),
+  });
   const begun: string[] = [];
   const signIns: Promise<Response>[] = [];
   const signIn = (name: string, status: number, { email = `${name}@example.org`, address = home, cookies = '' }) =>
@@ -145,15 +150,15 @@ describe('of sign-ins that come at the same moment', () => {
     let gate = Promise.withResolvers<void>();
     const house = await openHouse({
       trustProxy: '127.0.0.1',
-      inTurn: async (turn, work) => {
+      inSlot: async (priority, work) => {
         here += 1;
         if (here >= awaited) gate.resolve();
         await gate.promise;
         return queue(async () => {
-          const isWrong = /^w\d/.test(String(turn.by));
+          const isWrong = /^w\d/.test(String(priority.by));
           begun.push(isWrong ? 'wrong' : 'right');
           return isWrong ? (new Response(null, { status: 401 }) as Awaited<ReturnType<typeof work>>) : work();
-        }, turn);
+        }, priority);
       },
     });
     onTestFinished(() => house.close());
@@ -203,7 +208,7 @@ describe('of sign-ins that come at the same moment', () => {
     const second = await openHouse({
       trustProxy: '127.0.0.1',
       identityUrl: first.database.identityUrl,
-      inTurn: (turn, work) => (found.push(turn.rank), work()),
+      inSlot: (priority, work) => (found.push(priority.rank), work()),
     });
     onTestFinished(() => second.close());
     const [abroad, nowhere] = ['192.0.2.1', '192.0.2.2'];

@@ -1,7 +1,7 @@
 import { networksOf } from '#api/base/network.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { KnownNetworks } from './known-networks.ts';
-import { hashingInTurn } from './passwords/hash.ts';
+import { hashingWith } from './passwords/hash.ts';
 import type { Asking } from './sources.ts';
 
 /** Whose password is hashed first when many sign in at once. */
@@ -18,7 +18,7 @@ interface Order {
   browsers: Pick<KnownBrowsers, 'markIn'>;
   networks: KnownNetworks;
   now: () => Date;
-  inTurn?: typeof hashingInTurn;
+  inSlot?: typeof hashingWith;
 }
 
 type SignIn = Pick<Asking, 'email' | 'address' | 'cookies'>;
@@ -28,11 +28,11 @@ type SignIn = Pick<Asking, 'email' | 'address' | 'cookies'>;
  * that send many at once, come last; the sign-ins of strangers to an account come one after the other. It is of this
  * node alone.
  */
-export function signInOrder({ browsers, networks, now, inTurn = hashingInTurn }: Order) {
+export function signInOrder({ browsers, networks, now, inSlot = hashingWith }: Order) {
   const wrong = new Map<string, number>();
   const atOnce = new Map<string, number>();
 
-  function turnOf({ email, address, cookies }: SignIn) {
+  function priorityOf({ email, address, cookies }: SignIn) {
     const mark = browsers.markIn(cookies, email);
     if (mark !== undefined) return { by: `browser ${mark}`, rank: ranks.known };
     const { near, wide } = networksOf(address);
@@ -61,11 +61,11 @@ export function signInOrder({ browsers, networks, now, inTurn = hashingInTurn }:
   }
 
   return async function ordered(signIn: SignIn, answer: () => Promise<Response>): Promise<Response> {
-    const turn = turnOf(signIn);
+    const priority = priorityOf(signIn);
     const { wide } = networksOf(signIn.address);
     count(wide, 1);
     try {
-      const response = await inTurn(turn, answer);
+      const response = await inSlot(priority, answer);
       if (response.status === 401) noteWrong(signIn);
       else if (response.ok) networks.noteRight(signIn.address);
       return response;

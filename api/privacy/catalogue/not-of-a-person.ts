@@ -5,7 +5,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   audiences: ['*'],
   audience_counts: ['*'],
   audience_targets: ['*'],
-  belonging_turns: ['*'],
+  cache_versions: ['*'],
   // To companies that have nobody.
   company_deliveries: ['*'],
   company_guilds: ['kind'],

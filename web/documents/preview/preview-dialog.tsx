@@ -40,16 +40,16 @@ function Pages({ file }: { file: File }) {
   if (state && 'error' in state) return <p>{t('preview.broken')}</p>;
   if (!state) return <Coming shape="block" height={420} />;
   const { pdf } = state;
-  const turn = (by: number) => setPage(Math.max(1, Math.min(pdf.numPages, page + by)));
+  const turnPage = (by: number) => setPage(Math.max(1, Math.min(pdf.numPages, page + by)));
   const scale = (by: number) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom);
   const label = t('preview.page', { page, of: pdf.numPages });
 
   function onKeyDown(event: KeyboardEvent) {
     const keys: Record<string, () => void> = {
-      PageDown: () => turn(1),
-      PageUp: () => turn(-1),
-      ArrowRight: () => turn(1),
-      ArrowLeft: () => turn(-1),
+      PageDown: () => turnPage(1),
+      PageUp: () => turnPage(-1),
+      ArrowRight: () => turnPage(1),
+      ArrowLeft: () => turnPage(-1),
       Home: () => setPage(1),
       End: () => setPage(pdf.numPages),
       '+': () => scale(1),
@@ -65,13 +65,13 @@ function Pages({ file }: { file: File }) {
     <div onKeyDown={onKeyDown}>
       <div className={css.tools} role="toolbar" aria-label={t('preview.tools')}>
         <span className={css.few}>
-          <IconButton icon="back" label={t('preview.before')} disabled={page === 1} onClick={() => turn(-1)} />
+          <IconButton icon="back" label={t('preview.before')} disabled={page === 1} onClick={() => turnPage(-1)} />
           <span role="status">{label}</span>
           <IconButton
             icon="forward"
             label={t('preview.next')}
             disabled={page === pdf.numPages}
-            onClick={() => turn(1)}
+            onClick={() => turnPage(1)}
           />
         </span>
         <span className={css.few}>

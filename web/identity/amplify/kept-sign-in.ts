@@ -30,7 +30,7 @@ export function keptSignIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage) {
     },
     async end(): Promise<void> {
       const isOverPages = tokens.cameOverPages();
-      tokens.turnBack();
+      tokens.restore();
       try {
         // Amplify hides that the service was unreachable for revoking; a refresh shows it.
         await freshToken();

@@ -64,7 +64,7 @@ export function signingIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, ses
   return {
     async withPassword({ email, password, remember }: Credentials): Promise<void> {
       begin(email, remember);
-      tokens.turnBack();
+      tokens.restore();
       tokens.holdBack();
       await signIn({ username: email, password })
         .then(goOn)

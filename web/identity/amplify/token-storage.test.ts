@@ -50,6 +50,6 @@ test('forgetting leaves other portals and the way to Google alone', async () => 
   expect([tokens.cameOverPages(), tokens.isOnTheWay()]).toEqual([true, true]);
   tokens.forget();
   expect(Object.keys(localStorage).toSorted()).toEqual([other, `${prefix}inflightOAuth`]);
-  tokens.turnBack();
+  tokens.restore();
   expect(tokens.isOnTheWay()).toBe(false);
 });

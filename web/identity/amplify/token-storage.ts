@@ -61,7 +61,7 @@ export function tokenStorage(clientId: string) {
     cameOverPages: () => storage.read(overPages)?.startsWith('true') ?? false,
     isOnTheWay: () => storage.read(`${prefix}inflightOAuth`) === 'true',
     /** While a redirect to Google is pending, Amplify blocks everything else for up to five minutes. */
-    turnBack(): void {
+    restore(): void {
       remove((key) => wayToGoogle.test(key));
     },
   };

@@ -8,7 +8,7 @@ import { configure } from './configure.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 export async function leaveForGoogle(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, departure: Departure) {
-  tokens.turnBack();
+  tokens.restore();
   tokens.holdBack();
   configure(issuer, tokens, true);
   const options = { prompt: 'SELECT_ACCOUNT' as const };

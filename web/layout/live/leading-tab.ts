@@ -7,20 +7,20 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
   if (!('locks' in navigator)) return whileSeen(lead);
   const over = new AbortController();
   const front = `${name} front`;
-  let turn: AbortController | null = null;
+  let held: AbortController | null = null;
 
   async function hold(options: LockOptions): Promise<boolean> {
     const mine = new AbortController();
     await navigator.locks
       .request(name, options, async () => {
-        turn = mine;
+        held = mine;
         await lead(AbortSignal.any([mine.signal, over.signal])).catch(() => {});
-        if (turn === mine) turn = null;
+        if (held === mine) held = null;
       })
       .catch(() => {});
     mine.abort();
-    const isTaken = turn === mine;
-    if (isTaken) turn = null;
+    const isTaken = held === mine;
+    if (isTaken) held = null;
     return isTaken && !over.signal.aborted;
   }
 
@@ -32,7 +32,7 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
   /** Steals the lock only where no other visible tab is in front. */
   const inFront = whileSeen((hidden) =>
     navigator.locks.request(front, { signal: hidden }, async () => {
-      if (!turn) void hold({ steal: true });
+      if (!held) void hold({ steal: true });
       await aborted(hidden);
     }),
   );
@@ -44,17 +44,17 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
 
 /** The signal aborts when the tab is hidden. */
 function whileSeen(work: (hidden: AbortSignal) => Promise<unknown>): () => void {
-  let turn: AbortController | null = null;
+  let held: AbortController | null = null;
 
   function begin() {
-    if (turn || document.visibilityState !== 'visible') return;
-    turn = new AbortController();
-    work(turn.signal).catch(() => {});
+    if (held || document.visibilityState !== 'visible') return;
+    held = new AbortController();
+    work(held.signal).catch(() => {});
   }
 
   function end() {
-    turn?.abort();
-    turn = null;
+    held?.abort();
+    held = null;
   }
 
   const change = () => (document.visibilityState === 'visible' ? begin() : end());

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { takeTurns } from '#web/base/idle.ts';
+import { runWhenIdle } from '#web/base/idle.ts';
 import { savesData } from '#web/base/prefetch.ts';
 import { postQuery } from '../posts.queries.ts';
 import { useReader } from '../reader.ts';
@@ -23,7 +23,7 @@ export function usePrefetchedPosts(posts: readonly { id: string }[]): RefObject<
   useEffect(() => {
     if (isSomebodyElse || savesData()) return;
     const inView = new Set<string>();
-    const turns = takeTurns(client, () => {
+    const idleWork = runWhenIdle(client, () => {
       void Promise.all([import('../post-page.tsx'), WhyAnswer.prefetch()]).catch(() => {});
       const id = [...inView].find((one) => !fetched.current.has(one));
       if (!id || fetched.current.size === most) return null;
@@ -35,7 +35,7 @@ export function usePrefetchedPosts(posts: readonly { id: string }[]): RefObject<
         const id = (target as HTMLElement).dataset['post'];
         if (id) inView[isIntersecting ? 'add' : 'delete'](id);
       }
-      turns.begin();
+      idleWork.begin();
     });
     for (const id of listed.split(' ')) {
       const notice = board.current?.querySelector(`[data-post="${id}"]`);
@@ -43,7 +43,7 @@ export function usePrefetchedPosts(posts: readonly { id: string }[]): RefObject<
     }
     return () => {
       watch.disconnect();
-      turns.end();
+      idleWork.end();
     };
   }, [client, isSomebodyElse, listed]);
   return board;

@@ -16,11 +16,11 @@ export function useSidewaysScroll(current: number) {
     };
     const leave = keepInView(row, () => row.children[current], measure);
     row.addEventListener('scroll', measure, { passive: true });
-    row.addEventListener('wheel', turn, { passive: false });
+    row.addEventListener('wheel', scrollSideways, { passive: false });
     return () => {
       leave();
       row.removeEventListener('scroll', measure);
-      row.removeEventListener('wheel', turn);
+      row.removeEventListener('wheel', scrollSideways);
     };
   }, [current]);
 
@@ -28,7 +28,7 @@ export function useSidewaysScroll(current: number) {
 }
 
 /** At the end the wheel scrolls the page again. */
-function turn(this: HTMLElement, event: WheelEvent): void {
+function scrollSideways(this: HTMLElement, event: WheelEvent): void {
   if (event.shiftKey || event.deltaX !== 0) return;
   const from = this.scrollLeft;
   this.scrollLeft += getComputedStyle(this).direction === 'rtl' ? -event.deltaY : event.deltaY;

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
-import { slots, type Turn } from '#api/base/slots.ts';
+import { slots, type Priority } from '#api/base/slots.ts';
 import { normalized } from '#contract/base/normalized.ts';
 
 const derive = promisify(argon2);
@@ -15,14 +15,14 @@ const spelled = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+
  * less than two seconds, behind a hundred of all or sixty of the same account.
  */
 export const hashingRoom = { atOnce: 2, waiting: 100, waitingEach: 60, retryAfter: 2 };
-const inTurn = slots(hashingRoom);
+const inSlot = slots(hashingRoom);
 
 /** The sign-in service calls us without saying for whom. */
-const turns = new AsyncLocalStorage<Turn>();
+const priorities = new AsyncLocalStorage<Priority>();
 
-/** All hashing within `work` waits its turn as `turn` says. */
-export function hashingInTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
-  return turns.run(turn, work);
+/** All hashing within `work` waits with `priority`. */
+export function hashingWith<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
+  return priorities.run(priority, work);
 }
 
 export async function hashPassword(password: string): Promise<string> {
@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [, memory, passes, parallelism, salt, stored] = spelled.exec(hash) ?? [];
   if (salt === undefined || stored === undefined)
-    return inTurn(() => verifyScrypt({ hash, password }), turns.getStore());
+    return inSlot(() => verifyScrypt({ hash, password }), priorities.getStore());
   const then = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const derived = await argon2id(password, Buffer.from(salt, 'base64'), then);
   const expected = Buffer.from(stored, 'base64');
@@ -48,7 +48,7 @@ export function isCurrent(hash: string): boolean {
 
 function argon2id(password: string, nonce: Buffer, how: typeof strength): Promise<Buffer> {
   const message = normalized(password, 'NFKC');
-  return inTurn(() => derive('argon2id', { ...how, message, nonce, tagLength: 32 }), turns.getStore());
+  return inSlot(() => derive('argon2id', { ...how, message, nonce, tagLength: 32 }), priorities.getStore());
 }
 
 function prefixOf({ memory, passes, parallelism }: typeof strength): string {

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 export function PushSwitch({ vapidKey, isOn }: { vapidKey: string; isOn: boolean }) {
   const t = useTexts('push');
   const { begin, end, isReady } = usePushHere();
-  const turn = () => {
+  const toggle = () => {
     if (isOn) return end.mutate(undefined, { onSuccess: () => toast.success(t('ended')) });
     begin.mutate(vapidKey, { onSuccess: (state) => void (state === 'on' && toast.success(t('began'))) });
   };
@@ -15,7 +15,7 @@ export function PushSwitch({ vapidKey, isOn }: { vapidKey: string; isOn: boolean
       label={t('here')}
       checked={begin.isPending || (isOn && !end.isPending)}
       disabled={!isReady || begin.isPending || end.isPending}
-      onChange={turn}
+      onChange={toggle}
     />
   );
 }

@@ -1,6 +1,6 @@
--- New turns invalidate nodes' cached keys and pages (decisions 121 and 114). Skips locked rows. Never deletes rows, which
--- would restore an old turn.
-CREATE OR REPLACE FUNCTION turn_belonging() RETURNS trigger LANGUAGE plpgsql AS $$
+-- New versions invalidate nodes' cached keys and pages (decisions 121 and 114). Skips locked rows. Never deletes rows, which
+-- would restore an old version.
+CREATE OR REPLACE FUNCTION renew_cache_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   tenants text[];
   tenant text;
@@ -12,10 +12,10 @@ BEGIN
     tenants := ARRAY(SELECT DISTINCT tenant_id FROM changed);
   END IF;
   FOREACH tenant IN ARRAY tenants LOOP
-    UPDATE belonging_turns t SET turn = gen_random_uuid() WHERE t.tenant_id = tenant AND t.slot = (
-      SELECT f.slot FROM belonging_turns f WHERE f.tenant_id = tenant LIMIT 1 FOR UPDATE SKIP LOCKED);
+    UPDATE cache_versions t SET version = gen_random_uuid() WHERE t.tenant_id = tenant AND t.slot = (
+      SELECT f.slot FROM cache_versions f WHERE f.tenant_id = tenant LIMIT 1 FOR UPDATE SKIP LOCKED);
     IF NOT FOUND THEN
-      INSERT INTO belonging_turns (tenant_id) VALUES (tenant);
+      INSERT INTO cache_versions (tenant_id) VALUES (tenant);
     END IF;
   END LOOP;
   RETURN NULL;
@@ -34,12 +34,12 @@ BEGIN
     FOR way IN SELECT jsonb_object_keys(events) LOOP
       -- Who is new is on nobody's page, and who has written a post cannot be deleted.
       CONTINUE WHEN source = 'users' AND way <> 'over';
-      EXECUTE format('CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION turn_belonging()',
-        source || '_turned_' || way, events ->> way, source, CASE way WHEN 'out' THEN 'OLD' ELSE 'NEW' END);
-      EXECUTE format('ALTER TABLE %I ENABLE ALWAYS TRIGGER %I', source, source || '_turned_' || way);
+      EXECUTE format('CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_cache_version()',
+        source || '_cache_version_' || way, events ->> way, source, CASE way WHEN 'out' THEN 'OLD' ELSE 'NEW' END);
+      EXECUTE format('ALTER TABLE %I ENABLE ALWAYS TRIGGER %I', source, source || '_cache_version_' || way);
     END LOOP;
   END LOOP;
 END $$;
 
 -- New rules may change the result.
-UPDATE belonging_turns SET turn = gen_random_uuid();
+UPDATE cache_versions SET version = gen_random_uuid();

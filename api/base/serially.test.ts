@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { serially } from './serially.ts';
 
 it('does one at a time, keeps one waiting, and leaves out what comes meanwhile', async () => {
-  const turn = inTurn();
+  const turn = serially();
   const said: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) =>
@@ -27,7 +27,7 @@ it('does one at a time, keeps one waiting, and leaves out what comes meanwhile',
 });
 
 it('what fails is told to whoever asked for it, and keeps nobody from the next turn', async () => {
-  const turn = inTurn();
+  const turn = serially();
   const { promise: held, reject } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const failing = turn(() => {

@@ -1,5 +1,5 @@
 /** Runs the work serially; a call is dropped while another waits, as that one does its work too. */
-export function inTurn(): (work: () => Promise<void>) => Promise<void> {
+export function serially(): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   let waits = false;
   return async (work) => {
