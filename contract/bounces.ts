@@ -28,7 +28,7 @@ export const Bounce = z
   .meta({ id: 'bounce' });
 export type Bounce = z.output<typeof Bounce>;
 
-export const AddressStanding = z
+export const AddressStatus = z
   .object({
     email: z.string().nullable(),
     /** While set, only mails that the owner asks for are sent. */
@@ -36,7 +36,7 @@ export const AddressStanding = z
     bounces: z.array(Bounce),
   })
   .meta({ id: 'addressStanding' });
-export type AddressStanding = z.output<typeof AddressStanding>;
+export type AddressStatus = z.output<typeof AddressStatus>;
 
 /** From a mail service. `Message-ID` with or without brackets. */
 export const BounceReport = z
@@ -67,7 +67,7 @@ export const bounces = {
     access: 'self',
     params: ById,
     personal: true,
-    returns: AddressStanding,
+    returns: AddressStatus,
   }),
   useAgain: post('/api/users/{id}/bounces/forgiven', {
     summary: 'Resume sending e-mails to a person’s address',
@@ -75,7 +75,7 @@ export const bounces = {
     invalidates: records,
     params: ById,
     status: 200,
-    returns: AddressStanding,
+    returns: AddressStatus,
   }),
   report: post('/api/bounces', {
     summary:

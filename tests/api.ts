@@ -29,7 +29,7 @@ import { withdrawChange } from '#api/identity/built-in/address-change/changes.ts
 import { endDevice, endOthers, listDevices, methodsOf } from '#api/identity/built-in/devices.ts';
 import { forgetSignIn } from '#api/identity/built-in/forget-sign-in.ts';
 import { createLimiter, defaultLimits } from '#api/identity/built-in/limits.ts';
-import { provesPassword, standingOf } from '#api/identity/built-in/proof-of-password.ts';
+import { provesPassword, passwordStateOf } from '#api/identity/built-in/proof-of-password.ts';
 import { readSignInFact } from '#api/identity/built-in/own-facts.ts';
 import { hashPassword } from '#api/identity/built-in/passwords/hash.ts';
 import { confirmTokens } from '#api/mailings/confirm-token.ts';
@@ -199,7 +199,7 @@ export async function testApi(options: TestApiOptions = {}) {
       facts: (fact, which) => readSignInFact(signIns, fact, which),
       limiter,
       proof: {
-        standing: (which) => standingOf(signIns, which),
+        passwordState: (which) => passwordStateOf(signIns, which),
         proves: (which) => provesPassword({ database: signIns, limiter, rule: defaultLimits.wrongPasswords }, which),
       },
     },

@@ -16,6 +16,6 @@ export const noSignIns: Omit<AppOptions['identity'], 'identify'> = {
     remove: async () => undefined,
   },
   facts: async () => ({ total: 0, rows: [] }),
-  proof: { standing: async () => ({ password: false, since: null }), proves: async () => false },
+  proof: { passwordState: async () => ({ password: false, since: null }), proves: async () => false },
   limiter: { consumeAll: async () => ({ allowed: true, retryAfter: 0 }) },
 };

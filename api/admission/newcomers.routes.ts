@@ -19,7 +19,7 @@ const mostNamed = 20;
 
 export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
   return {
-    own: async ({ db, visitor }) => standingOf(db, visitor),
+    own: async ({ db, visitor }) => statusOf(db, visitor),
 
     ask: async ({ db, visitor, body, now, tenantId, request }) => {
       const { signIn, email, name, userId } = visitor;
@@ -29,7 +29,7 @@ export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
         const code = membership && access && refusal({ membership, access }, false);
         if (code && code !== 'members.pending') throw new AppError(code);
         if (code) await saveAsked(db, userId, asked);
-        return standingOf(db, visitor);
+        return statusOf(db, visitor);
       }
       const { tenant } = senderOf(mailing, tenantId, request);
       const newcomer = { ...signIn, email, name, language: ownLanguage(request, tenant.language), now };
@@ -40,7 +40,7 @@ export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
       };
       const reason = await comeIn(db, { newcomer, asked, door, personId: body.personId });
       if (reason) throw new AppError(reason);
-      return standingOf(db, { ...visitor, userId: (await findUser(db, signIn)).user?.id ?? null });
+      return statusOf(db, { ...visitor, userId: (await findUser(db, signIn)).user?.id ?? null });
     },
 
     waiting: ({ db }) => findWaiting(db, mostNamed),
@@ -71,7 +71,7 @@ async function comeIn(db: Db, { newcomer, asked, door, personId }: Coming): Prom
   return takeIn(db, { ...newcomer, ...asked }, door);
 }
 
-async function standingOf(db: Db, { userId, email }: Pick<Visitor, 'userId' | 'email'>): Promise<OwnAdmission> {
+async function statusOf(db: Db, { userId, email }: Pick<Visitor, 'userId' | 'email'>): Promise<OwnAdmission> {
   const candidates = userId === null ? await findCandidates(db, email) : [];
   const people = candidates.length > 1 ? candidates.map(({ id, name }) => ({ id, name })) : [];
   return { ...(await ownAdmission(db, userId)), people };

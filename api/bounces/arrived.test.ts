@@ -39,7 +39,7 @@ async function blocked(email: string, ago: number, tenantId = 'musterland') {
   });
 }
 
-const standing = (userId: string, tenantId = 'musterland') =>
+const addressStatus = (userId: string, tenantId = 'musterland') =>
   database.read(tenantId, async (db) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     const counting = await db.select().from(bounces).where(eq(bounces.counts, true));
@@ -49,9 +49,9 @@ const standing = (userId: string, tenantId = 'musterland') =>
 it('is free once its owner has set a password with a link that was sent to it', async () => {
   const id = await blocked('ankommt@muster.example', hour);
   await house.post('/request-password-reset', { email: 'ankommt@muster.example' });
-  expect(await standing(id)).toEqual([true, 3]);
+  expect(await addressStatus(id)).toEqual([true, 3]);
   expect((await set(linkTo('ankommt@muster.example'))).statusCode).toBe(200);
-  expect(await standing(id)).toEqual([false, 0]);
+  expect(await addressStatus(id)).toEqual([false, 0]);
 });
 
 it('is not by a link that does not work, nor by one that is older than what came back', async () => {
@@ -59,7 +59,7 @@ it('is not by a link that does not work, nor by one that is older than what came
   await house.post('/request-password-reset', { email: 'veraltet@muster.example' });
   expect((await set('x'.repeat(43))).statusCode).toBe(400);
   expect((await set(linkTo('veraltet@muster.example'))).statusCode).toBe(200);
-  expect(await standing(id)).toEqual([true, 3]);
+  expect(await addressStatus(id)).toEqual([true, 3]);
 });
 
 it('is not in a portal where nobody has used it, nor for somebody else', async () => {
@@ -67,7 +67,7 @@ it('is not in a portal where nobody has used it, nor for somebody else', async (
   const other = await blocked('andere@muster.example', hour);
   await house.post('/request-password-reset', { email: 'zwei@muster.example' });
   expect((await set(linkTo('zwei@muster.example'))).statusCode).toBe(200);
-  expect([await standing(there, 'beispielstadt'), await standing(other)]).toEqual([
+  expect([await addressStatus(there, 'beispielstadt'), await addressStatus(other)]).toEqual([
     [true, 3],
     [true, 3],
   ]);

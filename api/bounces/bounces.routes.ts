@@ -1,11 +1,11 @@
-import type { AddressStanding, BounceReport, bounces } from '#contract/bounces.ts';
+import type { AddressStatus, BounceReport, bounces } from '#contract/bounces.ts';
 import type { Config } from '#api/base/config.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { bodyOf } from '#api/base/http/server.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { forgive, noteReturned, type Returned, standingOf } from './bounces.store.ts';
+import { forgive, noteReturned, type Returned, statusOf } from './bounces.store.ts';
 import { codeIn, isAboutAddress } from './code.rules.ts';
 import { mailIdOf } from './report.rules.ts';
 import { isSigned } from './signature.ts';
@@ -35,8 +35,8 @@ export function bounceHandlers(options: {
   };
 }
 
-async function mustFind(db: Db, userId: string): Promise<AddressStanding> {
-  return mustBeThere(await standingOf(db, userId));
+async function mustFind(db: Db, userId: string): Promise<AddressStatus> {
+  return mustBeThere(await statusOf(db, userId));
 }
 
 /** Ignores transient ones and unknown mails. */

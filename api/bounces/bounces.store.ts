@@ -1,4 +1,4 @@
-import type { AddressStanding, BounceSource } from '#contract/bounces.ts';
+import type { AddressStatus, BounceSource } from '#contract/bounces.ts';
 import { mostBounces } from '#contract/bounces.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
@@ -74,12 +74,12 @@ const blockSql = `
   where lower(u.email) = s.email and u.email_blocked_at is null
     and (select count(*) from bounces b where b.email = s.email and b.counts and b.sent_at > coalesce(s.at, '-infinity')) >= $2`;
 
-export async function standingOf(db: Db, userId: string): Promise<AddressStanding | undefined> {
-  const [found] = await prepared<AddressStanding>(db, standingSql, [userId]);
+export async function statusOf(db: Db, userId: string): Promise<AddressStatus | undefined> {
+  const [found] = await prepared<AddressStatus>(db, statusSql, [userId]);
   return found;
 }
 
-const standingSql = `
+const statusSql = `
   select u.email, ${instantSql('u.email_blocked_at')} as "blockedAt", coalesce((
     select json_agg(json_build_object('id', b.mail_id, 'subject', m.subject, 'email', b.email, 'sentAt', ${instantSql('b.sent_at')},
       'at', ${instantSql('b.at')}, 'source', b.source, 'code', b.code, 'answer', b.answer, 'counts', b.counts) order by b.at desc, b.mail_id)

@@ -83,7 +83,7 @@ const node = (more: object = {}) => ({
 const signed = (body: unknown, how: { at?: Date; id?: string; with?: string } = {}) =>
   signedBy(body, { at: api.clock.now, ...how });
 const tell = (body: unknown, options = {}) => api.call('POST', '/api/bounces', signed(body, options));
-const standing = async (id: string, as = office.token) =>
+const addressStatus = async (id: string, as = office.token) =>
   (await api.call('GET', `/api/users/${id}/bounces`, { as })).body;
 
 const setAsideNow = async () => (await api.call('GET', '/api/mail-standstill', { as: office.token })).body.setAside;
@@ -106,7 +106,7 @@ describe('an address', () => {
       const { id, messageId } = await send(person.email);
       expect(messageId).toBe(`<${id}@kreis.example>`);
       await tell(told(id, person.email));
-      expect((await standing(person.id)).blockedAt).toEqual(left);
+      expect((await addressStatus(person.id)).blockedAt).toEqual(left);
     }
     expect(await send(person.email)).toMatchObject({ outcome: 'blocked' });
     expect(await send(person.email, { kind: 'reset' })).toMatchObject({ outcome: 'sent' });
@@ -125,7 +125,7 @@ describe('an address', () => {
     const person = await reader();
     const { id } = await send(person.email);
     await tell(told(id, person.email, { answer: '550 5.1.1 no\nsuch user' }));
-    expect((await standing(person.id)).bounces).toEqual([
+    expect((await addressStatus(person.id)).bounces).toEqual([
       expect.objectContaining({
         id,
         subject: 'Neue Dokumente',
@@ -146,7 +146,7 @@ describe('an address', () => {
     await send(person.email);
     api.clock.now = new Date('2026-11-26T09:00:00Z');
     await tell(told((await send(person.email)).id, person.email));
-    expect((await standing(person.id, await api.token(office.subject))).blockedAt).toBeNull();
+    expect((await addressStatus(person.id, await api.token(office.subject))).blockedAt).toBeNull();
   });
 
   it('is not held against its person by one mail told of three times, nor by three that were only late', async () => {
@@ -156,7 +156,7 @@ describe('an address', () => {
     for (let n = 0; n < 3; n += 1)
       await tell(told((await send(person.email)).id, person.email, { kind: 'transient', code: '4.2.2' }));
     for (let n = 0; n < 3; n += 1) await tell(told((await send(person.email)).id, person.email, { code: '5.7.1' }));
-    const { blockedAt, bounces: list } = await standing(person.id);
+    const { blockedAt, bounces: list } = await addressStatus(person.id);
     expect(blockedAt).toBeNull();
     expect(list.filter(({ counts }: { counts: boolean }) => counts)).toHaveLength(1);
   });
@@ -167,7 +167,7 @@ describe('an address', () => {
     const email = freshAddress();
     const reply = await api.call('PATCH', `/api/users/${person.id}`, { as: office.token, body: { email } });
     expect(reply.status).toBe(200);
-    expect((await standing(person.id)).blockedAt).toBeNull();
+    expect((await addressStatus(person.id)).blockedAt).toBeNull();
     expect(await send(email)).toMatchObject({ outcome: 'sent' });
   });
 
@@ -177,8 +177,8 @@ describe('an address', () => {
     const email = row?.email ?? '';
     const waiting = await api.arrange((db) => buildUser(db, { email, state: 'applied' }));
     await blocked({ id: owner.id, email });
-    expect((await standing(waiting)).blockedAt).not.toBeNull();
-    expect((await standing(waiting)).bounces).toHaveLength(3);
+    expect((await addressStatus(waiting)).blockedAt).not.toBeNull();
+    expect((await addressStatus(waiting)).bounces).toHaveLength(3);
     const stranger = await api.signIn();
     const path = `/api/users/${owner.id}/bounces/forgiven`;
     expect((await api.call('POST', path, { as: stranger.token })).status).toBe(404);
@@ -186,7 +186,7 @@ describe('an address', () => {
     expect(await told()).toBe(true);
     expect((await api.call('POST', path, { as: owner.token })).body.blockedAt).toBeNull();
     expect(await told()).toBe(false);
-    expect((await standing(waiting)).blockedAt).toBeNull();
+    expect((await addressStatus(waiting)).blockedAt).toBeNull();
   });
 
   it('of another portal is another matter', async () => {
@@ -205,9 +205,9 @@ describe('an address', () => {
     const gone = { responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE', response: '550 5.1.1 unknown' };
     for (const refuse of [gone, gone, { ...gone, command: 'DATA', code: 'EMESSAGE' }, { ...gone, responseCode: 450 }])
       expect(await send(person.email, { refuse })).toMatchObject({ outcome: 'refused' });
-    expect(await standing(person.id)).toMatchObject({ blockedAt: null, bounces: [{ source: 'server' }, {}] });
+    expect(await addressStatus(person.id)).toMatchObject({ blockedAt: null, bounces: [{ source: 'server' }, {}] });
     await send(person.email, { refuse: gone });
-    expect((await standing(person.id)).blockedAt).not.toBeNull();
+    expect((await addressStatus(person.id)).blockedAt).not.toBeNull();
   });
 });
 
@@ -221,7 +221,7 @@ describe('an invitation', () => {
     await tell(told(row?.id ?? '', email));
     const list = await api.call('GET', `/api/invitations?search=${email}`, { as: office.token });
     expect(list.body.items).toMatchObject([{ state: 'bounced', reason: '550 unknown' }]);
-    expect((await standing(userId)).bounces).toHaveLength(1);
+    expect((await addressStatus(userId)).bounces).toHaveLength(1);
   });
 
   it('of which the office says so is noted with the person too', async () => {
@@ -231,7 +231,9 @@ describe('an invitation', () => {
     await api.runJobs();
     const body = { emails: [email.toUpperCase()], reason: 'unbekannt' };
     expect((await api.call('POST', '/api/invitations/bounced', { as: office.token, body })).body.unknown).toEqual([]);
-    expect((await standing(userId)).bounces).toMatchObject([{ source: 'office', answer: 'unbekannt', counts: true }]);
+    expect((await addressStatus(userId)).bounces).toMatchObject([
+      { source: 'office', answer: 'unbekannt', counts: true },
+    ]);
   });
 });
 
@@ -250,7 +252,7 @@ describe('the mailbox', () => {
     await Promise.all([readMailbox(node()), readMailbox(node())]);
     await readMailbox(node());
     expect(imap.messages.every(({ seen }) => seen)).toBe(true);
-    expect(await standing(person.id)).toMatchObject({ blockedAt: null, bounces: [{ source: 'mailbox' }, {}] });
+    expect(await addressStatus(person.id)).toMatchObject({ blockedAt: null, bounces: [{ source: 'mailbox' }, {}] });
     expect(await api.arrange((db) => db.select().from(bounces), 'elsewhere')).toMatchObject([{ userId: other.id }]);
   });
 
@@ -260,11 +262,11 @@ describe('the mailbox', () => {
     imap.manner = 'hangsUp';
     await readMailbox(node());
     expect(imap.messages[0]?.seen).toBe(false);
-    expect((await standing(person.id)).bounces).toHaveLength(1);
+    expect((await addressStatus(person.id)).bounces).toHaveLength(1);
     imap.manner = undefined;
     await readMailbox(node());
     expect(imap.messages[0]?.seen).toBe(true);
-    expect((await standing(person.id)).bounces).toHaveLength(1);
+    expect((await addressStatus(person.id)).bounces).toHaveLength(1);
   });
 
   it.each(['silence', 'refusesLogin'] as const)(
@@ -287,14 +289,14 @@ describe('the mailbox', () => {
     imap.add(reportOf(id, person.email).replace('--B--', `${'x'.repeat(70)}\n`.repeat(440_000)));
     await readMailbox(node());
     expect(imap.sent).toBeLessThan(300_000);
-    expect((await standing(person.id)).bounces).toHaveLength(1);
+    expect((await addressStatus(person.id)).bounces).toHaveLength(1);
     imap.add(
       ...Array.from({ length: 4999 }, () => 'Subject: Hallo\n\nHallo'),
       reportOf((await send(person.email)).id, person.email),
     );
     await readMailbox(node());
     expect(imap.messages.filter(({ seen }) => !seen)).toEqual([]);
-    expect((await standing(person.id)).bounces).toHaveLength(2);
+    expect((await addressStatus(person.id)).bounces).toHaveLength(2);
   });
 });
 
@@ -328,7 +330,7 @@ describe('a mail from a stranger', () => {
     await reading;
     expect(await answered).toBeGreaterThan(0);
     expect(imap.messages.every(({ seen }) => seen)).toBe(true);
-    expect((await standing(person.id)).bounces).toHaveLength(1);
+    expect((await addressStatus(person.id)).bounces).toHaveLength(1);
     expect(await setAsideNow()).toEqual([]);
   });
 
@@ -413,7 +415,7 @@ describe('a call of a mail service', () => {
       status: 401,
       body: { code: 'bounces.badSignature' },
     });
-    expect((await standing(person.id)).bounces).toEqual([]);
+    expect((await addressStatus(person.id)).bounces).toEqual([]);
   });
 
   it.each([
@@ -423,13 +425,13 @@ describe('a call of a mail service', () => {
     ['a delay', () => told(mailId, person.email, { kind: 'transient' })],
   ])('of %s is taken and changes nothing', async (_name, body) => {
     expect((await tell(body())).status).toBe(204);
-    expect((await standing(person.id)).bounces).toEqual([]);
+    expect((await addressStatus(person.id)).bounces).toEqual([]);
   });
 
   it('is taken once, however often it comes', async () => {
     const call = signed(told(mailId, person.email));
     for (let n = 0; n < 3; n += 1) expect((await api.call('POST', '/api/bounces', call)).status).toBe(204);
-    expect((await standing(person.id)).bounces).toHaveLength(1);
+    expect((await addressStatus(person.id)).bounces).toHaveLength(1);
     expect((await api.arrange((db) => db.select().from(mails).where(eq(mails.id, mailId)))).length).toBe(1);
   });
 });

@@ -72,9 +72,9 @@ interface Named {
   name: string;
 }
 const namesOf = (items: Named[]) => items.map(({ name }) => name.replace('Leser ', '')).toSorted();
-const standings = async () => {
+const statuses = async () => {
   const { mails } = await get(`/api/posts/${postId}/results`);
-  return Object.fromEntries(mails.map((one: { standing: string; people: number }) => [one.standing, one.people]));
+  return Object.fromEntries(mails.map((one: { status: string; people: number }) => [one.status, one.people]));
 };
 const inPart = async (part: string) =>
   namesOf((await get(`/api/posts/${postId}/results/people?part=${part}&size=100`)).items);
@@ -98,13 +98,13 @@ describe('whom no mail reaches', () => {
   });
 
   it('has a letter, and nobody else has: in figures, in the list, and once it is in the post', async () => {
-    expect(await standings()).toEqual({ sent: 1, noAddress: 1, addressBlocked: 1, bounced: 2 });
+    expect(await statuses()).toEqual({ sent: 1, noAddress: 1, addressBlocked: 1, bounced: 2 });
     const letters = await get(`/api/posts/${postId}/letters?size=100`);
     expect(namesOf(letters.items)).toEqual(['Buche', 'Clarin', 'Eiche']);
     expect(letters.counts).toEqual({ posted: 0, open: 3, withoutAddress: 0 });
     const put = { as: office.token, body: { on: '2026-11-20' } };
     expect((await api.call('PUT', `/api/posts/${postId}/letters/posted`, put)).body.posted).toBe(3);
-    expect(await standings()).toEqual({ sent: 1, byPost: 3, bounced: 1 });
+    expect(await statuses()).toEqual({ sent: 1, byPost: 3, bounced: 1 });
     expect(await inPart('byPost')).toEqual(['Buche', 'Clarin', 'Eiche']);
     await api.call('DELETE', `/api/posts/${postId}/letters/posted`, { as: office.token });
   });
@@ -115,7 +115,7 @@ describe('whom no mail reaches', () => {
       api.arrange((db) => db.execute(`update users set email_blocked_at = ${value} where id = '${userId}'`));
     await hold(`'${at}'`);
     expect(namesOf((await get(`/api/posts/${postId}/letters?size=100`)).items)).not.toContain('Amsel');
-    expect((await standings())['sent']).toBe(1);
+    expect((await statuses())['sent']).toBe(1);
     await hold('null');
   });
 });

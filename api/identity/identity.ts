@@ -25,7 +25,7 @@ import { type Invite, inviter } from './built-in/proofs/invite.ts';
 import type { Recognised } from './built-in/proofs/plugin.ts';
 import { listPasskeys, type Passkeys, removePasskey, renamePasskey } from './built-in/passkeys/passkeys.ts';
 import type { hashingWith } from './built-in/passwords/hash.ts';
-import { provesPassword, standingOf } from './built-in/proof-of-password.ts';
+import { provesPassword, passwordStateOf } from './built-in/proof-of-password.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
 import { takeSecondFactor } from './built-in/second-factor/take.ts';
 import { signInOrder } from './built-in/sign-in-order.ts';
@@ -183,7 +183,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     createSignIns: (which) => createSignIns(database, which),
     invite: inviter({ database, tenant, now }),
     proof: {
-      standing: (which) => unwrapped(standingOf(database, which)),
+      passwordState: (which) => unwrapped(passwordStateOf(database, which)),
       proves: (which) => unwrapped(provesPassword({ database, limiter, rule: limits.wrongPasswords }, which)),
     },
     forgetSignIn: (which) => unwrapped(forgetSignIn(database, which)),

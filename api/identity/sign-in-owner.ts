@@ -10,7 +10,7 @@ export type WithdrawAddress = (signIn: string) => Promise<void>;
 
 export interface SignInProof {
   /** `since`: when the session began. */
-  standing(which: { signIn: string; session: string | null }): Promise<{ password: boolean; since: Date | null }>;
+  passwordState(which: { signIn: string; session: string | null }): Promise<{ password: boolean; since: Date | null }>;
   /** Throws `tooMany` after several wrong ones in a session. */
   proves(which: { signIn: string; session: string | null; password: string }): Promise<boolean>;
 }

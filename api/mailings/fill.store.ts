@@ -11,7 +11,7 @@ import { dueSql, houseValues, frequencySql } from '#api/targeting/frequencies.sq
 
 type Which = Pick<PayloadOf<typeof mailingsJob>, 'postId' | 'kind' | 'number' | 'from'>;
 
-export interface Standing {
+export interface MailingState {
   [column: string]: unknown;
   publishedAt: Date;
   audienceId: string;
@@ -22,19 +22,22 @@ export interface Standing {
   isFilled: boolean;
 }
 
-export async function standing(db: Db, { postId, kind, number }: Which): Promise<Standing | undefined> {
-  const [found] = await prepared<Standing>(db, standingSql, [postId, kind, number]);
+export async function findMailing(db: Db, { postId, kind, number }: Which): Promise<MailingState | undefined> {
+  const [found] = await prepared<MailingState>(db, mailingSql, [postId, kind, number]);
   return found;
 }
 
-const standingSql = `
+const mailingSql = `
   select p.published_at as "publishedAt", p.audience_id as "audienceId", m.filled_at is not null as "isFilled", p.publish_at is not null as "wasScheduled",
     p.published_at <= portal_now() as "isOut", p.published_at > portal_now() and p.published_at <= portal_now() + interval '1 hour' as "isSoon"
   from mailings m join posts p on p.id = m.post_id
   where m.post_id = $1 and m.kind = $2 and m.number = $3 and p.published_at is not null and p.archived_at is null`;
 
 /** The audience, people who gain the post, or recipients of a correction. */
-export async function recipients(db: Db, which: Which & Pick<Standing, 'audienceId' | 'isFilled'>): Promise<string[]> {
+export async function recipients(
+  db: Db,
+  which: Which & Pick<MailingState, 'audienceId' | 'isFilled'>,
+): Promise<string[]> {
   const { postId, kind, from, audienceId, isFilled } = which;
   const rows = await (kind === 'correction'
     ? prepared<{ id: string }>(db, mailedSql, [postId, audienceId])
@@ -102,7 +105,7 @@ const enterSql = `
     set way = excluded.way, state = excluded.state, frequency = excluded.frequency, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
     where d.state = 'void'`;
 
-type OfCompanies = Pick<Which, 'postId' | 'kind' | 'number'> & Choice & Pick<Standing, 'audienceId'>;
+type OfCompanies = Pick<Which, 'postId' | 'kind' | 'number'> & Choice & Pick<MailingState, 'audienceId'>;
 
 /** Companies of the audience that have nobody, each once; of a correction those that got a first mail. */
 export async function enterCompanies(db: Db, which: OfCompanies): Promise<void> {

@@ -7,7 +7,7 @@ import { enterOtherPushes, enterPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
-import { type Choice, enter, enterCompanies, findUnfilled, noteFilled, recipients, standing } from './fill.store.ts';
+import { type Choice, enter, enterCompanies, findUnfilled, noteFilled, recipients, findMailing } from './fill.store.ts';
 import { deliveriesJob, mailingsJob } from './mailings.job.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 
@@ -29,7 +29,7 @@ export async function fillLedger(
   const { tenantId } = which;
   const tenant = tenantWith(tenants, tenantId);
   const choice = { house: mailDefaults(tenant), leave: options.config.smtpUrl !== undefined };
-  const found = await database.read(tenantId, (db) => standing(db, which));
+  const found = await database.read(tenantId, (db) => findMailing(db, which));
   if (!found) return;
   // The clocks of node and queue may differ. Days further off have another job.
   if (found.isSoon)
@@ -60,7 +60,7 @@ export async function fillAtOnce(
   which: Omit<PayloadOf<typeof mailingsJob>, 'tenantId'>,
   choice: Choice,
 ): Promise<void> {
-  const found = await standing(db, which);
+  const found = await findMailing(db, which);
   if (!found?.isOut) return;
   const ids = await recipients(db, { ...which, ...found });
   await enter(db, { ...which, ids, ...choice });

@@ -588,7 +588,7 @@ describe('the mail server', () => {
     api.mailer.send = take;
     const unclear = async () => {
       const { body } = await call('GET', `/api/posts/${id}/results/people?part=unclear`);
-      return body.items.map(({ name, standing }: ResultPerson) => [name, standing]);
+      return body.items.map(({ name, status }: ResultPerson) => [name, status]);
     };
     const decide = (body: object) => call('POST', `/api/posts/${id}/deliveries/decision`, body);
     expect(await unclear()).toEqual([]);
@@ -597,7 +597,7 @@ describe('the mail server', () => {
       ['Anna Amsel', 'unclear'],
       ['Bert Buche', 'unclear'],
     ]);
-    expect((await call('GET', `/api/posts/${id}/results`)).body.mails).toEqual([{ standing: 'unclear', people: 2 }]);
+    expect((await call('GET', `/api/posts/${id}/results`)).body.mails).toEqual([{ status: 'unclear', people: 2 }]);
     expect((await decide({ again: false, userId: anna.id })).body).toMatchObject({ undecided: 1 });
     expect(await unclear()).toEqual([['Bert Buche', 'unclear']]);
     expect((await decide({ again: true, userId: bert.id })).body).toMatchObject({ undecided: 0 });

@@ -6,7 +6,7 @@ import { countPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.ts';
-import { countCompanies, type Entered, enteredSql, mailboxOf, recipients, type Standing } from './fill.store.ts';
+import { countCompanies, type Entered, enteredSql, mailboxOf, recipients, type MailingState } from './fill.store.ts';
 import { letterCountsSql } from './letters.sql.ts';
 import type { Mailed } from './mailings.job.ts';
 import { valuesOf } from '#api/targeting/frequencies.sql.ts';
@@ -17,7 +17,7 @@ export const nothingLeaves: Leaving = { mails: 0, later: 0, pushes: 0, byLetter:
 
 const isMail = 'reason is null and not is_leaving';
 
-type Counting = Pick<Standing, 'audienceId' | 'isFilled'> & Mailed & { postId: string; from?: string };
+type Counting = Pick<MailingState, 'audienceId' | 'isFilled'> & Mailed & { postId: string; from?: string };
 
 /** Where it is counted: the portal, and whether a mail server takes its mails. */
 export interface Counted {

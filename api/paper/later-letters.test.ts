@@ -164,7 +164,7 @@ describe('a reminder', () => {
     await remind();
     await post([people.paper]);
     const { mails } = (await call('GET', '/results')).body;
-    expect(mails).toContainEqual({ standing: 'byPost', people: 1 });
+    expect(mails).toContainEqual({ status: 'byPost', people: 1 });
     const { body } = await api.call('GET', `/api/users/${people.paper}/sent`, { as: await api.token(office.subject) });
     expect(body.items).toContainEqual(expect.objectContaining({ way: 'letter', state: 'byPost' }));
   });

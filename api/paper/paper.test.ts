@@ -224,13 +224,13 @@ describe('letters', () => {
   });
 
   it('count as reached by post once they are in the box, until that is taken back', async () => {
-    const standings = async () => {
+    const statuses = async () => {
       const { mails } = (await api.call('GET', `/api/posts/${id}/results`, { as: office.token })).body;
-      return Object.fromEntries(mails.map((one: { standing: string; people: number }) => [one.standing, one.people]));
+      return Object.fromEntries(mails.map((one: { status: string; people: number }) => [one.status, one.people]));
     };
     const posted = await api.call('PUT', path('/posted'), { as: office.token, body: { on: '2026-11-20' } });
     expect(posted.body).toMatchObject({ now: 3, posted: 3, open: 0, withoutAddress: 1 });
-    expect((await standings())['byPost']).toBe(3);
+    expect((await statuses())['byPost']).toBe(3);
     const [first] = away;
     const sent = await api.call('GET', `/api/users/${first}/sent`, { as: office.token });
     expect(sent.body.items).toMatchObject([{ state: 'byPost', subject: 'Winterbau', at: '2026-11-19T23:00:00.000Z' }]);
@@ -240,7 +240,7 @@ describe('letters', () => {
     const undone = await api.call('DELETE', path('/posted?on=2026-11-20'), { as: office.token });
     expect(undone.status).toBe(204);
     expect((await letters()).counts).toEqual({ posted: 0, open: 3, withoutAddress: 1 });
-    expect((await standings())['byPost']).toBeUndefined();
+    expect((await statuses())['byPost']).toBeUndefined();
   });
 
   it('name the field that is no day', async () => {

@@ -26,7 +26,7 @@ export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
         )})) is true`;
   const isIn = is && `and ${is === 'addressed' ? isAddressed('u') : isInState('u', is)}`;
   const isShared = shares === undefined ? '' : `and ${sharesAddress}`;
-  const agrees = consent && `and ${standingConsent(consent)}`;
+  const agrees = consent && `and ${givenConsent(consent)}`;
   return listSummaries(db, {
     ...query,
     where: `($2::text is null or ${membershipOf('u')} = $2) and ($3::text is null or u.access = $3)
@@ -41,7 +41,7 @@ const sharesAddress = `(${wasMember('u')} and lower(u.email) in (
   select lower(s.email) from users s where s.email is not null and ${wasMember('s')} group by 1 having count(*) > 1))`;
 
 /** `kind` is inlined, so it must be the contract's. */
-function standingConsent(kind: ConsentKind): string {
+function givenConsent(kind: ConsentKind): string {
   return `exists (select from consents c where c.user_id = u.id and c.kind = '${kind}' and c.withdrawn_on is null)`;
 }
 

@@ -2,7 +2,7 @@ import { type PostState, postStates } from '#contract/posts/words.ts';
 import { personName } from '#api/base/named.sql.ts';
 import { columns, inside } from './feed.sql.ts';
 
-const standing: Record<PostState, string> = {
+const isInState: Record<PostState, string> = {
   draft: 'p.published_at is null and p.archived_at is null',
   scheduled: 'p.published_at > portal_now() and p.archived_at is null',
   published: 'p.published_at <= portal_now() and p.archived_at is null',
@@ -16,7 +16,7 @@ const author = `(select ${personName('u')} from users u where u.id = p.author_id
 export function officeSql(states: readonly PostState[], { sought }: { sought: boolean }): string {
   return `
     select p.id, p.title, p.updated_at, p.published_at, ${author} as author from posts p
-    where (${states.map((state) => `(${standing[state]})`).join(' or ')})
+    where (${states.map((state) => `(${isInState[state]})`).join(' or ')})
       and ($1::text is null or p.kind = $1)
       ${sought ? `and p.id in (${soughtSql})` : ''}`;
 }
@@ -46,7 +46,7 @@ export const countsSql = `
   with counted as (
     select ${postStates
       .filter((state) => state !== 'published')
-      .map((state) => `(select count(*)::int from posts p where ${standing[state]}) as "${state}"`)
+      .map((state) => `(select count(*)::int from posts p where ${isInState[state]}) as "${state}"`)
       .join(', ')}
   )
   select counted.*, (coalesce((select sum(posts) from audience_counts), 0) - scheduled)::int as published from counted`;

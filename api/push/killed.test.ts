@@ -76,8 +76,7 @@ async function expectTold(id: string, rows: Awaited<ReturnType<typeof ledger>>) 
   const people = [...Map.groupBy(rows, ({ userId }) => userId).values()];
   const unclear = people.filter((own) => own.every(({ state }) => state === 'sending')).length;
   const told = await (await ask(node, 'GET', `/api/posts/${id}/results`))?.json();
-  const of = (which: string) =>
-    told.pushes.find(({ standing }: { standing: string }) => standing === which)?.people ?? 0;
+  const of = (which: string) => told.pushes.find(({ status }: { status: string }) => status === which)?.people ?? 0;
   expect([of('pushed'), of('pushUnclear')]).toEqual([readers - unclear, unclear]);
   const listed = await (await ask(node, 'GET', `/api/posts/${id}/results/people?part=pushUnclear`))?.json();
   expect(listed.total).toBe(unclear);

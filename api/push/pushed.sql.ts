@@ -16,9 +16,9 @@ const hasFailed = `state = 'refused' or state = 'skipped' and reason = 'late'`;
 
 /** The best of a person's devices. */
 export const pushedSql = `
-  select distinct on (user_id) user_id, standing, state_at as at from (
+  select distinct on (user_id) user_id, status, state_at as at from (
     select user_id, state_at, case when state = 'sent' then 'pushed' when ${isUnclear} then 'pushUnclear'
-      when state in ('due', 'sending') then 'pushWaiting' when ${hasFailed} then 'pushFailed' end as standing
+      when state in ('due', 'sending') then 'pushWaiting' when ${hasFailed} then 'pushFailed' end as status
     from pushes where post_id = $1 and kind = 'publication'
-  ) m where standing is not null
-  order by user_id, array_position(array['pushed', 'pushWaiting', 'pushUnclear', 'pushFailed'], standing), state_at`;
+  ) m where status is not null
+  order by user_id, array_position(array['pushed', 'pushWaiting', 'pushUnclear', 'pushFailed'], status), state_at`;

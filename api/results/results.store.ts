@@ -25,18 +25,18 @@ export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
 }
 
 /** Per addressee of post $1: mail, devices, and first opening if shown. */
-const standingsSql = `
+const statusesSql = `
   people as materialized (${addressedPeopleOf('(select audience_id from posts where id = $1)')}),
   undecided as materialized (select user_id from deliveries where post_id = $1 and ${isUndecided}),
   kept as materialized (
     select d.user_id from deliveries d join mails m on m.id = d.mail_id and m.outcome = 'kept'
     where d.post_id = $1 and d.kind = 'publication' and d.state = 'sent'
   ),
-  standings as materialized (
-    select p.id, ${shows} as shows, case when ${shows} then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone '${zone}')
+  statuses as materialized (
+    select p.id, ${shows} as shows, case when ${shows} then r.read_at end as read_at, coalesce(x.status, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone '${zone}')
         when d.state <> 'void' then d.state_at end as at,
       case when p.id in (select user_id from undecided) then 'unclear' when p.id in (select user_id from kept) then 'kept' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
-        when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
+        when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as status
     from people p join users u on u.id = p.id
     left join deliveries d on d.post_id = $1 and d.kind = 'publication' and d.user_id = p.id
     left join post_reads r on r.post_id = $1 and r.user_id = p.id and ${isOpened}
@@ -44,7 +44,7 @@ const standingsSql = `
     left join (${pushedSql}) x on x.user_id = p.id
   )`;
 
-const isUnsent = `standing not in ('sent', 'byPost', 'waiting', 'unclear')`;
+const isUnsent = `status not in ('sent', 'byPost', 'waiting', 'unclear')`;
 
 /** One statement, so that figures agree. */
 export async function readFigures(db: Db, postId: string): Promise<Figures> {
@@ -57,29 +57,29 @@ export async function readFigures(db: Db, postId: string): Promise<Figures> {
 const isFilled = `exists (select from mailings where post_id = $1 and kind = 'publication' and filled_at is not null)`;
 
 const figuresSql = `
-  with ${standingsSql},
+  with ${statusesSql},
   entered as materialized (select user_id from deliveries where post_id = $1 and kind = 'publication'),
   placed as materialized (select distinct user_id, guild_id, name from current_guild_people where user_id in (select id from people))
   select count(*)::int as people, (select count(*)::int from people where ${isFilled} and id not in (select user_id from entered)) as joined,
     (select count(*)::int from entered where user_id not in (select id from people)) as left,
     (count(*) filter (where shows))::int as showing, count(read_at)::int as opened,
-    ${instantSql(`min(at) filter (where standing = 'sent')`)} as "sentFrom",
-    ${instantSql(`max(at) filter (where standing = 'sent')`)} as "sentUntil",
+    ${instantSql(`min(at) filter (where status = 'sent')`)} as "sentFrom",
+    ${instantSql(`max(at) filter (where status = 'sent')`)} as "sentUntil",
     coalesce((
-      select json_agg(json_build_object('standing', standing, 'people', people) order by people desc, standing)
-      from (select standing, count(*)::int as people from standings group by 1) s
+      select json_agg(json_build_object('status', status, 'people', people) order by people desc, status)
+      from (select status, count(*)::int as people from statuses group by 1) s
     ), '[]') as mails,
     coalesce((
-      select json_agg(json_build_object('standing', push, 'people', people) order by people desc, push)
-      from (select push, count(*)::int as people from standings group by 1) s
+      select json_agg(json_build_object('status', push, 'people', people) order by people desc, push)
+      from (select push, count(*)::int as people from statuses group by 1) s
     ), '[]') as pushes,
     coalesce((
       select json_agg(json_build_object('day', day, 'sent', sent, 'notSent', unsent, 'opened', opened) order by day) from (
         select day, (sum(sum(sent)) over until)::int as sent, (sum(sum(unsent)) over until)::int as unsent, (sum(sum(opened)) over until)::int as opened
         from (
-          select at as moment, (standing = 'sent')::int as sent, (${isUnsent})::int as unsent, 0 as opened from standings
-            where at is not null and (standing = 'sent' or ${isUnsent})
-          union all select read_at, 0, 0, 1 from standings where read_at is not null
+          select at as moment, (status = 'sent')::int as sent, (${isUnsent})::int as unsent, 0 as opened from standings
+            where at is not null and (status = 'sent' or ${isUnsent})
+          union all select read_at, 0, 0, 1 from statuses where read_at is not null
         ) turns cross join lateral (select (moment at time zone '${zone}')::date as day) d
         group by day window until as (order by day)
       ) d
@@ -88,9 +88,9 @@ const figuresSql = `
       select json_agg(json_build_object('guild', case when guild_id is not null then json_build_object('id', guild_id, 'name', name) end,
         'total', total, 'sent', sent, 'notSent', unsent, 'showing', showing, 'opened', opened) order by name collate german nulls last)
       from (
-        select g.guild_id, g.name, count(*)::int as total, (count(*) filter (where standing = 'sent'))::int as sent,
+        select g.guild_id, g.name, count(*)::int as total, (count(*) filter (where status = 'sent'))::int as sent,
           (count(*) filter (where ${isUnsent}))::int as unsent, (count(*) filter (where shows))::int as showing, count(s.read_at)::int as opened
-        from standings s left join placed g on g.user_id = s.id group by 1, 2
+        from statuses s left join placed g on g.user_id = s.id group by 1, 2
       ) g
     ), '[]') as guilds
   from standings`;
@@ -136,11 +136,11 @@ function peopleSql({ part, names, guild, search }: Pick<PeopleQuery, 'part' | 'n
   const bySearch = `(${personName('u')} ~* ${place} or s.id in (select user_id from current_company_people where name ~* ${place}))`;
   const conditions = [conditionOf(part), ...(guild ? [byGuild] : []), ...(search ? [bySearch] : [])];
   return `
-    with ${standingsSql}
-    select s.id, ${personName('u')} as name, u.first_name, u.last_name, s.standing, ${instantSql('s.at')} as at,
+    with ${statusesSql}
+    select s.id, ${personName('u')} as name, u.first_name, u.last_name, s.status, ${instantSql('s.at')} as at,
       s.push, ${instantSql('s.push_at')} as "pushAt",
       ${names ? 's.shows' : 'false'} as shows, ${names ? instantSql('s.read_at') : 'null'} as "openedAt"
-    from standings s join users u on u.id = s.id
+    from statuses s join users u on u.id = s.id
     where ${conditions.join(' and ')}`;
 }
 
@@ -151,5 +151,5 @@ function conditionOf(part: ResultPart): string {
   if (part === 'opened') return 's.read_at is not null';
   if (part === 'unopened') return 's.shows and s.read_at is null';
   if (part === 'notSent') return isUnsent;
-  return `s.${isPush(part) ? 'push' : 'standing'} = '${part}'`;
+  return `s.${isPush(part) ? 'push' : 'status'} = '${part}'`;
 }

@@ -2,7 +2,7 @@ import { mailStates as de } from '#contract/identity/mail-states/de.ts';
 import { type MailStates, mailStates as en } from '#contract/identity/mail-states/en.ts';
 import { mailStates as es } from '#contract/identity/mail-states/es.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
-import type { MailStanding, PushStanding } from '#contract/results/words.ts';
+import type { MailStatus, PushStatus } from '#contract/results/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { Cell } from '#api/base/table.ts';
 import { momentIn } from '#api/base/moment.ts';
@@ -10,8 +10,8 @@ import { momentIn } from '#api/base/moment.ts';
 interface Words {
   fileName: string;
   headings: [name: string, companies: string, mail: string, at: string, push: string, opened: string];
-  standings: MailStates & Record<MailStanding, string>;
-  pushes: Record<PushStanding, string>;
+  statuses: MailStates & Record<MailStatus, string>;
+  pushes: Record<PushStatus, string>;
   unshown: string;
 }
 
@@ -19,7 +19,7 @@ const words: Record<Language, Words> = {
   de: {
     fileName: 'ergebnis',
     headings: ['Name', 'Betriebe', 'E-Mail', 'Seit', 'Auf Geräten', 'Im Portal geöffnet'],
-    standings: { ...de, none: 'keine' },
+    statuses: { ...de, none: 'keine' },
     pushes: {
       pushed: 'angenommen',
       pushWaiting: 'unterwegs',
@@ -32,7 +32,7 @@ const words: Record<Language, Words> = {
   en: {
     fileName: 'results',
     headings: ['Name', 'Companies', 'E-mail', 'Since', 'On devices', 'Opened in the portal'],
-    standings: { ...en, none: 'none' },
+    statuses: { ...en, none: 'none' },
     pushes: {
       pushed: 'accepted',
       pushWaiting: 'on its way',
@@ -45,7 +45,7 @@ const words: Record<Language, Words> = {
   es: {
     fileName: 'resultado',
     headings: ['Nombre', 'Empresas', 'Correo', 'Desde', 'En dispositivos', 'Abierto en el portal'],
-    standings: { ...es, none: 'ninguno' },
+    statuses: { ...es, none: 'ninguno' },
     pushes: {
       pushed: 'aceptada',
       pushWaiting: 'en camino',
@@ -59,13 +59,13 @@ const words: Record<Language, Words> = {
 
 /** Without names, the last column is missing. */
 export function tableIn(language: Language, { names }: { names: boolean }) {
-  const { fileName, headings, standings, pushes, unshown } = words[language];
+  const { fileName, headings, statuses, pushes, unshown } = words[language];
   const at = momentIn(language);
   const when = (moment: string | null) => (moment ? at(moment) : '');
   const lineOf = (person: ResultPerson): Cell[] => [
     person.name,
     person.companies.join(', '),
-    standings[person.standing],
+    statuses[person.status],
     when(person.at),
     pushes[person.push],
     ...(names ? [person.shows ? when(person.openedAt) : unshown] : []),

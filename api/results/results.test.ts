@@ -13,7 +13,7 @@ interface Person {
 const start = new Date('2026-11-20T09:00:00Z');
 
 interface Standing {
-  standing: string;
+  status: string;
   people: number;
 }
 
@@ -133,14 +133,14 @@ describe('where names are told', () => {
     const { people, mails, pushes, showing, opened, days, guilds, sentFrom, sentUntil, names } = await results(here);
     expect([people, names, showing, opened]).toEqual([8, true, 8, { people: 3, is: 'exactly' }]);
     expect(
-      Object.fromEntries(mails.map((one: { standing: string; people: number }) => [one.standing, one.people])),
+      Object.fromEntries(mails.map((one: { status: string; people: number }) => [one.status, one.people])),
     ).toEqual({
       sent: 5,
       noAddress: 1,
       unwanted: 1,
       refused: 1,
     });
-    expect(Object.fromEntries(pushes.map(({ standing, people }: Standing) => [standing, people]))).toEqual({
+    expect(Object.fromEntries(pushes.map(({ status, people }: Standing) => [status, people]))).toEqual({
       pushed: 1,
       pushWaiting: 2,
       pushUnclear: 1,
@@ -161,8 +161,8 @@ describe('where names are told', () => {
 
   it('is in its lists what it is in its figures', async () => {
     const told = await results(here);
-    for (const { standing, people: count } of [...told.mails, ...told.pushes])
-      expect(await namesIn(here, `&part=${standing}`), standing).toHaveLength(count);
+    for (const { status, people: count } of [...told.mails, ...told.pushes])
+      expect(await namesIn(here, `&part=${status}`), status).toHaveLength(count);
     expect(await namesIn(here, '')).toHaveLength(told.people);
     for (const { guild, total, sent, notSent } of told.guilds)
       for (const [part, count] of Object.entries({ reached: total, sent, notSent }))
@@ -279,14 +279,14 @@ describe('what a reader has opened', () => {
 
   it('says of mails that were written without a mail server that they lie in the outbox', async () => {
     const { api, readers } = here;
-    const [of] = (await results(here)).mails.filter(({ standing }: { standing: string }) => standing === 'sent');
+    const [of] = (await results(here)).mails.filter(({ status }: { status: string }) => status === 'sent');
     await api.arrange((db) =>
       db.execute(`insert into mails (id, user_id, kind, subject, at, outcome)
         select mail_id, user_id, 'post', 'Mitteilung: Aushang', state_at, 'kept' from deliveries where user_id = '${readers[4]?.id}'`),
     );
     const { mails } = await results(here);
-    expect(mails).toContainEqual({ standing: 'kept', people: 1 });
-    expect(mails).toContainEqual({ standing: 'sent', people: of.people - 1 });
+    expect(mails).toContainEqual({ status: 'kept', people: 1 });
+    expect(mails).toContainEqual({ status: 'sent', people: of.people - 1 });
     const listed = async (part: string) =>
       (await people(here, `&part=${part}`)).body.items.map(({ id }: { id: string }) => id);
     expect(await listed('kept')).toEqual([readers[4]?.id]);

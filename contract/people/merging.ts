@@ -4,13 +4,13 @@ import type { MemberFacts } from './words.ts';
 export const otherSignIns = ['none', 'takenOver', 'ends', 'staysShutOut'] as const;
 export type OtherSignIn = (typeof otherSignIns)[number];
 
-export interface Standing extends MemberFacts {
+export interface MergeSide extends MemberFacts {
   email: string | null;
   hasSignedIn: boolean;
 }
 
 /** The sign-in of `other`, merged into `person`. */
-export function otherSignIn(person: Standing, other: Standing): OtherSignIn {
+export function otherSignIn(person: MergeSide, other: MergeSide): OtherSignIn {
   if (takesOver(person, other)) return other.hasSignedIn ? 'takenOver' : 'none';
   const hasWayIn = other.hasSignedIn || other.email !== null;
   if (hasWayIn && isShutOut(other)) return 'staysShutOut';
@@ -18,7 +18,7 @@ export function otherSignIn(person: Standing, other: Standing): OtherSignIn {
 }
 
 /** By the sign-in, or the address at first. */
-export function takesOver(person: Standing, other: Standing): boolean {
+export function takesOver(person: MergeSide, other: MergeSide): boolean {
   if (person.hasSignedIn) return false;
   return other.hasSignedIn || (person.email === null && other.email !== null);
 }

@@ -4,7 +4,7 @@ import { IdsInQuery, Named, sortedBy } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get } from '../base/route.ts';
 import { Day, Instant } from '../base/text.ts';
-import { mailStandings, pushStandings, resultParts } from './words.ts';
+import { mailStatuses, pushStatuses, resultParts } from './words.ts';
 
 /** Of those who show it. For small counts without names `people` is a bound. */
 export const ToldFigure = z
@@ -18,8 +18,8 @@ export const PostResults = z
     /** Came to the audience after its publication, and left it: at that time it was `people` less `joined`, with `left`. */
     joined: z.int(),
     left: z.int(),
-    mails: z.array(z.object({ standing: z.enum(mailStandings), people: z.int() })),
-    pushes: z.array(z.object({ standing: z.enum(pushStandings), people: z.int() })),
+    mails: z.array(z.object({ status: z.enum(mailStatuses), people: z.int() })),
+    pushes: z.array(z.object({ status: z.enum(pushStatuses), people: z.int() })),
     sentFrom: Instant.nullable(),
     sentUntil: Instant.nullable(),
     /** People who show what they open (decision 102). */
@@ -59,9 +59,9 @@ export const ResultPerson = z
     id: z.uuid(),
     name: z.string(),
     companies: z.array(z.string()),
-    standing: z.enum(mailStandings),
+    status: z.enum(mailStatuses),
     at: Instant.nullable(),
-    push: z.enum(pushStandings),
+    push: z.enum(pushStatuses),
     pushAt: Instant.nullable(),
     shows: z.boolean(),
     /** Null if not shown. */

@@ -1,5 +1,5 @@
 /** Per person. `kept`: in the outbox, as there was no mail server; `unclear` is decided by the office; `none` for later arrivals and posts without mails. */
-export const mailStandings = [
+export const mailStatuses = [
   'sent',
   'kept',
   'byPost',
@@ -16,18 +16,18 @@ export const mailStandings = [
   'bounced',
   'none',
 ] as const;
-export type MailStanding = (typeof mailStandings)[number];
+export type MailStatus = (typeof mailStatuses)[number];
 
 /** The best of a person's devices. `notPushed`: no device, unwanted, or arrived later. */
-export const pushStandings = ['pushed', 'pushWaiting', 'pushUnclear', 'pushFailed', 'notPushed'] as const;
-export type PushStanding = (typeof pushStandings)[number];
+export const pushStatuses = ['pushed', 'pushWaiting', 'pushUnclear', 'pushFailed', 'notPushed'] as const;
+export type PushStatus = (typeof pushStatuses)[number];
 
 /** `notSent`: all without a mail, now or later. */
-export const resultParts = ['reached', ...mailStandings, 'notSent', ...pushStandings, 'opened', 'unopened'] as const;
+export const resultParts = ['reached', ...mailStatuses, 'notSent', ...pushStatuses, 'opened', 'unopened'] as const;
 export type ResultPart = (typeof resultParts)[number];
 
-export function isPush(part: ResultPart): part is PushStanding {
-  return pushStandings.some((one) => one === part);
+export function isPush(part: ResultPart): part is PushStatus {
+  return pushStatuses.some((one) => one === part);
 }
 
 /** Without names smaller figures are hidden, also those this near to all. */

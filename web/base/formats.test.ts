@@ -64,8 +64,8 @@ test('English and Spanish', () => {
 test('Spanish writes days and months small, but not at the head of a line', () => {
   const es = formatsOf('es', now);
   expect(es.fullDay(now)).toBe('viernes, 20 de noviembre de 2026');
-  expect(es.standing(es.fullDay(now))).toBe('Viernes, 20 de noviembre de 2026');
-  expect(es.standing(es.instant('2026-11-19T13:20:00Z'))).toBe('Ayer, 14:20');
+  expect(es.capitalized(es.fullDay(now))).toBe('Viernes, 20 de noviembre de 2026');
+  expect(es.capitalized(es.instant('2026-11-19T13:20:00Z'))).toBe('Ayer, 14:20');
   expect(es.leaf('2026-12-09')).toEqual({ month: 'Dic', day: '9' });
-  expect(formatsOf('de', now).standing('heute, 7:45')).toBe('heute, 7:45');
+  expect(formatsOf('de', now).capitalized('heute, 7:45')).toBe('heute, 7:45');
 });

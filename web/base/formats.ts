@@ -27,7 +27,7 @@ export interface Formats {
   /** "Dez." and "9". */
   leaf(at: string | Date): { month: string; day: string };
   /** For the start of a line: capitalized where days and months are written small. */
-  standing(date: string): string;
+  capitalized(date: string): string;
   /** "Rehbein, Brandt und Thiele". */
   listed(names: Iterable<string>): string;
   /** "1.204". */
@@ -64,7 +64,7 @@ export function formatsOf(language: Language, given?: Date): Formats {
     fullDay: (at) => write(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: (at) => write(at, { month: '2-digit', year: 'numeric' }),
     leaf: (at) => leafOf(language, at),
-    standing: (date) => standing(language, date),
+    capitalized: (date) => capitalized(language, date),
     listed: (names) =>
       kept(listFormats, locales[language], {}, () => new Intl.ListFormat(locales[language])).format(names),
     number: (value) => numbers(locales[language], {}).format(value),
@@ -86,12 +86,12 @@ function timeIn(locale: string, at: string | Date): string {
 function leafOf(language: Language, at: string | Date): { month: string; day: string } {
   const parts = dates(locales[language], at, { day: 'numeric', month: 'short' }).formatToParts(date(at));
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  return { month: standing(language, part('month')), day: part('day') };
+  return { month: capitalized(language, part('month')), day: part('day') };
 }
 
 const writtenSmall: Readonly<Record<Language, boolean>> = { de: false, en: false, es: true };
 
-function standing(language: Language, date: string): string {
+function capitalized(language: Language, date: string): string {
   return writtenSmall[language] ? date.charAt(0).toUpperCase() + date.slice(1) : date;
 }
 

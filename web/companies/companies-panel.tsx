@@ -49,7 +49,7 @@ export function CompaniesPanel() {
         name={{
           width: '36%',
           emblem: (company) => <Emblem trade={company.crafts[0]?.name ?? ''} icon="company" />,
-          tags: (company) => <Standing company={company} />,
+          tags: (company) => <Membership company={company} />,
           meta: ({ town, guilds, ...company }) => (
             <ContentIn text={[town, guilds.length > 0 && gap, headcount(company)].filter(Boolean).join(', ')}>
               {names(guilds)}
@@ -117,7 +117,7 @@ export function CompanyActions() {
   );
 }
 
-function Standing({ company: { startsOn, endsOn } }: { company: CompanySummary }) {
+function Membership({ company: { startsOn, endsOn } }: { company: CompanySummary }) {
   const t = useTexts('companies');
   const { longDay } = useFormats();
   const now = today();

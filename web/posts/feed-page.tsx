@@ -30,11 +30,11 @@ export function FeedPage() {
 
 function FeedScreen() {
   const t = useTexts('posts');
-  const { fullDay, standing } = useFormats();
+  const { fullDay, capitalized } = useFormats();
   const isAdmin = useIsAdmin();
   const ahead = useAhead(aheadQuery);
   return (
-    <Page title={t('feed.title')} subtitle={<>{standing(fullDay(useNow()))}</>}>
+    <Page title={t('feed.title')} subtitle={<>{capitalized(fullDay(useNow()))}</>}>
       <div className={css.columns}>
         <div>
           <div className={css.ahead}>

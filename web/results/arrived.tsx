@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PostResults } from '#contract/results/results.ts';
-import type { PushStanding, ResultPart } from '#contract/results/words.ts';
+import type { PushStatus, ResultPart } from '#contract/results/words.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
@@ -36,9 +36,9 @@ export function Arrived({ results }: { results: PostResults }) {
 function OnDevices({ pushes }: Pick<PostResults, 'pushes'>) {
   const t = useTexts('results');
   const { number } = useFormats();
-  const of = (standing: PushStanding) => pushes.find((one) => one.standing === standing)?.people ?? 0;
+  const of = (status: PushStatus) => pushes.find((one) => one.status === status)?.people ?? 0;
   const others = (['pushWaiting', 'pushUnclear', 'pushFailed', 'notPushed'] as const).filter((one) => of(one) > 0);
-  const isUsed = pushes.some(({ standing }) => standing !== 'notPushed');
+  const isUsed = pushes.some(({ status }) => status !== 'notPushed');
   return (
     <>
       <Row

@@ -56,10 +56,10 @@ function People({ postId, results, part }: Props & { part: ResultPart }) {
       query: { ...asked, page: state.page, search: state.search, sort },
     }),
   );
-  const mail = ({ standing, at }: ResultPerson) =>
-    at ? `${t(`standings.${standing}`)}, ${instant(at)}` : t(`standings.${standing}`);
+  const mail = ({ status, at }: ResultPerson) =>
+    at ? `${t(`statuses.${status}`)}, ${instant(at)}` : t(`statuses.${status}`);
   const pushed = ({ push, pushAt }: ResultPerson) =>
-    [t(`standings.${push}`), pushAt && instant(pushAt)].filter(Boolean).join(', ');
+    [t(`statuses.${push}`), pushAt && instant(pushAt)].filter(Boolean).join(', ');
   const [way, became] = isPush(part) ? (['devices', pushed] as const) : (['mail', mail] as const);
   const opened = ({ shows, openedAt }: ResultPerson) =>
     openedAt ? instant(openedAt) : t(shows ? 'notOpened' : 'unshown');

@@ -19,15 +19,15 @@ const results = (fields: Partial<PostResults> = {}) =>
     joined: 0,
     left: 0,
     mails: [
-      { standing: 'sent', people: 389 },
-      { standing: 'noAddress', people: 17 },
-      { standing: 'refused', people: 4 },
-      { standing: 'unwanted', people: 2 },
+      { status: 'sent', people: 389 },
+      { status: 'noAddress', people: 17 },
+      { status: 'refused', people: 4 },
+      { status: 'unwanted', people: 2 },
     ],
     pushes: [
-      { standing: 'notPushed', people: 299 },
-      { standing: 'pushed', people: 110 },
-      { standing: 'pushFailed', people: 3 },
+      { status: 'notPushed', people: 299 },
+      { status: 'pushed', people: 110 },
+      { status: 'pushFailed', people: 3 },
     ],
     sentFrom: '2026-11-05T13:20:00.000Z',
     sentUntil: '2026-11-05T13:26:00.000Z',
@@ -176,7 +176,7 @@ test('how many got it on a device is a figure with a list, and so is why others 
     id: id(80),
     name: 'Jutta Rehbein',
     companies: [],
-    standing: 'noAddress',
+    status: 'noAddress',
     at: null,
     push: 'pushed',
     pushAt: '2026-11-05T13:21:00.000Z',
@@ -199,7 +199,7 @@ test('mails of which nobody knows whether they were sent are listed, and decided
     id: id(80),
     name: 'Jutta Rehbein',
     companies: [],
-    standing: 'unclear',
+    status: 'unclear',
     at: '2026-11-05T13:20:00.000Z',
     push: 'notPushed',
     pushAt: null,
@@ -296,7 +296,7 @@ test('a post that asks to be confirmed has all the other figures too', async () 
 });
 
 test('where nobody is told on devices, only that stands there', async () => {
-  await open(results({ pushes: [{ standing: 'notPushed', people: 412 }] }));
+  await open(results({ pushes: [{ status: 'notPushed', people: 412 }] }));
   await appears('p', '318 von 350');
   expect(text()).toContain('Auf Geräte gesendet');
   expect(text()).not.toContain('kein Gerät dafür');

@@ -8,7 +8,7 @@ import { passwordProvider } from './proofs/proofs.ts';
 import { ranks } from './sign-in-order.ts';
 
 /** Whether a sign-in has a password and when the session began; null without a session. */
-export async function standingOf(
+export async function passwordStateOf(
   database: NodePgDatabase,
   { signIn, session }: { signIn: string; session: string | null },
 ): Promise<{ password: boolean; since: Date | null }> {

@@ -3,7 +3,7 @@ import { otherSignIn, type OtherSignIn } from '#contract/people/merging.ts';
 import type { UserAccess, UserMembership } from '#contract/people/words.ts';
 import { type Job, joinedJobs, mergedFacts, mergedShowing } from './merge.rules.ts';
 
-const standing = (text: string) => {
+const side = (text: string) => {
   const [facts = '', wayIn] = text.split(' ');
   const [membership, access] = facts.split('/');
   return {
@@ -40,7 +40,7 @@ describe('membership and access of two who are one', () => {
     ['member/invited address', 'member/blocked address', 'member/invited'],
     ['member/invited address', 'member/blocked signed', 'member/blocked'],
   ])('%s with %s gives %s', (person, other, expected) => {
-    const { membership, access } = mergedFacts(standing(person), standing(other));
+    const { membership, access } = mergedFacts(side(person), side(other));
     expect(`${membership}/${access}`).toBe(expected);
   });
 });
@@ -75,7 +75,7 @@ describe('the sign-in of the one who goes', () => {
     ['member/invited address', 'member/blocked address', 'staysShutOut'],
     ['member/invited', 'member/invited', 'none'],
   ])('%s with %s: %s', (person, other, expected) => {
-    expect(otherSignIn(standing(person), standing(other))).toBe(expected);
+    expect(otherSignIn(side(person), side(other))).toBe(expected);
   });
 });
 

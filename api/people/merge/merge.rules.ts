@@ -1,22 +1,22 @@
 import type { OwnAddress } from '#api/base/own-address.rules.ts';
-import { type Standing, isShutOut, takesOver } from '#contract/people/merging.ts';
+import { type MergeSide, isShutOut, takesOver } from '#contract/people/merging.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { MemberFacts, UserMembership } from '#contract/people/words.ts';
 import { overlap, type Span, wider } from '#api/roles/terms.rules.ts';
 import { dayAfter } from '#api/base/validity.rules.ts';
 
 /** A member makes one of who applied. Without a sign-in a person takes the facts of the other: merging must not unblock. */
-export function mergedFacts(person: Standing, other: Standing): MemberFacts {
+export function mergedFacts(person: MergeSide, other: MergeSide): MemberFacts {
   if (isShutOut(person)) return factsOf(person);
   if (takesOver(person, other) && isShutOut(other)) return factsOf(other);
   return { membership: mergedMembership(person, other), access: mergedAccess(person, other) };
 }
 
-function factsOf({ membership, access }: Standing): MemberFacts {
+function factsOf({ membership, access }: MergeSide): MemberFacts {
   return { membership, access };
 }
 
-function mergedMembership(person: Standing, other: Standing): UserMembership {
+function mergedMembership(person: MergeSide, other: MergeSide): UserMembership {
   return other.membership === 'member' && other.access !== 'blocked' ? 'member' : person.membership;
 }
 
@@ -29,7 +29,7 @@ export function mergedUntil(person: Lasting, other: Lasting, { membership }: Mem
 
 type Lasting = Pick<MemberFacts, 'membership'> & { memberUntil: string | null };
 
-function mergedAccess(person: Standing, other: Standing): MemberFacts['access'] {
+function mergedAccess(person: MergeSide, other: MergeSide): MemberFacts['access'] {
   if (person.hasSignedIn || (takesOver(person, other) && other.hasSignedIn)) return 'open';
   return person.access === 'invited' || other.access === 'invited' ? 'invited' : 'none';
 }

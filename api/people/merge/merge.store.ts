@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { UpdateUser } from '#contract/people/people.ts';
-import { otherSignIn, type OtherSignIn, type Standing } from '#contract/people/merging.ts';
+import { otherSignIn, type OtherSignIn, type MergeSide } from '#contract/people/merging.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { roleTerms, users } from '#database/schema/members.ts';
@@ -19,7 +19,7 @@ export async function mergeUsers(
   db: Db,
   { person, other, now }: { person: UserRow; other: UserRow; now: Date },
 ): Promise<OtherSignIn> {
-  const signIn = otherSignIn(standingOf(person), standingOf(other));
+  const signIn = otherSignIn(mergeSideOf(person), mergeSideOf(other));
   await isMerge(db, other.id, person.id);
   await moveJobs(db, person.id, other.id);
   for (const text of moves) await prepared(db, text, [person.id, other.id]);
@@ -136,7 +136,7 @@ async function moveTerms(db: Db, personId: string, otherId: string): Promise<voi
   await db.delete(roleTerms).where(and(inArray(roleTerms.userId, [personId, otherId]), gone));
 }
 
-function standingOf({ membership, access, email, subject }: UserRow): Standing {
+function mergeSideOf({ membership, access, email, subject }: UserRow): MergeSide {
   return { membership, access, email, hasSignedIn: subject !== null };
 }
 
@@ -163,7 +163,7 @@ function remainderOf(other: UserRow): UserRow {
 
 function fieldsOf(person: UserRow, other: UserRow, now: Date) {
   const signIn = person.subject === null ? other : person;
-  const facts = mergedFacts(standingOf(person), standingOf(other));
+  const facts = mergedFacts(mergeSideOf(person), mergeSideOf(other));
   const activated = [person.activatedAt, other.activatedAt].filter((at) => at !== null);
   const since = activated.length > 0 ? new Date(Math.min(...activated.map(Number))) : now;
   return {

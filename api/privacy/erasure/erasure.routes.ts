@@ -96,7 +96,7 @@ export function erasureHandlers(
 /** With another service: the time of sign-in or token. */
 async function proofOf(proof: SignInProof, { signIn }: Caller, now: Date): Promise<(typeof proofs)[number]> {
   if (signIn.issuer !== 'jwt') return isFresh(signIn.since, now) ? 'none' : 'signIn';
-  const { password, since } = await proof.standing({ signIn: signIn.subject, session: signIn.session });
+  const { password, since } = await proof.passwordState({ signIn: signIn.subject, session: signIn.session });
   if (password) return 'password';
   return isFresh(since, now) ? 'none' : 'signIn';
 }

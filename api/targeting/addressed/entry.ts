@@ -17,7 +17,7 @@ export interface Addressed {
   /** Columns that affect who sees it. */
   decisive: readonly string[];
   /** Selects `kind`, `id`, `name`, `language`, `audiences` (all required; empty: nobody) and `inFeed` for `ids`. */
-  standing: (ids: string) => string;
+  snapshot: (ids: string) => string;
   /**
    * Counts by audience or folder (`$1`), except touched things (`$2`). `first`: the most affected. Null: all singly.
    */

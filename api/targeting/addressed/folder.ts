@@ -46,7 +46,7 @@ export const folder: Addressed = {
     message: 'coalesce(trash.name, t.name)',
   },
   decisive: ['audience_id', 'parent_id', 'trashed_at'],
-  standing: () => `select 'folder' as kind, id, name, null as language, audiences, true as "inFeed" from folder_tree`,
+  snapshot: () => `select 'folder' as kind, id, name, null as language, audiences, true as "inFeed" from folder_tree`,
   many: null,
   way: wayFrom(`
     select id, parent_id, name, audience_id, trashed_at, 0 as height from folders where id = $1`),

@@ -14,7 +14,7 @@ export const post: Addressed = {
   isLive: 't.archived_at is null',
   named: { path: `'post.' || t.id`, message: 't.title' },
   decisive: ['audience_id', 'published_at', 'archived_at', 'withdrawn_at'],
-  standing: (ids) => `
+  snapshot: (ids) => `
     select 'post' as kind, id, title as name, language, array[audience_id] as audiences, archived_at is null as "inFeed" from posts
     where id = any(${ids}) and published_at is not null and withdrawn_at is null`,
   many: {

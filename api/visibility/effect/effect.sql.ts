@@ -34,7 +34,7 @@ export const touchedSql = `
       .join(', ')}) as things`;
 
 /** Spans of keys in any audience for people `$1`; empty if inactive, missing if deleted. */
-export const standingSql = `
+export const statusSql = `
   ${spansSql({
     people: `select id from users u where id = any($1::uuid[]) and ${isAddressed('u')}`,
     keys: 'select distinct key from audience_targets',
@@ -66,7 +66,7 @@ export const companiesSql = `
 export const thingsSql = `
   with recursive ${folderTree}
   ${addressedEntries
-    .map(({ kind, standing }) => standing(`array(select jsonb_array_elements_text($1::jsonb -> '${kind}')::uuid)`))
+    .map(({ kind, snapshot }) => snapshot(`array(select jsonb_array_elements_text($1::jsonb -> '${kind}')::uuid)`))
     .join(' union all ')}`;
 
 /** Reinserts audiences after the rollback. */

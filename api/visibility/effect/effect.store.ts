@@ -9,10 +9,10 @@ import {
   audiencesOf,
   companiesOf,
   type CompaniesOn,
-  type Standing,
-  standingOf,
+  type Snapshot,
+  snapshotOf,
   type Touched,
-} from './standing.store.ts';
+} from './snapshot.store.ts';
 import { effectFrom } from './told.store.ts';
 
 /**
@@ -24,12 +24,12 @@ export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<
   await db.$client.query('savepoint effect');
   await change();
   const touched = one(await prepared<Touched>(db, touchedSql, [log?.last]));
-  const after = await standingOf(db, touched);
+  const after = await snapshotOf(db, touched);
   const companiesAfter = await companiesOf(db, touched.people);
   const made = changesThings(touched) ? await audiencesOf(db, after.things) : undefined;
   await db.$client.query('rollback to savepoint effect');
   await made?.putBack();
-  const before = await standingOf(db, touched);
+  const before = await snapshotOf(db, touched);
   const things = asFed(before.things, after.things);
   return effectBetween(db, touched, {
     before: { ...before, things: things.before },
@@ -43,8 +43,8 @@ function changesThings({ things }: Touched): boolean {
 }
 
 interface Looks {
-  before: Standing;
-  after: Standing;
+  before: Snapshot;
+  after: Snapshot;
   companiesAfter: CompaniesOn;
 }
 

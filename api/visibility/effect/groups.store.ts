@@ -2,7 +2,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Chain, type Group, thingsChanged, thingsSeen, type View } from './effect.rules.ts';
 import { seenSql } from './effect.sql.ts';
 import { stagesOf } from './spans.rules.ts';
-import { othersOf, type Standing } from './standing.store.ts';
+import { othersOf, type Snapshot } from './snapshot.store.ts';
 
 /** People with equal keys before and after. */
 export interface Alike {
@@ -22,7 +22,7 @@ export type Days = Map<string, Alike[]>;
 /**
  * People whose keys differ; with `always` every change of keys. Omits people gone after the change, who lose nothing.
  */
-export function touchedOn(before: Standing, after: Standing, { always }: { always: boolean }): Days {
+export function touchedOn(before: Snapshot, after: Snapshot, { always }: { always: boolean }): Days {
   const alike = new Map<string, { before: string; after: string; people: string[] }>();
   for (const [id, spansAfter] of after.spans) {
     const spans = { before: before.spans.get(id) ?? '', after: spansAfter };
@@ -35,7 +35,7 @@ export function touchedOn(before: Standing, after: Standing, { always }: { alway
 }
 
 /** Unchanged people who may see changed things. */
-export async function othersOn(db: Db, before: Standing, after: Standing, touched: readonly string[]): Promise<Days> {
+export async function othersOn(db: Db, before: Snapshot, after: Snapshot, touched: readonly string[]): Promise<Days> {
   const changed = thingsChanged(before.things, after.things);
   const only = (things: Chain[]) => things.filter(({ id }) => changed.has(id));
   const things = { before: only(before.things), after: only(after.things) };

@@ -5,7 +5,7 @@ import { addressedEntries } from '#api/targeting/addressed/addressed.sql.ts';
 import type { Chain, Difference, Tally } from './effect.rules.ts';
 import { firstPeopleSql } from './effect.sql.ts';
 import { today } from './spans.rules.ts';
-import { companiesOf, type CompaniesOn, type Touched } from './standing.store.ts';
+import { companiesOf, type CompaniesOn, type Touched } from './snapshot.store.ts';
 
 type Person = Effect['gaining'][number];
 type Thing = Effect['things'][number];

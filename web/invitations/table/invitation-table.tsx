@@ -17,7 +17,7 @@ import css from './table.module.css';
 
 export function InvitationTable({ counts }: { counts: InvitationCounts | undefined }) {
   const t = useTexts('invitations');
-  const { instant, standing } = useFormats();
+  const { instant, capitalized } = useFormats();
   const { words, filterWords, tone } = useStates();
   const table = useTableState({ sorts: ['name'] });
   const { search, page } = table;
@@ -77,7 +77,7 @@ export function InvitationTable({ counts }: { counts: InvitationCounts | undefin
             cell: ({ at }) =>
               at && (
                 <time dateTime={at} className={css.whole}>
-                  {standing(instant(at))}
+                  {capitalized(instant(at))}
                 </time>
               ),
           },

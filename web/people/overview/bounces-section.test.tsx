@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AddressStanding } from '#contract/bounces.ts';
+import { AddressStatus } from '#contract/bounces.ts';
 import { type Answers, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
@@ -19,11 +19,11 @@ const bounce = (number: number, fields: object = {}) => ({
   counts: true,
   ...fields,
 });
-const standing = (fields: object) =>
-  AddressStanding.parse({ email: 'jutta@musterland.example', blockedAt: null, bounces: [], ...fields });
+const status = (fields: object) =>
+  AddressStatus.parse({ email: 'jutta@musterland.example', blockedAt: null, bounces: [], ...fields });
 const text = () => document.body.textContent;
 
-function open(told: AddressStanding, answers: Answers = {}) {
+function open(told: AddressStatus, answers: Answers = {}) {
   const screen = (
     <main>
       <BouncesSection id={id} />
@@ -34,7 +34,7 @@ function open(told: AddressStanding, answers: Answers = {}) {
 }
 
 test('an address that is held says since when, lists what came back, and is used again by one press', async () => {
-  let now = standing({
+  let now = status({
     blockedAt: '2026-11-06T07:00:00.000Z',
     bounces: [bounce(3), bounce(2), bounce(1, { counts: false, subject: null, code: null })],
   });
@@ -62,19 +62,19 @@ test('an address that is held says since when, lists what came back, and is used
 });
 
 test('one that came back says that the address is used on', async () => {
-  await open(standing({ bounces: [bounce(1)] }));
+  await open(status({ bounces: [bounce(1)] }));
   await appears('h3', 'Unzustellbare E-Mails');
   expect(text()).toContain('Das Portal benutzt die Adresse weiter.');
   expect(named('button', 'Adresse wieder verwenden')).toBeUndefined();
 });
 
 test('where none came back nothing stands there', async () => {
-  const { asked } = await open(standing({}));
+  const { asked } = await open(status({}));
   await until(() => asked.length > 0);
   expect(document.querySelector('h3')).toBeNull();
 });
 
 test('where it cannot be loaded that is said', async () => {
-  await open(standing({}), { [`GET ${path}`]: () => problem(500, 'internal') });
+  await open(status({}), { [`GET ${path}`]: () => problem(500, 'internal') });
   await until(() => text().includes('Die unzustellbaren E-Mails lassen sich nicht laden'));
 });

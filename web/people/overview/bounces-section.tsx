@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { AddressStanding, Bounce } from '#contract/bounces.ts';
+import type { AddressStatus, Bounce } from '#contract/bounces.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -18,12 +18,12 @@ export function BouncesSection({ id }: { id: string }) {
       failed={t('bounces.failed')}
       coming={null}
     >
-      {(standing) => {
-        const { bounces, blockedAt } = standing;
+      {(status) => {
+        const { bounces, blockedAt } = status;
         if (bounces.length === 0 && blockedAt === null) return null;
         return (
           <Section title={t('bounces.title')} {...(blockedAt === null && { lead: t('bounces.open') })}>
-            {blockedAt !== null && <Blocked id={id} standing={standing} at={blockedAt} />}
+            {blockedAt !== null && <Blocked id={id} status={status} at={blockedAt} />}
             <ol className={css.entries}>
               {bounces.map((bounce) => (
                 <Returned key={bounce.id} bounce={bounce} />
@@ -36,7 +36,7 @@ export function BouncesSection({ id }: { id: string }) {
   );
 }
 
-function Blocked({ id, standing, at }: { id: string; standing: AddressStanding; at: string }) {
+function Blocked({ id, status, at }: { id: string; status: AddressStatus; at: string }) {
   const t = useTexts('people');
   const { instant } = useFormats();
   const useAgain = useMutation({
@@ -48,7 +48,7 @@ function Blocked({ id, standing, at }: { id: string; standing: AddressStanding; 
   return (
     <Banner tone="warn">
       <p>
-        <b>{standing.email}</b>: {t('bounces.blocked', { at: instant(at) })}
+        <b>{status.email}</b>: {t('bounces.blocked', { at: instant(at) })}
       </p>
       <Button small busy={useAgain.isPending} onClick={() => useAgain.mutate({ params: { id } })}>
         {t('bounces.again')}

@@ -46,6 +46,6 @@ export function useConsentFields({ consents }: User, consent: Consent | null) {
 
 /** What has not been agreed to yet, or the first. */
 function firstFree(consents: Consent[]): ConsentKind {
-  const standing = consents.flatMap(({ kind, withdrawnOn }) => (withdrawnOn === null ? [kind] : []));
-  return consentKinds.find((kind) => !standing.includes(kind)) ?? consentKinds[0];
+  const given = consents.flatMap(({ kind, withdrawnOn }) => (withdrawnOn === null ? [kind] : []));
+  return consentKinds.find((kind) => !given.includes(kind)) ?? consentKinds[0];
 }

@@ -13,14 +13,14 @@ export function hasFacts({ eventAt, deadline }: Pick<Dated, 'eventAt' | 'deadlin
 
 export function Facts({ post }: { post: Dated }) {
   const t = useTexts('posts');
-  const { day, standing, time } = useFormats();
+  const { day, capitalized, time } = useFormats();
   return (
     <p className={css.facts}>
       {post.eventAt && (
         <span>
           <Icon name="calendar" size="small" />
           <span>
-            {standing(t('event.at', { day: day(post.eventAt), time: time(post.eventAt) }))}
+            {capitalized(t('event.at', { day: day(post.eventAt), time: time(post.eventAt) }))}
             {post.eventPlace && `, ${post.eventPlace}`}
           </span>
         </span>

@@ -31,10 +31,10 @@ export function FeedGroup({ group, before, of, busy }: Props) {
 function useGroupTitle(key: GroupKey): string {
   const t = useTexts('posts');
   const language = useLanguage();
-  const { standing } = useFormats();
+  const { capitalized } = useFormats();
   if (!isMonth(key)) return t(`groups.${key}`);
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return standing(month.format(new Date(`${key}-01`)));
+  return capitalized(month.format(new Date(`${key}-01`)));
 }
 
 function isMonth(key: GroupKey): key is Extract<GroupKey, `${number}-${number}`> {

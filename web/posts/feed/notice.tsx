@@ -30,7 +30,7 @@ interface Props {
 
 export function Notice({ post, position, of }: Props) {
   const t = useTexts('posts');
-  const { instant, standing } = useFormats();
+  const { instant, capitalized } = useFormats();
   const lang = useContentLang(post.language);
   const nameOf = useNameOf();
   const heading = useId();
@@ -52,7 +52,7 @@ export function Notice({ post, position, of }: Props) {
       <div className={css.body}>
         {pattern && <Cover pattern={pattern} className={css.cover} />}
         <div className={css.meta}>
-          <Meta post={post} when={standing(instant(post.publishedAt ?? post.updatedAt))} />
+          <Meta post={post} when={capitalized(instant(post.publishedAt ?? post.updatedAt))} />
         </div>
         <h3 id={heading} className={css.title}>
           <Link lang={lang} to={addressOf(address) ?? address} state={{ from: pathname + search }}>

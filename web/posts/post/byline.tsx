@@ -12,7 +12,7 @@ type Written = Pick<Post, 'author' | 'publishedAt' | 'updatedAt'> & Partial<Pick
 export function Byline({ post: { id, author, publishedAt, updatedAt } }: { post: Written }) {
   const t = useTexts('posts');
   const nameOf = useNameOf();
-  const { fullDay, standing, time } = useFormats();
+  const { fullDay, capitalized, time } = useFormats();
   const at = publishedAt ?? updatedAt;
   const contact = useQuery({
     ...query('GET /api/users/{id}/contact', { params: { id: author.id } }),
@@ -27,7 +27,7 @@ export function Byline({ post: { id, author, publishedAt, updatedAt } }: { post:
       <div>
         <b>{nameOf(author)}</b>
         <br />
-        <time dateTime={at}>{standing(t('event.at', { day: fullDay(at), time: time(at) }))}</time>
+        <time dateTime={at}>{capitalized(t('event.at', { day: fullDay(at), time: time(at) }))}</time>
         {(numbers.length > 0 || contact?.email) && (
           <p className={css.reach}>
             {numbers.map((number) => (

@@ -14,14 +14,14 @@ export function LetterFacts({
 }) {
   const t = useTexts('posts');
   const lang = useContentLang(post.language);
-  const { fullDay, standing, time } = useFormats();
+  const { fullDay, capitalized, time } = useFormats();
   const { eventAt, eventPlace, deadline, deadlineFor } = post;
   if (!hasFacts(post)) return null;
   return (
     <div className={css.facts}>
       {eventAt && <Mark post={{ kind: 'event', number: null, eventAt }} />}
       <div>
-        {eventAt && <b>{standing(t('event.at', { day: fullDay(eventAt), time: time(eventAt) }))}</b>}
+        {eventAt && <b>{capitalized(t('event.at', { day: fullDay(eventAt), time: time(eventAt) }))}</b>}
         {eventPlace && <p lang={lang}>{eventPlace}</p>}
         {deadline && <Deadline day={deadline} purpose={deadlineFor} />}
       </div>

@@ -2,7 +2,7 @@ import type { User } from '#contract/people/people.ts';
 import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { type Span, standingOf } from '#web/records/spans/span.ts';
+import { type Span, statusOf } from '#web/records/spans/span.ts';
 import { Content } from '#web/ui/content.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -22,7 +22,7 @@ export function CompanyPart() {
             <p>
               {t('company.lead')} <ReportChange name={user.name} />
             </p>
-            <Standing user={user} />
+            <Membership user={user} />
           </Sheet>
           {user.honours.length > 0 && <Honours user={user} />}
         </>
@@ -31,7 +31,7 @@ export function CompanyPart() {
   );
 }
 
-function Standing({ user }: { user: User }) {
+function Membership({ user }: { user: User }) {
   const t = useTexts(['profile', 'records', 'companies']);
   const lang = useContentLang();
   const days = useDays();
@@ -102,5 +102,5 @@ function Honours({ user }: { user: User }) {
 }
 
 function isNotPast(span: Span): boolean {
-  return standingOf(span) !== 'past';
+  return statusOf(span) !== 'past';
 }

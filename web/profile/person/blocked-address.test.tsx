@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AddressStanding } from '#contract/bounces.ts';
+import { AddressStatus } from '#contract/bounces.ts';
 import { type Answers, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { named, press, until } from '#web/ui/fixtures/reader.ts';
@@ -7,12 +7,12 @@ import { BlockedAddress } from './blocked-address.tsx';
 
 const id = '01900000-0000-7000-8000-000000000007';
 const path = `/api/users/${id}/bounces`;
-const standing = (blockedAt: string | null) =>
-  AddressStanding.parse({ email: 'jutta@musterland.example', blockedAt, bounces: [] });
-const held = standing('2026-11-06T07:00:00.000Z');
+const status = (blockedAt: string | null) =>
+  AddressStatus.parse({ email: 'jutta@musterland.example', blockedAt, bounces: [] });
+const held = status('2026-11-06T07:00:00.000Z');
 const text = () => document.body.textContent;
 
-const open = (told: AddressStanding, answers: Answers = {}) =>
+const open = (told: AddressStatus, answers: Answers = {}) =>
   show(
     <main>
       <BlockedAddress id={id} />
@@ -22,7 +22,7 @@ const open = (told: AddressStanding, answers: Answers = {}) =>
   );
 
 test('who gets no mails any more reads why and since when, and has them sent again', async () => {
-  const { asked } = await open(held, { [`POST ${path}/forgiven`]: () => Response.json(standing(null)) });
+  const { asked } = await open(held, { [`POST ${path}/forgiven`]: () => Response.json(status(null)) });
   await until(() => text().includes('Seit Fr., 6. Nov., 8:00 schickt Ihnen das Portal keine mehr.'));
   await press('Adresse wieder verwenden');
   await until(() => text().includes('Das Portal schickt wieder E-Mails an Ihre Adresse.'));
@@ -39,7 +39,7 @@ test('where that fails it can be tried again', async () => {
 });
 
 test('while mails arrive nothing stands there', async () => {
-  const { asked } = await open(standing(null));
+  const { asked } = await open(status(null));
   await until(() => asked.length > 0);
   expect(named('button', 'Adresse wieder verwenden')).toBeUndefined();
 });

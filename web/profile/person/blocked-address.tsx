@@ -15,8 +15,8 @@ export function BlockedAddress({ id }: { id: string }) {
   const { data } = useQuery(asked);
   const useAgain = useMutation({
     ...mutation('POST /api/users/{id}/bounces/forgiven'),
-    onSuccess: (standing) => {
-      client.setQueryData(asked.queryKey, standing);
+    onSuccess: (status) => {
+      client.setQueryData(asked.queryKey, status);
       toast.success(t('person.addressUsed'));
     },
   });

@@ -29,13 +29,13 @@ export function PersonPart() {
 
 function Head({ me }: { me: Me }) {
   const t = useTexts('records');
-  const standing = me.companies.map(({ name, function: job }) => `${t(`employments.functions.${job}`)}, ${name}`);
+  const places = me.companies.map(({ name, function: job }) => `${t(`employments.functions.${job}`)}, ${name}`);
   return (
     <div className={css.head}>
       <PersonAvatar person={me} name={me.name} size="large" />
       <div>
         <h2>{me.name}</h2>
-        {standing.map((one) => (
+        {places.map((one) => (
           <p key={one}>{one}</p>
         ))}
         <OwnPicture me={me} />

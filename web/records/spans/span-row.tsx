@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { TermBar } from './term-bar.tsx';
 import { useEndTag } from './term-tag.ts';
-import { type Elected, type Span, standingOf } from './span.ts';
+import { type Elected, type Span, statusOf } from './span.ts';
 import { SpanMenu } from './span-menu.tsx';
 import css from './spans.module.css';
 
@@ -37,7 +37,7 @@ export function SpanRow({ row, end, onChange, onEnd, onResume, onRemove }: Props
   const t = useTexts('records');
   const { longDay } = useFormats();
   const ending = useEndTag(span);
-  const coming = standingOf(span) === 'coming' && span.startsOn;
+  const coming = statusOf(span) === 'coming' && span.startsOn;
   return (
     <li className={css.row}>
       <div className={css.line}>
@@ -52,7 +52,7 @@ export function SpanRow({ row, end, onChange, onEnd, onResume, onRemove }: Props
           label={t('spans.actions', { name })}
           onChange={onChange}
           end={end}
-          onEnd={standingOf(span) !== 'past' && onEnd}
+          onEnd={statusOf(span) !== 'past' && onEnd}
           onResume={span.endsOn !== null && onResume}
           onRemove={onRemove}
         />

@@ -14,7 +14,7 @@ export interface Elected {
   substitute: Choice | null;
 }
 
-export function standingOf({ endsOn, isCurrent }: Span): 'current' | 'coming' | 'past' {
+export function statusOf({ endsOn, isCurrent }: Span): 'current' | 'coming' | 'past' {
   if (isCurrent) return 'current';
   return endsOn !== null && endsOn < today() ? 'past' : 'coming';
 }

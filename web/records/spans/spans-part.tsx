@@ -11,7 +11,7 @@ import { Section } from '../parts/section.tsx';
 import type { Ending } from '../ending/ending.ts';
 import { useEnding } from '../ending/use-ending.tsx';
 import type { BodyOf, Fields, Values } from '../fields/field.ts';
-import { standingOf } from './span.ts';
+import { statusOf } from './span.ts';
 import { SpanDialog } from './span-dialog.tsx';
 import { SpanRow, type SpanRowOf } from './span-row.tsx';
 
@@ -44,8 +44,8 @@ export function SpansPart<R extends SpanRowOf, F extends Fields>(props: Props<R,
   const ending = useEnding();
   const [asked, setAsked] = useState<{ row: R | null; number: number }>({ row: null, number: 0 });
   const [opened, setOpened] = useState(false);
-  const now = rows.filter(({ span }) => standingOf(span) !== 'past');
-  const past = rows.filter(({ span }) => standingOf(span) === 'past');
+  const now = rows.filter(({ span }) => statusOf(span) !== 'past');
+  const past = rows.filter(({ span }) => statusOf(span) === 'past');
 
   function ask(wanted: SpanChange, rest: Pick<EffectfulChange<PreviewName>, 'always' | 'onFailed'>, done: string) {
     const onSaved = () => {

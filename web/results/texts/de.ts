@@ -113,7 +113,7 @@ export const texts: Translated<typeof english> = {
     pushFailed: 'von keinem Dienst angenommen',
     notPushed: 'kein Gerät dafür, nicht gewünscht oder später Mitglied geworden',
   },
-  standings: {
+  statuses: {
     sent: mailStates.sent,
     kept: mailStates.kept,
     byPost: mailStates.byPost,

@@ -109,7 +109,7 @@ export const texts = {
     pushFailed: 'not accepted by any service',
     notPushed: 'no device for it, not wanted, or joined later',
   },
-  standings: {
+  statuses: {
     sent: mailStates.sent,
     kept: mailStates.kept,
     byPost: mailStates.byPost,

@@ -111,7 +111,7 @@ export const texts: Translated<typeof english> = {
     pushFailed: 'ningún servicio la ha aceptado',
     notPushed: 'sin dispositivo para ello, no deseada o llegadas después',
   },
-  standings: {
+  statuses: {
     sent: mailStates.sent,
     kept: mailStates.kept,
     byPost: mailStates.byPost,

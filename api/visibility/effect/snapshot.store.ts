@@ -8,7 +8,7 @@ import {
   othersSql,
   putAudiencesSql,
   putTargetsSql,
-  standingSql,
+  statusSql,
   thingsSql,
 } from './effect.sql.ts';
 import { holdsOn } from './spans.rules.ts';
@@ -18,7 +18,7 @@ interface Named {
   name: string;
 }
 
-export interface Standing {
+export interface Snapshot {
   spans: Map<string, string>;
   things: Chain[];
 }
@@ -30,8 +30,8 @@ export interface Touched {
 }
 
 /** Also all things of the kinds with few. */
-export async function standingOf(db: Db, { people, things }: Touched): Promise<Standing> {
-  const rows = await prepared<{ id: string; spans: string }>(db, standingSql, [people]);
+export async function snapshotOf(db: Db, { people, things }: Touched): Promise<Snapshot> {
+  const rows = await prepared<{ id: string; spans: string }>(db, statusSql, [people]);
   const chains = await prepared<Chain & Record<string, unknown>>(db, thingsSql, [JSON.stringify(things)]);
   return { spans: new Map(rows.map(({ id, spans }) => [id, spans])), things: chains };
 }
