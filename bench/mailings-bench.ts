@@ -57,10 +57,10 @@ export async function benchMailings({ appUrl, ownerUrl }: FilledHouse): Promise<
       await publishOften(database, { include: [{ kind: 'list', id: ten }], exclude: [] }),
       await publishOften(database, { include: [{ kind: 'everyone' }], exclude: [] }),
     ];
-    await settle(ownerUrl);
+    await discardDue(ownerUrl);
     const perSecond = await sendSome(database);
     await fillOneDomain(database);
-    await settle(ownerUrl);
+    await discardDue(ownerUrl);
     return { publishing, perSecond, claim: await claimSome(database) };
   } finally {
     await database.close();
@@ -154,7 +154,7 @@ async function claimSome(database: Database): Promise<{ p50: number; p95: number
   return { p50, p95 };
 }
 
-async function settle(ownerUrl: string) {
+async function discardDue(ownerUrl: string) {
   const client = await connect(ownerUrl);
   await client.query('vacuum (analyze) deliveries, users');
   await client.end();

@@ -129,10 +129,10 @@ describe('rules', () => {
   it('that fail leave the database as it was, and say which file it is', async () => {
     const owner = await connected(await olderDatabase());
     const [catalogue, noted] = [await catalogueOf(owner), await notes(owner)];
-    const broken = foldersWith({ rules: { 'after/90-doors.sql': (text) => `${text}; select 1 / 0;` } });
+    const broken = foldersWith({ rules: { 'after/90-grants.sql': (text) => `${text}; select 1 / 0;` } });
     await expect(applySchema(owner, broken)).rejects.toMatchObject({
       code: '22012',
-      message: expect.stringContaining('rules/after/90-doors.sql'),
+      message: expect.stringContaining('rules/after/90-grants.sql'),
     });
     expect([await catalogueOf(owner), await notes(owner)]).toEqual([catalogue, noted]);
   });

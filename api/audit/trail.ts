@@ -1,5 +1,5 @@
 // Logs who read whose data, which triggers cannot.
-import { type Look, lookingOf, shownFields } from '#contract/audit/looks.ts';
+import { type Look, auditedReadOf, shownFields } from '#contract/audit/looks.ts';
 import type { Route } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller, Noting, Seen } from '#api/base/http/caller.ts';
@@ -16,7 +16,7 @@ export function trailOf(route: Route, caller: Caller, { params, query, body }: S
   const asked = Object.entries({ ...others, ...query, ...(body as Record<string, unknown> | undefined) }).filter(
     ([name, value]) => !shown.has(name) && value !== undefined && value !== '',
   );
-  const [entity, look] = lookingOf(route);
+  const [entity, look] = auditedReadOf(route);
   const reading = { actor: caller.id, entity: snakeCase(entity), look, id, query: Object.fromEntries(asked) };
   return (db, request) => recordReading(db, { ...reading, request });
 }

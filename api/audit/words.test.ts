@@ -9,7 +9,7 @@ import { words as es } from '#contract/audit/words/es.ts';
 import { contract } from '#contract/contract.ts';
 import { enteredWays } from '#contract/confirmations/words.ts';
 import { importKinds } from '#contract/imports/words.ts';
-import { type AskedChoice, askedChoices, askedFields, lookings, shownFields } from '#contract/audit/looks.ts';
+import { type AskedChoice, askedChoices, askedFields, auditedReads, shownFields } from '#contract/audit/looks.ts';
 import * as members from '#contract/people/words.ts';
 import { deadlinePurposes, postKinds } from '#contract/posts/posts.ts';
 import { postStates } from '#contract/posts/words.ts';
@@ -133,7 +133,7 @@ const personal = [...routesOf(contract)].filter(([, route]) => route.personal);
 
 describe('the routes that show personal data', () => {
   it.each(personal)('%s says in `contract/audit/looks.ts` what it is a look at', (_name, route) => {
-    expect(lookings, 'give it a line').toHaveProperty([`${route.method} ${route.path}`]);
+    expect(auditedReads, 'give it a line').toHaveProperty([`${route.method} ${route.path}`]);
   });
 
   it.each(personal)('%s asks only for what has a word', (_name, route) => {
@@ -146,7 +146,7 @@ describe('the routes that show personal data', () => {
 
   it('are all there are', () => {
     const names = personal.map(([, { method, path }]) => `${method} ${path}`);
-    expect(Object.keys(lookings).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.keys(auditedReads).filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 

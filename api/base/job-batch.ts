@@ -22,7 +22,7 @@ export async function workBatch<T extends object>(jobs: JobWithMetadata<unknown>
   const unfinished: string[] = [];
   const results = await Promise.all(
     jobs.map(async (job) => {
-      const result = await unlessOver(settle(job, worker), ending.over);
+      const result = await unlessOver(finishJob(job, worker), ending.over);
       if (result && result.status !== 'failed') return result;
       if (ending.begun.aborted) unfinished.push(job.id);
       return result ?? { id: job.id, status: 'failed' as const };
@@ -46,7 +46,7 @@ async function unlessOver<T>(work: Promise<T>, over: AbortSignal): Promise<T | u
   }
 }
 
-async function settle<T extends object>(taken: JobWithMetadata<unknown>, { job, handler, ending, log }: Worker<T>) {
+async function finishJob<T extends object>(taken: JobWithMetadata<unknown>, { job, handler, ending, log }: Worker<T>) {
   const { id, name, retryCount, retryLimit } = taken;
   const { data, error: misfit } = job.payload.safeParse(taken.data);
   if (misfit) {

@@ -139,15 +139,15 @@ function threadOf<Task, Told>(one: Started, over: AbortSignal): Thread<Task, Tol
     hear: (hear) =>
       new Promise((resolve, reject) => {
         const listening = new AbortController();
-        const settle = (end: () => void) => {
+        const endOnce = (end: () => void) => {
           listening.abort();
           end();
         };
         const fail = (reason: ThreadEnded['reason'], cause?: unknown) =>
-          settle(() => reject(new ThreadEnded(reason, cause)));
+          endOnce(() => reject(new ThreadEnded(reason, cause)));
         on('message', (told) => {
           const result = hear(told as Told);
-          if (result !== undefined) settle(() => resolve(result));
+          if (result !== undefined) endOnce(() => resolve(result));
         });
         on('error', (error) => fail(isOutOfMemory(error) ? 'outOfMemory' : 'broken', error));
         on('exit', () => fail('broken'));

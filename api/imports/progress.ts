@@ -5,7 +5,7 @@ export interface Progress {
   /** Throttled. */
   report(done: number): void;
   /** Wait before writing to the same row in another transaction. */
-  settled(): Promise<void>;
+  flushed(): Promise<void>;
 }
 
 const between = 400;
@@ -27,6 +27,6 @@ export function progressOf(
           last = performance.now();
         });
     },
-    settled: async () => writing,
+    flushed: async () => writing,
   };
 }

@@ -55,7 +55,7 @@ async function within(db: Db, worker: ImportWorker, payload: ImportPayload): Pro
     pause: eventLoopPauses(async () => worker.stopping?.throwIfAborted()),
   });
   const advance = (share: number) => progress.report(Math.min(half + half * share, record.rows));
-  const finish = { db, record, result, settled: progress.settled, advance };
+  const finish = { db, record, result, flushed: progress.flushed, advance };
   if (payload.step === 'check') return keepOutcomes(finish, false);
   const hasChanged = await isOtherwiseNow(db, record.id, result.rows);
   await (hasChanged ? keepOutcomes(finish, true) : writeAll(finish, worker));
@@ -65,16 +65,16 @@ interface Finish {
   db: Db;
   record: ImportRecord;
   result: CheckResult;
-  settled: () => Promise<void>;
+  flushed: () => Promise<void>;
   advance: (share: number) => void;
 }
 
-async function writeAll({ db, record, result, settled, advance }: Finish, worker: ImportWorker) {
+async function writeAll({ db, record, result, flushed, advance }: Finish, worker: ImportWorker) {
   const { now, afterPiece, stopping } = worker;
   let acts = 0;
   await writeImport(db, record, result, {
     now: now(),
-    settled,
+    flushed,
     written: async (some) => {
       acts += some;
       advance(acts / result.acts.length);
@@ -89,10 +89,10 @@ export async function writeImport(
   db: Db,
   record: ImportRecord,
   result: CheckResult,
-  { now, written, settled }: { now: Date; written?: (acts: number) => Promise<void>; settled?: () => Promise<void> },
+  { now, written, flushed }: { now: Date; written?: (acts: number) => Promise<void>; flushed?: () => Promise<void> },
 ): Promise<void> {
   await write(db, result, { now, written: async (some) => written?.(some) });
-  await settled?.();
+  await flushed?.();
   await rememberPeople(db, record.id, result);
   await deleteRows(db, record.id);
   const finished = { state: 'done', counts: countsOf(result.rows), done: record.rows, finishedAt: now } as const;
@@ -107,12 +107,12 @@ async function isOtherwiseNow(db: Db, importId: string, rows: readonly CheckedRo
   return false;
 }
 
-async function keepOutcomes({ db, record, result: { rows }, settled, advance }: Finish, hasChanged: boolean) {
+async function keepOutcomes({ db, record, result: { rows }, flushed, advance }: Finish, hasChanged: boolean) {
   for (const [index, some] of chunksOf(rows).entries()) {
     await saveOutcomes(db, record.id, some);
     advance((index * perStatement) / rows.length);
   }
-  await settled();
+  await flushed();
   await importRows.change(db, record.id, { state: 'checked', counts: countsOf(rows), done: record.rows, hasChanged });
 }
 

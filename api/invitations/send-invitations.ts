@@ -8,7 +8,7 @@ import { invitationMail } from './invitation-mail.ts';
 import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
 import { mailOf, type PortalMail, type PortalMailer } from '#api/identity/mail.job.ts';
 import { invitationsJob } from './invitations.job.ts';
-import { claim, type Claimed, countPutOff, drop, settle } from './sending.store.ts';
+import { claim, type Claimed, countPutOff, drop, recordOutcome } from './sending.store.ts';
 
 interface SendingOptions {
   database: Database;
@@ -78,7 +78,7 @@ async function sendOne(run: Run): Promise<void> {
     for (const id of idsOf(claimed)) {
       // About to be deleted: nothing is kept. A blocked address would bounce.
       if (became === 'held') await drop(db, id);
-      else await settle(db, id, became === 'blocked' ? 'bounced' : 'sent');
+      else await recordOutcome(db, id, became === 'blocked' ? 'bounced' : 'sent');
     }
   });
 }
@@ -113,7 +113,7 @@ async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promi
 async function note(run: Run, claimed: Claimed, error: unknown, outcome = outcomeOf(error)): Promise<void> {
   const state = { refused: 'refused', later: 'queued', unknown: 'sending' } as const;
   await run.database.write(run.tenant.id, async (db) => {
-    for (const id of idsOf(claimed)) await settle(db, id, state[outcome], reasonOf(error));
+    for (const id of idsOf(claimed)) await recordOutcome(db, id, state[outcome], reasonOf(error));
   });
   run.log.warn({ err: error, invitation: claimed.id, outcome }, 'an invitation was not sent');
   if (outcome === 'refused') return;

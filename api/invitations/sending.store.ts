@@ -23,7 +23,7 @@ export async function claim(db: Db): Promise<Claimed | 'busy' | undefined> {
     const [taken] = await prepared<{ id: string; email: string; userId: string }>(db, claimSql, []);
     if (!taken) return undefined;
     if (!(await tryLock(db, `invitations to ${taken.email.toLowerCase()}`))) {
-      await settle(db, taken.id, 'queued');
+      await recordOutcome(db, taken.id, 'queued');
       return 'busy';
     }
     const [person] = await prepared<Omit<Claimed, 'others'>>(db, inviteeSql, [taken.id, taken.email, taken.userId]);
@@ -41,7 +41,7 @@ export async function drop(db: Db, id: string): Promise<void> {
 }
 
 /** Unless settled meanwhile. */
-export async function settle(
+export async function recordOutcome(
   db: Db,
   id: string,
   state: 'queued' | 'sending' | 'sent' | 'refused' | 'bounced',

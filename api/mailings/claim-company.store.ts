@@ -2,11 +2,11 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { isEmptyCompany } from '#api/targeting/reached.sql.ts';
 import { companyKeysOf, visibleTo } from '#api/targeting/targeting.store.ts';
 import { isCompanyBlocked, withoutCompanyMailWayOf } from '#api/targeting/ways.sql.ts';
-import type { FindAttachments, Item, Settled } from './claim.store.ts';
+import type { FindAttachments, Item, Outcome } from './claim.store.ts';
 import { domainOf } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
 import { isWhole, newestFirst } from './mailing-kinds.sql.ts';
-import { becomes, isTriedAgain, notBefore } from './settle.sql.ts';
+import { becomes, isTriedAgain, notBefore } from './outcome.sql.ts';
 
 export interface ClaimedCompany {
   mailId: string;
@@ -110,12 +110,12 @@ const claimSql = `
   from jsonb_to_recordset($3::jsonb) w(mailing text, "mailingNumber" int)
   where d.company_id = $1 and d.post_id = $2 and d.kind = w.mailing and d.number = w."mailingNumber"`;
 
-export async function settleCompany(db: Db, mailId: string, settled: Settled): Promise<void> {
-  const { state, reason = null, isOutage = false } = settled;
-  await prepared(db, settleSql, [mailId, state, reason, isOutage]);
+export async function recordCompanyOutcome(db: Db, mailId: string, recorded: Outcome): Promise<void> {
+  const { state, reason = null, isOutage = false } = recorded;
+  await prepared(db, outcomeSql, [mailId, state, reason, isOutage]);
 }
 
-const settleSql = `
+const outcomeSql = `
   update company_deliveries d set way = case when d.way = 'mail' and ${becomes} = 'refused' then ${withoutMail} else way end,
     state = ${becomes}, reason = $3, state_at = portal_now(),
     attempts = case when $2 = 'due' and $4::boolean then attempts - 1 else attempts end,

@@ -15,7 +15,7 @@ import { countMail, type Full, type Limits } from './limits.store.ts';
 import { isWhole, newestFirst } from './mailing-kinds.sql.ts';
 import type { MailDefaults } from '#api/targeting/mail-defaults.ts';
 import { houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
-import { becomes, isTriedAgain, notBefore } from './settle.sql.ts';
+import { becomes, isTriedAgain, notBefore } from './outcome.sql.ts';
 import { greetedAs } from '#api/base/named.sql.ts';
 import { isOn } from '#api/targeting/channels.sql.ts';
 import { mayBeSent, withoutMailWayOf } from '#api/targeting/ways.sql.ts';
@@ -262,20 +262,20 @@ const claimSql = `
   from jsonb_to_recordset($2::jsonb) w("postId" uuid, mailing text, "mailingNumber" int)
   where d.user_id = $1 and d.post_id = w."postId" and d.kind = w.mailing and d.number = w."mailingNumber"`;
 
-export interface Settled {
+export interface Outcome {
   state: 'due' | 'sending' | 'sent' | 'refused' | 'skipped';
   reason?: string | null;
   /** Not this mail's fault: nothing could be sent. */
   isOutage?: boolean;
 }
 
-/** Unless settled meanwhile. */
-export async function settle(db: Db, mailId: string, settled: Settled): Promise<void> {
-  const { state, reason = null, isOutage = false } = settled;
-  await prepared(db, settleSql, [mailId, state, reason, isOutage]);
+/** Unless recorded meanwhile. */
+export async function recordOutcome(db: Db, mailId: string, recorded: Outcome): Promise<void> {
+  const { state, reason = null, isOutage = false } = recorded;
+  await prepared(db, outcomeSql, [mailId, state, reason, isOutage]);
 }
 
-const settleSql = `
+const outcomeSql = `
   update deliveries d set way = case when d.way = 'mail' and (${becomes} = 'refused' or ($2 = 'skipped' and $3 = 'addressBlocked'))
       then (select ${withoutMailWayOf('u')} from users u where u.id = d.user_id) else d.way end,
     state = ${becomes}, reason = $3, state_at = portal_now(),

@@ -8,8 +8,8 @@ import type { Log } from '#api/base/log.ts';
 import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
 import type { PortalMail, PortalMailer } from '#api/identity/mail.job.ts';
 import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
-import { claim, type FindAttachments, nextDue, type Settled, settle } from './claim.store.ts';
-import { claimCompany, settleCompany } from './claim-company.store.ts';
+import { claim, type FindAttachments, nextDue, type Outcome, recordOutcome } from './claim.store.ts';
+import { claimCompany, recordCompanyOutcome } from './claim-company.store.ts';
 import { companyMail } from './company-mail.ts';
 import type { MailTokens } from './mail-links.ts';
 import { takeUpUnfilled } from './fill.ts';
@@ -109,7 +109,7 @@ async function sendOne(run: Run): Promise<void> {
   if (claimed === 'nothing') return sendToCompany(run);
   if (claimed === undefined) return;
   if ('full' in claimed) return pause(run, claimed);
-  await send(run, { ...claimed, settle }, (tokens) => postMail(claimed, tenant, tokens));
+  await send(run, { ...claimed, recordOutcome }, (tokens) => postMail(claimed, tenant, tokens));
 }
 
 /** After all people. */
@@ -120,28 +120,30 @@ async function sendToCompany(run: Run): Promise<void> {
   if (claimed === 'nothing') run.isEmpty = true;
   if (claimed === 'nothing' || claimed === undefined) return;
   if ('full' in claimed) return pause(run, claimed);
-  await send(run, { ...claimed, settle: settleCompany }, (tokens) => companyMail(claimed, tenant, tokens));
+  await send(run, { ...claimed, recordOutcome: recordCompanyOutcome }, (tokens) =>
+    companyMail(claimed, tenant, tokens),
+  );
 }
 
 interface Held {
   mailId: string;
   domain: string;
-  settle: typeof settle;
+  recordOutcome: typeof recordOutcome;
 }
 
 async function send(run: Run, claimed: Held, compose: (tokens: MailTokens) => PortalMail): Promise<void> {
   const { database, mailer, tenant } = run;
   const mail = await composed(run, claimed, compose);
   if (!mail) return;
-  let settled: Settled = { state: 'sent' };
+  let recorded: Outcome = { state: 'sent' };
   try {
     // Deletion was requested after the claim.
     const held = await mailer.send(mail);
-    if (held !== 'sent') settled = { state: 'skipped', reason: held === 'held' ? 'leaving' : 'addressBlocked' };
+    if (held !== 'sent') recorded = { state: 'skipped', reason: held === 'held' ? 'leaving' : 'addressBlocked' };
   } catch (error) {
     return note(run, claimed, error);
   }
-  await database.write(tenant.id, (db) => claimed.settle(db, claimed.mailId, settled));
+  await database.write(tenant.id, (db) => claimed.recordOutcome(db, claimed.mailId, recorded));
 }
 
 function pause(run: Run, { full, domain }: Full): void {
@@ -160,20 +162,20 @@ async function composed(
   } catch (error) {
     log.error({ err: error, mail: claimed.mailId }, 'a mail of posts could not be made');
     await database.write(tenant.id, (db) =>
-      claimed.settle(db, claimed.mailId, { state: 'due', reason: reasonOf(error) }),
+      claimed.recordOutcome(db, claimed.mailId, { state: 'due', reason: reasonOf(error) }),
     );
     return undefined;
   }
 }
 
 /** Logs it; skips the domain for a while, or stops if nothing would succeed. */
-async function note(run: Run, { mailId, domain, settle: settleIt }: Held, error: unknown): Promise<void> {
+async function note(run: Run, { mailId, domain, recordOutcome: recordIt }: Held, error: unknown): Promise<void> {
   const outcome = outcomeOf(error);
   const state = { refused: 'refused', later: 'due', unknown: 'sending' } as const;
-  const settled = { state: state[outcome], reason: reasonOf(error), isOutage: isOutage(error) };
-  await run.database.write(run.tenant.id, (db) => settleIt(db, mailId, settled));
+  const recorded = { state: state[outcome], reason: reasonOf(error), isOutage: isOutage(error) };
+  await run.database.write(run.tenant.id, (db) => recordIt(db, mailId, recorded));
   run.log.warn({ err: error, mail: mailId, outcome }, 'a mail of posts was not sent');
   if (outcome === 'refused') return;
-  if (settled.isOutage) run.failure ??= error;
+  if (recorded.isOutage) run.failure ??= error;
   else run.resting.rest(domain, run.now().getTime() + 5 * minute);
 }

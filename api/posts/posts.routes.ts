@@ -73,7 +73,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
     // Scheduled posts have a number, which follows their date.
     const at = moved ? publishedAt : state === 'scheduled' ? post.publishedAt : null;
     const number =
-      state === 'scheduled' ? await settleNumber(db, { postId: post.id, at, kinds, isNumbered }) : undefined;
+      state === 'scheduled' ? await assignNumber(db, { postId: post.id, at, kinds, isNumbered }) : undefined;
     const change = { ...body, ...(number !== undefined && { number }) };
     await updatePost(db, post, { ...change, now, ...(moved && { publishedAt }) });
     await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
@@ -107,7 +107,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
 });
 
 /** Given, kept or null if taken back; undefined if unchanged. */
-async function settleNumber(
+async function assignNumber(
   db: Db,
   {
     postId,

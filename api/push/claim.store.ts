@@ -56,23 +56,23 @@ const claimSql = `
     p.id as "postId", p.kind, p.title, x.kind as mailing,
     ceil(extract(epoch from x.created_at + ${lifetime} - portal_now()))::int as seconds`;
 
-export async function settleSent(db: Db, { id, subscriptionId }: ClaimedPush): Promise<void> {
+export async function recordSent(db: Db, { id, subscriptionId }: ClaimedPush): Promise<void> {
   await prepared(db, `update pushes set state = 'sent', state_at = portal_now() where id = $1`, [id]);
   const text = `update push_subscriptions set succeeded_at = portal_now() where id = $1`;
   await prepared(db, text, [subscriptionId]);
 }
 
 /** Deletes the device and what waits for it. */
-export async function settleGone(db: Db, push: ClaimedPush, reason: string): Promise<void> {
+export async function recordGone(db: Db, push: ClaimedPush, reason: string): Promise<void> {
   const { subscriptionId, endpoint } = push;
-  await settleFailed(db, push, 'refused', reason);
+  await recordFailed(db, push, 'refused', reason);
   // The endpoint may have changed meanwhile.
   const text = `delete from push_subscriptions where id = $1 and endpoint = $2`;
   await prepared(db, text, [subscriptionId, endpoint]);
 }
 
 /** Unknown outcomes stay `sending` and are not repeated. */
-export async function settleFailed(db: Db, { id }: ClaimedPush, state: 'refused' | 'sending', reason: string) {
+export async function recordFailed(db: Db, { id }: ClaimedPush, state: 'refused' | 'sending', reason: string) {
   const text = `update pushes set state = $2, reason = $3, state_at = portal_now() where id = $1`;
   await prepared(db, text, [id, state, reason]);
 }
@@ -80,7 +80,7 @@ export async function settleFailed(db: Db, { id }: ClaimedPush, state: 'refused'
 const mostAttempts = 12;
 
 /** After a minute, doubling up to four hours, at least `seconds`. */
-export async function settleLater(db: Db, { id }: ClaimedPush, { reason, seconds = 0 }: Later): Promise<void> {
+export async function recordLater(db: Db, { id }: ClaimedPush, { reason, seconds = 0 }: Later): Promise<void> {
   await prepared(db, laterSql, [id, reason, seconds, mostAttempts]);
 }
 

@@ -12,10 +12,10 @@ import {
   claimPushes,
   nextPush,
   restHost,
-  settleFailed,
-  settleGone,
-  settleLater,
-  settleSent,
+  recordFailed,
+  recordGone,
+  recordLater,
+  recordSent,
 } from './claim.store.ts';
 import { housePushes } from './house-pushes.ts';
 import { messageOf } from './message.ts';
@@ -90,7 +90,7 @@ async function sendOne(sending: Sending, push: ClaimedPush): Promise<void> {
   const { database, tenant, log } = sending;
   const outcome = await handedOver(sending, push);
   await database
-    .write(tenant.id, (db) => settled(db, push, outcome))
+    .write(tenant.id, (db) => recordOutcome(db, push, outcome))
     .catch((err: unknown) => log.error({ err, push: push.id }, 'what became of a push message could not be noted'));
 }
 
@@ -125,16 +125,16 @@ async function sealed({ vapid, config, tenant }: Sending, push: ClaimedPush) {
 const longestRest = 3600;
 
 /** RFC 8030, 5 and 8.4. */
-async function settled(db: Db, push: ClaimedPush, outcome: OutwardAnswer | Error): Promise<void> {
-  if (outcome instanceof Error) return settledWithout(db, push, outcome);
+async function recordOutcome(db: Db, push: ClaimedPush, outcome: OutwardAnswer | Error): Promise<void> {
+  if (outcome instanceof Error) return recordedWithout(db, push, outcome);
   const { status, headers } = outcome;
-  if (status >= 200 && status < 300) return settleSent(db, push);
+  if (status >= 200 && status < 300) return recordSent(db, push);
   const reason = `${push.host} answered ${status}`;
-  if (status === 404 || status === 410) return settleGone(db, push, reason);
-  if (status !== 429 && status < 500) return settleFailed(db, push, 'refused', reason);
+  if (status === 404 || status === 410) return recordGone(db, push, reason);
+  if (status !== 429 && status < 500) return recordFailed(db, push, 'refused', reason);
   const seconds = secondsOf(headers['retry-after']);
   if (seconds !== undefined || status === 429) await restHost(db, push.host, seconds ?? 60);
-  return settleLater(db, push, { reason, seconds });
+  return recordLater(db, push, { reason, seconds });
 }
 
 /** RFC 9110, 10.2.3; ignores dates, as clocks differ. */
@@ -145,10 +145,10 @@ function secondsOf(retryAfter: string | string[] | undefined): number | undefine
 }
 
 /** Retried before sending; invalid keys never work. */
-async function settledWithout(db: Db, push: ClaimedPush, error: Error): Promise<void> {
+async function recordedWithout(db: Db, push: ClaimedPush, error: Error): Promise<void> {
   const reason = error.message;
-  if (!(error instanceof OutwardError)) return settleFailed(db, push, 'refused', reason);
-  if (!error.mayHaveGone) return settleLater(db, push, { reason });
+  if (!(error instanceof OutwardError)) return recordFailed(db, push, 'refused', reason);
+  if (!error.mayHaveGone) return recordLater(db, push, { reason });
   await restHost(db, push.host, 60);
-  return settleFailed(db, push, 'sending', reason);
+  return recordFailed(db, push, 'sending', reason);
 }

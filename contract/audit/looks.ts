@@ -8,10 +8,10 @@ export type AuditEntity = AuditedEntity | (typeof lookedAtOnly)[number];
 export const looks = ['view', 'export', 'seeAs', 'reach', 'visibility'] as const;
 export type Look = (typeof looks)[number];
 
-type Looking = readonly [entity: AuditEntity, look: Look];
+type AuditedRead = readonly [entity: AuditEntity, look: Look];
 
 /** By route. The same name as for changes. */
-export const lookings: Readonly<Partial<Record<string, Looking>>> = {
+export const auditedReads: Readonly<Partial<Record<string, AuditedRead>>> = {
   'GET /api/users': ['users', 'view'],
   'GET /api/users/{id}': ['users', 'view'],
   'GET /api/users/{id}/admission': ['users', 'view'],
@@ -57,8 +57,8 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
 };
 
 /** Unlisted routes count as a look at people. */
-export function lookingOf(route: { method: string; path: string }): Looking {
-  return lookings[`${route.method} ${route.path}`] ?? ['users', 'view'];
+export function auditedReadOf(route: { method: string; path: string }): AuditedRead {
+  return auditedReads[`${route.method} ${route.path}`] ?? ['users', 'view'];
 }
 
 /** Names in old entries. */

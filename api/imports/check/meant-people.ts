@@ -23,14 +23,14 @@ function meantBy(person: ImportedPerson, known: Known): Meant<StoredPerson> {
   const { number, email } = person;
   const numbered = number === undefined ? undefined : known.stored.byNumber.get(number);
   if (numbered) return { stored: numbered };
-  const holders = email === undefined ? [] : settledFirst(known.stored.byEmail.get(email) ?? []);
+  const holders = email === undefined ? [] : decidedFirst(known.stored.byEmail.get(email) ?? []);
   return holders.length > 0 ? byAddress(person, holders) : byName(person, known);
 }
 
 /** Of people who wait anybody can have given the address. */
-function settledFirst(holders: readonly StoredPerson[]): readonly StoredPerson[] {
-  const settled = holders.filter(({ membership }) => membership !== 'applied');
-  return settled.length > 0 ? settled : holders;
+function decidedFirst(holders: readonly StoredPerson[]): readonly StoredPerson[] {
+  const decided = holders.filter(({ membership }) => membership !== 'applied');
+  return decided.length > 0 ? decided : holders;
 }
 
 function byAddress(person: ImportedPerson, holders: readonly StoredPerson[]): Meant<StoredPerson> {

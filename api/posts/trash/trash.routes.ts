@@ -5,7 +5,7 @@ import type { Mailing } from '#api/tenants/mailing.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 import { giveNumber } from '../numbers.store.ts';
 import { lacksOf, mustSee } from '../post-at-hand.ts';
-import { listTrashedPosts, restoreTrashedPost, settleRestored } from './trash.store.ts';
+import { listTrashedPosts, restoreTrashedPost, restorePosts } from './trash.store.ts';
 
 type Trash = Pick<Handlers<typeof posts>, 'listTrash' | 'restoreTrashed'>;
 
@@ -21,7 +21,7 @@ export const trashHandlers = (mailing: Mailing, kindsOf: (tenantId: string) => r
     const kinds = kindsOf(tenantId);
     const given = at && kinds.includes(post.kind) ? await giveNumber(db, { postId: post.id, at, kinds }) : null;
     const number = kinds.includes(post.kind) ? given : post.number;
-    await settleRestored(db, { id: post.id, publishedAt: at, number });
+    await restorePosts(db, { id: post.id, publishedAt: at, number });
     if (at) await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at });
     return mustSee(db, { caller, now }, post.id);
   },

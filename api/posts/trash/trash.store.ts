@@ -48,7 +48,7 @@ const changed: Readonly<Record<string, string>> = {
 };
 
 /** Of a post that was restored, in its new version. */
-export async function settleRestored(
+export async function restorePosts(
   db: Db,
   { id, publishedAt, number }: { id: string; publishedAt: Date | null; number: string | null },
 ): Promise<void> {

@@ -73,9 +73,12 @@ export interface Chain {
 }
 
 /** For posts the feed decides; those in neither feed count by readers. */
-export function asFed(before: readonly Chain[], after: readonly Chain[]): { before: Chain[]; after: Chain[] } {
-  const fed = new Set([...before, ...after].filter(({ inFeed }) => inFeed).map(({ id }) => id));
-  const counted = (chains: readonly Chain[]) => chains.filter(({ id, inFeed }) => inFeed || !fed.has(id));
+export function chainsToCompare(
+  before: readonly Chain[],
+  after: readonly Chain[],
+): { before: Chain[]; after: Chain[] } {
+  const inFeedIds = new Set([...before, ...after].filter(({ inFeed }) => inFeed).map(({ id }) => id));
+  const counted = (chains: readonly Chain[]) => chains.filter(({ id, inFeed }) => inFeed || !inFeedIds.has(id));
   return { before: counted(before), after: counted(after) };
 }
 

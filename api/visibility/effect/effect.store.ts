@@ -1,7 +1,7 @@
 import type { Effect } from '#contract/targeting/effect.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
-import { asFed, type Difference, differenceOf } from './effect.rules.ts';
+import { chainsToCompare, type Difference, differenceOf } from './effect.rules.ts';
 import { lastEntrySql, touchedSql } from './effect.sql.ts';
 import { type Alike, type Days, othersOn, touchedOn, withViews } from './groups.store.ts';
 import { today } from './spans.rules.ts';
@@ -30,7 +30,7 @@ export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<
   await db.$client.query('rollback to savepoint effect');
   await made?.putBack();
   const before = await snapshotOf(db, touched);
-  const things = asFed(before.things, after.things);
+  const things = chainsToCompare(before.things, after.things);
   return effectBetween(db, touched, {
     before: { ...before, things: things.before },
     after: { ...after, things: things.after },

@@ -31,22 +31,22 @@ export function useReaddressEffect(
   on: boolean,
 ) {
   const wanted = JSON.stringify(unnamed(audience));
-  const [settled] = useDebouncedValue(wanted, pause);
+  const [stable] = useDebouncedValue(wanted, pause);
   const effect = useSteadyQuery<Effect>({
-    queryKey: ['effect', 'readdress', id, version, settled],
+    queryKey: ['effect', 'readdress', id, version, stable],
     queryFn: () =>
       orTell(
         effectOf('PUT /api/posts/{id}/audience', {
           params: { id },
-          body: JSON.parse(settled) as Audience,
+          body: JSON.parse(stable) as Audience,
           ifMatch: version,
         }),
       ),
-    enabled: on && wanted === settled,
+    enabled: on && wanted === stable,
     staleTime: 0,
     gcTime: 0,
   });
-  return { ...effect, counting: on && (wanted !== settled || effect.isFetching) };
+  return { ...effect, counting: on && (wanted !== stable || effect.isFetching) };
 }
 
 interface Readdressing {

@@ -94,18 +94,18 @@ export interface Counted {
 /** Debounced. */
 export function useReach(audience: NamedAudience, kind?: PostKind): Counted {
   const wanted = JSON.stringify(unnamed(audience));
-  const [settled] = useDebouncedValue(wanted, pause);
+  const [stable] = useDebouncedValue(wanted, pause);
   const isEmpty = audience.include.length === 0;
   const count = useSteadyQuery({
-    ...reachQuery(JSON.parse(settled) as Audience, kind),
+    ...reachQuery(JSON.parse(stable) as Audience, kind),
     enabled: !isEmpty,
   });
-  const guilds = useQuery({ ...guildsQuery(JSON.parse(settled) as Audience), enabled: !isEmpty });
+  const guilds = useQuery({ ...guildsQuery(JSON.parse(stable) as Audience), enabled: !isEmpty });
   return {
     reach: isEmpty ? undefined : count.data,
-    isOlder: !isEmpty && (wanted !== settled || count.isPlaceholderData),
+    isOlder: !isEmpty && (wanted !== stable || count.isPlaceholderData),
     guilds: isEmpty ? undefined : guilds.data,
-    counting: !isEmpty && (wanted !== settled || count.isFetching),
+    counting: !isEmpty && (wanted !== stable || count.isFetching),
     error: isEmpty ? null : count.error,
     retry: () => void count.refetch(),
   };

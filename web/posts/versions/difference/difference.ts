@@ -24,7 +24,7 @@ export function differenceOf(before: RichText, after: RichText): Difference {
   let isRestyled = false;
   let gone: Passage[] = [];
   let come: Passage[] = [];
-  const settle = () => {
+  const flush = () => {
     parts.push(...pairsOf(gone, come).flatMap(([one, other]) => placesOf(one, other)));
     gone = come = [];
   };
@@ -32,13 +32,13 @@ export function differenceOf(before: RichText, after: RichText): Difference {
     if (removed) gone = old.splice(0, count);
     else if (added) come = next.splice(0, count);
     else {
-      settle();
+      flush();
       const stayed = next.splice(0, count);
       isRestyled ||= old.splice(0, count).some(({ look }, index) => look !== stayed[index]?.look);
       parts.push({ is: 'same', passages: count });
     }
   }
-  settle();
+  flush();
   return { parts, places: parts.filter(({ is }) => is === 'place').length, isRestyled };
 }
 

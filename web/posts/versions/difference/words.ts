@@ -12,7 +12,7 @@ export function wordsOf(before: string, after: string): Piece[] {
   const pieces: Piece[] = [];
   let gone = '';
   let come = '';
-  const settle = () => {
+  const flush = () => {
     // Common trailing whitespace is unchanged.
     const blank = gone.slice(gone.trimEnd().length);
     const shared = blank !== '' && come.endsWith(blank) ? blank : '';
@@ -27,10 +27,10 @@ export function wordsOf(before: string, after: string): Piece[] {
     if (removed || within) gone += text;
     if (added || within) come += text;
     if (removed || added || within) continue;
-    settle();
+    flush();
     pieces.push({ is: 'same', text });
   }
-  settle();
+  flush();
   return pieces;
 }
 
