@@ -12,7 +12,7 @@ export interface EffectResult {
   p50: number;
 }
 
-/** What the office is told before a guild loses all its companies, from the change to its undoing. */
+/** What the office is shown before a guild loses all its companies, from the change to its undoing. */
 export async function measureEffect({ appUrl, guildId }: FilledDatabase): Promise<EffectResult> {
   const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
   try {

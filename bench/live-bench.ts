@@ -34,12 +34,12 @@ export async function benchLive(given: {
   const before = await server.child.ask<number>('memory');
   const streams = await openAll(server);
   const after = await server.child.ask<number>('memory');
-  const told: Told[] = [];
-  for (let round = 0; round < rounds; round++) told.push(await tellAll(given.database, server, streams.heard));
+  const measured: Notified[] = [];
+  for (let round = 0; round < rounds; round++) measured.push(await tellAll(given.database, server, streams.heard));
   const idle = await rest(server);
   streams.close();
   await server.child.stop();
-  const of = (what: keyof Told) => median(told.map((one) => one[what]));
+  const of = (what: keyof Notified) => median(measured.map((one) => one[what]));
   return {
     memory: (after - before) / listeners,
     opened: streams.took,
@@ -80,13 +80,13 @@ async function openAll({ url, headers }: Server) {
   return { took, heard, close: () => requests.forEach((request) => request.destroy()) };
 }
 
-interface Told {
+interface Notified {
   first: number;
   last: number;
   cpu: number;
 }
 
-async function tellAll({ ownerUrl }: FilledDatabase, { child }: Server, heard: Heard): Promise<Told> {
+async function tellAll({ ownerUrl }: FilledDatabase, { child }: Server, heard: Heard): Promise<Notified> {
   const client = await connect(ownerUrl);
   const cpu = await child.ask<number>('cpu');
   try {

@@ -129,7 +129,7 @@ async function measure(page: Page, { on, key, content }: Tap): Promise<Tapped> {
   else await page.keyboard.press(key);
   const seen = await Promise.race([came, page.waitForTimeout(30_000)]);
   if (!seen) throw new Error(`nothing came after the tap on ${on}`);
-  // Event timing is told after the paint.
+  // Event timing is reported after the paint.
   await page.waitForTimeout(400);
   const lasted = await page.evaluate(() => performance.getEntriesByName('lasted').map(({ duration }) => duration));
   return { content: seen, inp: Math.max(0, ...lasted) };

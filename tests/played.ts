@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { meetAdmins } from '#api/admission/first-admins.ts';
-import { environment, signed, told } from '#api/bounces/fixtures/service.ts';
+import { environment, signed, bounceReport } from '#api/bounces/fixtures/service.ts';
 import { csv } from '#api/imports/fixtures/flow.ts';
 import { beginPortals } from '#program/begin-portals.ts';
 import { paragraph, text } from '#sample/posts/rich-text.ts';
@@ -325,7 +325,7 @@ async function comeBack(
       const mail = api.mails.find(({ to }) => to === email);
       const mailId = /^<([^@]+)@/.exec(String(mail?.headers?.['Message-ID']))?.[1];
       if (!mailId) continue;
-      const report = signed(told(mailId, email), { at: api.clock.now, id: `${mailId} came back` });
+      const report = signed(bounceReport(mailId, email), { at: api.clock.now, id: `${mailId} came back` });
       const headers = { ...report.headers, 'content-type': 'application/json' };
       await call('POST', '/api/bounces', undefined, { by: '', raw: report.raw, headers });
     }

@@ -157,7 +157,7 @@ async function arrangeListed(db: Db, { reader, user }: { reader: Reader; user: s
 async function subscribed(db: Db, { id: userId }: Reader): Promise<string> {
   const audience = { include: [{ kind: 'everyone' as const }] };
   const folderId = await buildFolder(db, { name: `Geheime Post ${crypto.randomUUID()}`, audience });
-  await db.insert(folderSubscriptions).values({ folderId, userId, toldAt: new Date() });
+  await db.insert(folderSubscriptions).values({ folderId, userId, notifiedAt: new Date() });
   return folderId;
 }
 

@@ -95,17 +95,17 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
   ]);
 }
 
-/** Screens of the same component follow one another without beginning anew, unless they are told different things. */
+/** Screens of the same component follow one another without beginning anew, unless their props differ. */
 function routeOf(name: ScreenName): RouteObject {
   const screen: Screen = screens[name];
   const { module, props } = screen;
   const load = modules[`./${module}`];
   if (!load) throw new Error(`There is no ${module}`);
-  const told = async () => {
+  const loadWithProps = async () => {
     const { Component } = await load();
     return { element: <Component key={name} {...props} /> };
   };
-  return { path: pages[name], lazy: () => withTexts<object>(textsOf(screen), props ? told : load) };
+  return { path: pages[name], lazy: () => withTexts<object>(textsOf(screen), props ? loadWithProps : load) };
 }
 
 /** An address in other letters is another address, in the browser as for the server. */

@@ -15,7 +15,7 @@ export interface Screen {
   access: Access;
   /** Its file, which exports its `Component`. The texts of its folder come with it. */
   module: string;
-  /** What the component is told, where several screens have one. */
+  /** Props of the component, where several screens have one. */
   props?: object;
   /** Texts of other folders that it shows at first, beside those of who comes to it. */
   texts?: readonly TextArea[];

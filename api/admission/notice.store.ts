@@ -8,7 +8,7 @@ import { isWaiting } from '#api/targeting/channels.sql.ts';
 
 /** When to tell the office: at once or a day after the last time; undefined if queued already. */
 export async function dueNotice(db: Db): Promise<Date | undefined> {
-  const due = sql`greatest(portal_now(), ${waitingNotices.toldAt} + interval '1 day')`;
+  const due = sql`greatest(portal_now(), ${waitingNotices.notifiedAt} + interval '1 day')`;
   const [noted] = await db
     .insert(waitingNotices)
     .values({ dueAt: sql`portal_now()` })
@@ -21,13 +21,13 @@ export async function dueNotice(db: Db): Promise<Date | undefined> {
   return noted?.dueAt ?? undefined;
 }
 
-/** `true` now, a moment later, `false` if told or unneeded. Locks the row, so that no two nodes tell the same. */
+/** `true` now, a moment later, `false` if the office was notified or need not be. Locks the row, so that no two nodes send the same. */
 export async function claimNotice(db: Db): Promise<boolean | Date> {
   const [due] = await prepared<{ dueAt: Date; isDue: boolean }>(db, lockSql, []);
   if (!due) return false;
   if (!due.isDue) return due.dueAt;
-  const [told] = await prepared<{ isTold: boolean }>(db, claimSql, []);
-  return told?.isTold ?? false;
+  const [claimed] = await prepared<{ isNotified: boolean }>(db, claimSql, []);
+  return claimed?.isNotified ?? false;
 }
 
 const lockSql = `
@@ -36,9 +36,9 @@ const lockSql = `
 const claimSql = `
   with fresh as (select exists (
     select from users u, waiting_notices n
-    where ${isWaiting('u')} and (n.told_at is null or u.created_at > n.told_at)) as is_told)
-  update waiting_notices set due_at = null, told_at = case when is_told then portal_now() else told_at end
-  from fresh returning is_told as "isTold"`;
+    where ${isWaiting('u')} and (n.notified_at is null or u.created_at > n.notified_at)) as is_notified)
+  update waiting_notices set due_at = null, notified_at = case when is_notified then portal_now() else notified_at end
+  from fresh returning is_notified as "isNotified"`;
 
 /** Addresses of active admins who stay. */
 export async function officeAddresses(db: Db): Promise<{ email: string; language: Language | null }[]> {

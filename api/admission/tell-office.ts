@@ -25,7 +25,7 @@ export async function callOffice(
   await mailing.jobs.sendWithin(db, waitingJob, { tenantId, origin }, { startAfter });
 }
 
-/** At most once a day. Note and mails in one transaction, so that nobody is told twice. */
+/** At most once a day. Note and mails in one transaction, so that nobody is notified twice. */
 export async function tellOffice(
   options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'> },
   { tenantId, origin }: PayloadOf<typeof waitingJob>,

@@ -268,12 +268,12 @@ describe('every table', () => {
       await build.grant(db, { userId: await build.buildUser(db), guildId: await build.buildGuild(db) });
       await db.update(members.roleTerms).set({ endsOn: '2027-12-31' }).where(eq(members.roleTerms.id, termId));
     });
-    const told = async (id: string) => (await of(id)).map(({ action, entity }) => `${action} ${entity}`).sort();
+    const describe = async (id: string) => (await of(id)).map(({ action, entity }) => `${action} ${entity}`).sort();
     const term = ['create roleTerms', 'update roleTerms'];
-    expect(await told(guild)).toEqual(['create companyGuilds', 'create guilds', ...term].sort());
-    expect(await told(company)).toEqual(['create companies', 'create companyGuilds', 'create companyPeople']);
-    expect(await told(role)).toEqual(['create roles', ...term].sort());
-    expect(await told(list)).toEqual(['create userListMembers', 'create userLists']);
+    expect(await describe(guild)).toEqual(['create companyGuilds', 'create guilds', ...term].sort());
+    expect(await describe(company)).toEqual(['create companies', 'create companyGuilds', 'create companyPeople']);
+    expect(await describe(role)).toEqual(['create roles', ...term].sort());
+    expect(await describe(list)).toEqual(['create userListMembers', 'create userLists']);
     const { honour, consent } = await api.arrange(async (db) => {
       await build.buildHonour(db);
       return {
@@ -287,13 +287,15 @@ describe('every table', () => {
     });
     const noted = ['create honours', 'update honours', 'create consents', 'delete consents'];
     const person = ['create companyPeople', 'create userListMembers', 'create users', ...term, ...noted].sort();
-    expect(await told(user.toUpperCase())).toEqual(person);
-    expect(await told(`${company}:${guild}`)).toEqual(['create companyGuilds']);
+    expect(await describe(user.toUpperCase())).toEqual(person);
+    expect(await describe(`${company}:${guild}`)).toEqual(['create companyGuilds']);
     expect((await log({ entityId: user, entity: 'roleTerms', action: 'update' })).total).toBe(1);
 
     await api.arrange((db) => db.delete(members.users).where(eq(members.users.id, user)));
-    expect(await told(guild)).toEqual(['create companyGuilds', 'create guilds', 'delete roleTerms', ...term].sort());
-    expect(await told(company)).toContain('delete companyPeople');
+    expect(await describe(guild)).toEqual(
+      ['create companyGuilds', 'create guilds', 'delete roleTerms', ...term].sort(),
+    );
+    expect(await describe(company)).toContain('delete companyPeople');
     expect((await log({ entityId: user }, { as: elsewhere.token, tenant: 'elsewhere' })).total).toBe(0);
   });
 
@@ -412,10 +414,10 @@ describe('an audience', () => {
     });
     const audience = { include: [{ kind: 'guild', id: joiners }], exclude: [{ kind: 'list', id: left }] };
     await api.call('PATCH', `/api/posts/${made.body.id}`, { as: office.token, body: { audience } });
-    const told = async () => changesOf((await of(made.body.id))[0])['audienceId'];
-    expect(await told()).toEqual([before, { include, exclude: [list] }]);
+    const describe = async () => changesOf((await of(made.body.id))[0])['audienceId'];
+    expect(await describe()).toEqual([before, { include, exclude: [list] }]);
     await api.arrange((db) => db.delete(members.userLists).where(eq(members.userLists.id, left)));
-    expect(await told()).toEqual([before, { include, exclude: [{ ...list, gone: true }] }]);
+    expect(await describe()).toEqual([before, { include, exclude: [{ ...list, gone: true }] }]);
   });
 
   it('of a folder is told so too, and the folder it lies in', async () => {

@@ -37,7 +37,7 @@ async function lastNumber(): Promise<number> {
   return (reply.body.items as AuditEntry[])[0]?.number ?? 0;
 }
 
-async function toldAfter({ call: [method, path, body], form, by }: Change): Promise<AuditEntry[]> {
+async function describedAfter({ call: [method, path, body], form, by }: Change): Promise<AuditEntry[]> {
   const last = await lastNumber();
   const reply = await api.call(method, path, { as: by?.token ?? office.token, body, ...form });
   expect([`${method} ${path}`, reply.status < 300, reply.body?.errors]).toEqual([`${method} ${path}`, true, undefined]);
@@ -69,7 +69,7 @@ describe('random changes through the API', () => {
         const change = await kind(world);
         const by = change.by?.name ?? who;
         const expected = change.expected.toSorted(byEntity);
-        const entries = (await toldAfter(change)).toSorted(byEntity);
+        const entries = (await describedAfter(change)).toSorted(byEntity);
         const actual = entries.map((entry, at) => asExpected(entry, expected[at] ?? change.expected[0]!, by));
         expect({ name, entries: actual }).toEqual({
           name,

@@ -43,7 +43,7 @@ function conditions({ action, entity, actorId, from, to }: Filters): SQL[] {
   ];
 }
 
-/** What a merge writes besides its own entry is told of the very row asked for, unless it is a person. */
+/** What a merge writes besides its own entry is shown for the very row asked for, unless it is a person. */
 function partsOf({ entityId }: Filters): SQL | undefined {
   const whole = notInArray(auditEntries.action, [...mergeActions]);
   if (!entityId) return whole;

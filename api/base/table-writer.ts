@@ -4,11 +4,11 @@ import type { Format, ToWrite } from './table-file.ts';
 
 let rows: Cell[][] = [];
 
-parentPort?.on('message', async (told: ToWrite) => {
-  if ('rows' in told) return void rows.push(...told.rows);
+parentPort?.on('message', async (message: ToWrite) => {
+  if ('rows' in message) return void rows.push(...message.rows);
   const all = rows;
   rows = [];
-  const file = await finished(told.end, all);
+  const file = await finished(message.end, all);
   parentPort?.postMessage(file, []);
 });
 

@@ -10,10 +10,10 @@ export interface ThreadLimits {
 /** `by`, a person or a portal, has one thread at a time. */
 type Work = ThreadLimits & { by?: string | undefined };
 
-export interface Thread<Task, Told> {
+export interface Thread<Task, Message> {
   tell(task: Task, transfer?: Transferable[]): void;
   /** The first value other than `undefined` that `hear` makes of what the thread tells. Throws `ThreadEnded`. */
-  hear<Result>(hear: (told: Told) => Result | undefined): Promise<Result>;
+  hear<Result>(hear: (message: Message) => Result | undefined): Promise<Result>;
 }
 
 /** The thread can do no more: it took too long, needed too much memory, or threw. */
@@ -40,7 +40,7 @@ const kept = { milliseconds: 10_000, pieces: 100 };
  * Threads of `module`, which a hostile file may exhaust: work that throws ends its thread. A thread that had work before
  * and ends without a word is replaced, and asked once more. Throws `unavailable` when too many wait.
  */
-export function threads<Task, Told>(module: URL, room: Room) {
+export function threads<Task, Message>(module: URL, room: Room) {
   const serially = slots(room);
   const resting = new Set<Started>();
 
@@ -94,7 +94,7 @@ export function threads<Task, Told>(module: URL, room: Room) {
     one.rest = setTimeout(() => void end(one), kept.milliseconds).unref();
   }
 
-  async function tried<Result>(one: Started, limits: Work, work: Working<Task, Told, Result>): Promise<Result> {
+  async function tried<Result>(one: Started, limits: Work, work: Working<Task, Message, Result>): Promise<Result> {
     const over = deadline(limits.milliseconds);
     try {
       const result = await work(threadOf(one, over.signal));
@@ -110,12 +110,12 @@ export function threads<Task, Told>(module: URL, room: Room) {
     }
   }
 
-  return <Result>(limits: Work, work: Working<Task, Told, Result>): Promise<Result> =>
+  return <Result>(limits: Work, work: Working<Task, Message, Result>): Promise<Result> =>
     serially(() => tried(taken(limits.megabytes), limits, work), { by: limits.by });
 }
 
 /** May be called a second time. */
-type Working<Task, Told, Result> = (thread: Thread<Task, Told>) => Promise<Result>;
+type Working<Task, Message, Result> = (thread: Thread<Task, Message>) => Promise<Result>;
 
 interface Started {
   worker: Worker;
@@ -133,7 +133,7 @@ function deadline(milliseconds: number | undefined) {
   return { signal: over.signal, clear: () => clearTimeout(timer) };
 }
 
-function threadOf<Task, Told>(one: Started, over: AbortSignal): Thread<Task, Told> {
+function threadOf<Task, Message>(one: Started, over: AbortSignal): Thread<Task, Message> {
   return {
     tell: (task, transfer = []) => one.worker.postMessage(task, transfer),
     hear: (hear) =>
@@ -145,8 +145,8 @@ function threadOf<Task, Told>(one: Started, over: AbortSignal): Thread<Task, Tol
         };
         const fail = (reason: ThreadEnded['reason'], cause?: unknown) =>
           endOnce(() => reject(new ThreadEnded(reason, cause)));
-        on('message', (told) => {
-          const result = hear(told as Told);
+        on('message', (message) => {
+          const result = hear(message as Message);
           if (result !== undefined) endOnce(() => resolve(result));
         });
         on('error', (error) => fail(isOutOfMemory(error) ? 'outOfMemory' : 'broken', error));

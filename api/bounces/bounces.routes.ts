@@ -44,6 +44,6 @@ function returnedOf({ messageId, email, kind, code, answer }: BounceReport['boun
   const mailId = mailIdOf(messageId);
   if (mailId === undefined || kind === 'transient') return [];
   const known = code ?? codeIn(answer) ?? '5.0.0';
-  const told = { code: known, answer, counts: isAboutAddress(known) };
-  return [{ mailId, emails: [email.toLowerCase()], ...told, source: 'webhook' }];
+  const reported = { code: known, answer, counts: isAboutAddress(known) };
+  return [{ mailId, emails: [email.toLowerCase()], ...reported, source: 'webhook' }];
 }

@@ -22,21 +22,21 @@ export async function noteReturned(db: Db, returned: readonly Returned[]): Promi
   if (returned.length === 0) return 0;
   // So that parallel reports see each other.
   await takeLock(db, 'bounces');
-  const told = returned.map((one) => ({ ...one, answer: inOneLine(one.answer) }));
-  const rows = await prepared<{ email: string }>(db, noteSql, [JSON.stringify(told)]);
+  const reports = returned.map((one) => ({ ...one, answer: inOneLine(one.answer) }));
+  const rows = await prepared<{ email: string }>(db, noteSql, [JSON.stringify(reports)]);
   const emails = [...new Set(rows.map(({ email }) => email))];
   if (emails.length > 0) await prepared(db, blockSql, [emails, mostBounces]);
-  return rows.length + (await noteReturnedToCompanies(db, told));
+  return rows.length + (await noteReturnedToCompanies(db, reports));
 }
 
 // Addresses are noted before sending.
 const noteSql = `
-  with told as (
+  with reported as (
     select distinct on ("mailId") * from jsonb_to_recordset($1::jsonb)
       t("mailId" uuid, emails jsonb, code text, answer text, counts boolean, source text)
   ),
   gone as (
-    select t.*, l.user_id, lower(l.email) as email, l.at from told t cross join lateral (
+    select t.*, l.user_id, lower(l.email) as email, l.at from reported t cross join lateral (
       select user_id, email, at from mails where id = t."mailId" and email is not null
       union all
       select user_id, email, state_at from deliveries where mail_id = t."mailId" and state in ('sending', 'sent', 'refused')
@@ -63,12 +63,12 @@ const noteSql = `
 
 // A mail without a bounce for five days was delivered. Compares addresses exactly: `lower` has no index under RLS.
 const blockSql = `
-  with told as materialized (select unnest($1::text[]) as email),
+  with reported as materialized (select unnest($1::text[]) as email),
   stayed as (
     select email, (
-      select max(m.at) from mails m where m.email = told.email and m.outcome = 'sent' and m.at < portal_now() - interval '5 days'
+      select max(m.at) from mails m where m.email = reported.email and m.outcome = 'sent' and m.at < portal_now() - interval '5 days'
         and not exists (select from bounces r where r.mail_id = m.id)
-    ) as at from told
+    ) as at from reported
   )
   update users u set email_blocked_at = portal_now() from stayed s
   where lower(u.email) = s.email and u.email_blocked_at is null

@@ -14,7 +14,7 @@ import { testApi, type TestApi } from '#tests/api.ts';
 import { type Imap, openImap } from '#tests/imap.ts';
 import { answeredDuring, watchedLoop } from '#tests/loop.ts';
 import { reportOf } from './fixtures/report.ts';
-import { environment, signed as signedBy, told } from './fixtures/service.ts';
+import { environment, signed as signedBy, bounceReport } from './fixtures/service.ts';
 import { readMailbox } from './read-mailbox.ts';
 
 let api: TestApi;
@@ -95,7 +95,7 @@ function fail(): never {
 async function blocked(person: { id: string; email: string }) {
   for (let n = 0; n < 3; n += 1) {
     const { id } = await send(person.email);
-    expect((await tell(told(id, person.email))).status).toBe(204);
+    expect((await tell(bounceReport(id, person.email))).status).toBe(204);
   }
 }
 
@@ -105,7 +105,7 @@ describe('an address', () => {
     for (const left of [null, null, expect.any(String)]) {
       const { id, messageId } = await send(person.email);
       expect(messageId).toBe(`<${id}@kreis.example>`);
-      await tell(told(id, person.email));
+      await tell(bounceReport(id, person.email));
       expect((await addressStatus(person.id)).blockedAt).toEqual(left);
     }
     expect(await send(person.email)).toMatchObject({ outcome: 'blocked' });
@@ -124,7 +124,7 @@ describe('an address', () => {
   it('is listed with which mail came back, when, and what the server said', async () => {
     const person = await reader();
     const { id } = await send(person.email);
-    await tell(told(id, person.email, { answer: '550 5.1.1 no\nsuch user' }));
+    await tell(bounceReport(id, person.email, { answer: '550 5.1.1 no\nsuch user' }));
     expect((await addressStatus(person.id)).bounces).toEqual([
       expect.objectContaining({
         id,
@@ -142,20 +142,21 @@ describe('an address', () => {
 
   it('that took a mail which stayed begins anew', async () => {
     const person = await reader();
-    for (let n = 0; n < 2; n += 1) await tell(told((await send(person.email)).id, person.email));
+    for (let n = 0; n < 2; n += 1) await tell(bounceReport((await send(person.email)).id, person.email));
     await send(person.email);
     api.clock.now = new Date('2026-11-26T09:00:00Z');
-    await tell(told((await send(person.email)).id, person.email));
+    await tell(bounceReport((await send(person.email)).id, person.email));
     expect((await addressStatus(person.id, await api.token(office.subject))).blockedAt).toBeNull();
   });
 
   it('is not held against its person by one mail told of three times, nor by three that were only late', async () => {
     const person = await reader();
     const { id } = await send(person.email);
-    for (const one of ['a', 'b', 'c']) await tell(told(id, person.email), { id: one });
+    for (const one of ['a', 'b', 'c']) await tell(bounceReport(id, person.email), { id: one });
     for (let n = 0; n < 3; n += 1)
-      await tell(told((await send(person.email)).id, person.email, { kind: 'transient', code: '4.2.2' }));
-    for (let n = 0; n < 3; n += 1) await tell(told((await send(person.email)).id, person.email, { code: '5.7.1' }));
+      await tell(bounceReport((await send(person.email)).id, person.email, { kind: 'transient', code: '4.2.2' }));
+    for (let n = 0; n < 3; n += 1)
+      await tell(bounceReport((await send(person.email)).id, person.email, { code: '5.7.1' }));
     const { blockedAt, bounces: list } = await addressStatus(person.id);
     expect(blockedAt).toBeNull();
     expect(list.filter(({ counts }: { counts: boolean }) => counts)).toHaveLength(1);
@@ -182,10 +183,10 @@ describe('an address', () => {
     const stranger = await api.signIn();
     const path = `/api/users/${owner.id}/bounces/forgiven`;
     expect((await api.call('POST', path, { as: stranger.token })).status).toBe(404);
-    const told = async () => (await api.call('GET', '/api/users/me', { as: owner.token })).body.addressBlocked;
-    expect(await told()).toBe(true);
+    const bounceReport = async () => (await api.call('GET', '/api/users/me', { as: owner.token })).body.addressBlocked;
+    expect(await bounceReport()).toBe(true);
     expect((await api.call('POST', path, { as: owner.token })).body.blockedAt).toBeNull();
-    expect(await told()).toBe(false);
+    expect(await bounceReport()).toBe(false);
     expect((await addressStatus(waiting)).blockedAt).toBeNull();
   });
 
@@ -193,7 +194,7 @@ describe('an address', () => {
     const person = await reader();
     const twin = await api.arrange((db) => buildUser(db, { email: person.email }), 'elsewhere');
     const { id } = await send(person.email, { tenantId: 'elsewhere' });
-    await tell(told(id, person.email));
+    await tell(bounceReport(id, person.email));
     await blocked(person);
     const rows = await api.arrange((db) => db.select().from(users).where(eq(users.id, twin)), 'elsewhere');
     expect(rows).toMatchObject([{ emailBlockedAt: null }]);
@@ -218,7 +219,7 @@ describe('an invitation', () => {
     await api.call('POST', '/api/invitations', { as: office.token, body: { userIds: [userId] } });
     await api.runJobs();
     const [row] = await api.arrange((db) => db.select().from(invitations).where(eq(invitations.userId, userId)));
-    await tell(told(row?.id ?? '', email));
+    await tell(bounceReport(row?.id ?? '', email));
     const list = await api.call('GET', `/api/invitations?search=${email}`, { as: office.token });
     expect(list.body.items).toMatchObject([{ state: 'bounced', reason: '550 unknown' }]);
     expect((await addressStatus(userId)).bounces).toHaveLength(1);
@@ -384,32 +385,32 @@ describe('a call of a mail service', () => {
   const minutes = (count: number) => new Date(api.clock.now.getTime() + count * 60_000);
 
   it.each([
-    ['without a signature', () => ({ raw: JSON.stringify(told(mailId, person.email)) })],
+    ['without a signature', () => ({ raw: JSON.stringify(bounceReport(mailId, person.email)) })],
     [
       'signed with another secret',
-      () => signed(told(mailId, person.email), { with: Buffer.alloc(24).toString('base64') }),
+      () => signed(bounceReport(mailId, person.email), { with: Buffer.alloc(24).toString('base64') }),
     ],
-    ['signed six minutes ago', () => signed(told(mailId, person.email), { at: minutes(-6) })],
-    ['signed in six minutes', () => signed(told(mailId, person.email), { at: minutes(6) })],
+    ['signed six minutes ago', () => signed(bounceReport(mailId, person.email), { at: minutes(-6) })],
+    ['signed in six minutes', () => signed(bounceReport(mailId, person.email), { at: minutes(6) })],
     [
       'whose body was changed',
-      () => ({ ...signed(told('x', person.email)), raw: JSON.stringify(told(mailId, person.email)) }),
+      () => ({ ...signed(bounceReport('x', person.email)), raw: JSON.stringify(bounceReport(mailId, person.email)) }),
     ],
     [
       'whose id was changed',
       () => {
-        const call = signed(told(mailId, person.email));
+        const call = signed(bounceReport(mailId, person.email));
         return { ...call, headers: { ...call.headers, 'webhook-id': 'msg_2' } };
       },
     ],
     [
       'with a signature that is cut short',
       () => {
-        const call = signed(told(mailId, person.email));
+        const call = signed(bounceReport(mailId, person.email));
         return { ...call, headers: { ...call.headers, 'webhook-signature': 'v1,AAAA' } };
       },
     ],
-    ['of the other portal', () => ({ ...signed(told(mailId, person.email)), tenant: 'elsewhere' })],
+    ['of the other portal', () => ({ ...signed(bounceReport(mailId, person.email)), tenant: 'elsewhere' })],
   ])('%s is refused', async (_name, call) => {
     expect(await api.call('POST', '/api/bounces', call())).toMatchObject({
       status: 401,
@@ -419,17 +420,17 @@ describe('a call of a mail service', () => {
   });
 
   it.each([
-    ['a mail we never sent', () => told(crypto.randomUUID(), person.email)],
-    ['an address it did not go to', () => told(mailId, 'somebody@muster.example')],
-    ['what is no id of ours', () => told('abc', person.email)],
-    ['a delay', () => told(mailId, person.email, { kind: 'transient' })],
+    ['a mail we never sent', () => bounceReport(crypto.randomUUID(), person.email)],
+    ['an address it did not go to', () => bounceReport(mailId, 'somebody@muster.example')],
+    ['what is no id of ours', () => bounceReport('abc', person.email)],
+    ['a delay', () => bounceReport(mailId, person.email, { kind: 'transient' })],
   ])('of %s is taken and changes nothing', async (_name, body) => {
     expect((await tell(body())).status).toBe(204);
     expect((await addressStatus(person.id)).bounces).toEqual([]);
   });
 
   it('is taken once, however often it comes', async () => {
-    const call = signed(told(mailId, person.email));
+    const call = signed(bounceReport(mailId, person.email));
     for (let n = 0; n < 3; n += 1) expect((await api.call('POST', '/api/bounces', call)).status).toBe(204);
     expect((await addressStatus(person.id)).bounces).toHaveLength(1);
     expect((await api.arrange((db) => db.select().from(mails).where(eq(mails.id, mailId)))).length).toBe(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildList, buildPost, buildUser, employ } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
-import { environment, signed, told } from './fixtures/service.ts';
+import { environment, signed, bounceReport } from './fixtures/service.ts';
 
 // Bounces during publication: forecast, outcome, letters and lists agree. One reader bounces for the third time.
 let api: TestApi;
@@ -63,7 +63,7 @@ async function comesBack(id: string, ...names: string[]) {
     const email = `${name}@muster.example`;
     const { headers } = api.mails.findLast(({ to }) => to === email) ?? {};
     const mailId = headers?.['Message-ID']?.slice(1, 37) ?? '';
-    const call = signed(told(mailId, email), { at: api.clock.now, id: `${id} ${name}` });
+    const call = signed(bounceReport(mailId, email), { at: api.clock.now, id: `${id} ${name}` });
     expect((await api.call('POST', '/api/bounces', call)).status).toBe(204);
   }
 }

@@ -6,7 +6,7 @@ export interface Message {
   parts: readonly { type: string; text: string }[];
 }
 
-export interface Told {
+export interface RecipientReport {
   emails: readonly string[];
   code: string | null;
   answer: string;
@@ -16,7 +16,7 @@ export interface Told {
 
 export interface Report {
   mailId: string;
-  recipients: readonly Told[];
+  recipients: readonly RecipientReport[];
 }
 
 /** Permanent bounces only; undefined for delays, receipts and replies. The ledger decides whether the mail was ours. */
@@ -66,7 +66,7 @@ function unfolded(lines: readonly string[]): string[] {
 }
 
 /** RFC 3464: a block of fields for each recipient, with empty lines between. */
-function inFields(text: string): Told[] {
+function inFields(text: string): RecipientReport[] {
   const blocks: string[][] = [[]];
   for (const line of unfolded(linesOf(text)))
     if (line.trim() === '') blocks.push([]);
@@ -78,7 +78,7 @@ function inFields(text: string): Told[] {
     if (known.length === 0 || fields['action']?.toLowerCase() !== 'failed') return [];
     const answer = (fields['diagnostic-code'] ?? fields['status'] ?? '').replace(/^[\w-]+\s*;\s*/, '');
     const code = codeIn(fields['status'] ?? '') ?? codeIn(answer);
-    return [toldOf(known, code, answer)];
+    return [reportOf(known, code, answer)];
   });
 }
 
@@ -105,7 +105,7 @@ function characterOf(code: number): string {
 }
 
 /** Reports in prose, from known mail systems only. */
-function inWords({ headers, parts }: Message): Told[] {
+function inWords({ headers, parts }: Message): RecipientReport[] {
   const isOfSystem = /(mailer-daemon|postmaster|mail delivery)/i.test(headers['from'] ?? '');
   const isDelay = /(delay|warning|verzöger)/i.test(headers['subject'] ?? '');
   if (!isOfSystem || isDelay || headers['list-id'] !== undefined) return [];
@@ -121,7 +121,7 @@ function inWords({ headers, parts }: Message): Told[] {
     const words = answerTo(one, prose);
     const code = codeIn(words);
     // Prose counts only with a code.
-    return code === undefined ? [] : [toldOf([email], code, words)];
+    return code === undefined ? [] : [reportOf([email], code, words)];
   });
 }
 
@@ -141,6 +141,6 @@ function answerTo(address: string, prose: readonly string[]): string {
     .trim();
 }
 
-function toldOf(emails: readonly string[], code: string | undefined, answer: string): Told {
+function reportOf(emails: readonly string[], code: string | undefined, answer: string): RecipientReport {
   return { emails, code: code ?? null, answer, counts: isAboutAddress(code) };
 }

@@ -195,8 +195,11 @@ const shapes: [name: string, raw: string, codes: Record<string, string> | undefi
 describe('what is read from a message', () => {
   it.each(shapes)('%s', async (_name, raw, codes) => {
     const found = await read(raw);
-    const told = found?.recipients.map(({ emails, code, counts }) => [emails.join(' '), `${counts ? '' : '-'}${code}`]);
-    expect(told && Object.fromEntries(told)).toEqual(codes);
+    const bounceReport = found?.recipients.map(({ emails, code, counts }) => [
+      emails.join(' '),
+      `${counts ? '' : '-'}${code}`,
+    ]);
+    expect(bounceReport && Object.fromEntries(bounceReport)).toEqual(codes);
     if (codes) expect(found?.mailId).toBe(mailId);
   });
 

@@ -83,7 +83,7 @@ async function reportsIn(messages: readonly Message[], server: Server, limits: T
 /** Messages do not name their portal, so each is asked. */
 async function noteReports({ database, tenants, log }: Taking, reports: readonly Report[], messages: number) {
   const returned: Returned[] = reports.flatMap(({ mailId, recipients }) =>
-    recipients.map((told) => ({ mailId, ...told, source: 'mailbox' as const })),
+    recipients.map((recipient) => ({ mailId, ...recipient, source: 'mailbox' as const })),
   );
   let noted = 0;
   if (returned.length > 0)

@@ -6,12 +6,12 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { craftRows } from '#api/crafts/crafts.store.ts';
 import { companyRows, findCompany, insertCompany, listCompanies, updateCompany } from './companies.store.ts';
 import { removeMembership, setMembership } from './memberships.store.ts';
-import { pageToldTo } from '#api/targeting/headcount.rules.ts';
+import { pageFor } from '#api/targeting/headcount.rules.ts';
 import { groupMayEnd } from '#api/targeting/in-use.store.ts';
 import { wrongDays } from '#api/base/validity.rules.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {
-  list: async ({ db, caller, query }) => pageToldTo(caller, await listCompanies(db, caller, query)),
+  list: async ({ db, caller, query }) => pageFor(caller, await listCompanies(db, caller, query)),
 
   create: async ({ db, body }) => {
     await mustFit(db, body);

@@ -13,5 +13,5 @@ export function beginning(lines: string, [letters, from]: [letters: number, from
   return `
     select count(*)::int as total, (min(line) filter (where fits and line > $${from}::int) - 1)::int as next,
       (min(line) filter (where fits) - 1)::int as first
-    from (select line, starts_with(lower(name collate german), lower($${letters}::text collate german)) as fits from (${lines}) lines) told`;
+    from (select line, starts_with(lower(name collate german), lower($${letters}::text collate german)) as fits from (${lines}) lines) shown`;
 }

@@ -19,7 +19,7 @@ export interface Subscriber {
   name: string;
   language: Language | null;
   isAdmin: boolean;
-  /** Skipped if false, and not told later either. */
+  /** Skipped if false, and not mailed later either. */
   wantsMails: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function nextSubscriber(
   return subscriber;
 }
 
-// An upload being written just now is not visible yet: it is told the next day.
+// An upload being written just now is not visible yet: it is mailed the next day.
 const until = `portal_now() - interval '1 minute'`;
 // Today, or the latest of the chosen day of the week.
 const lastDay = `(portal_today() - coalesce((
@@ -43,7 +43,7 @@ const nextSql = `
   select u.id, u.email, ${domainSql} as domain, ${greetedAs('u')} as name, u.language, ${isAdminSql('$1')} as "isAdmin",
     not exists (select from mail_preferences f where f.user_id = u.id and f.frequencies ->> 'folders' = 'never') as "wantsMails"
   from users u where ${hearsNews('u')} and u.id > $2 and ${domainSql} <> all($3::text[])
-    and exists (select from folder_subscriptions s where s.user_id = u.id and s.told_at < ${lastDay})
+    and exists (select from folder_subscriptions s where s.user_id = u.id and s.notified_at < ${lastDay})
   order by u.id limit 1`;
 
 export interface NewDocument {
@@ -68,20 +68,20 @@ export async function findNews(
   };
 }
 
-export async function noteTold(db: Db, { id }: Subscriber): Promise<void> {
-  const text = `update folder_subscriptions set told_at = greatest(told_at, ${until}) where user_id = $1`;
+export async function markNotified(db: Db, { id }: Subscriber): Promise<void> {
+  const text = `update folder_subscriptions set notified_at = greatest(notified_at, ${until}) where user_id = $1`;
   await prepared(db, text, [id]);
 }
 
 const newsSql = `
   with ${visibleFolders},
   wanted as (
-    select folder_id as id, told_at from folder_subscriptions where user_id = $3 and folder_id in (select id from visible_folders)
+    select folder_id as id, notified_at from folder_subscriptions where user_id = $3 and folder_id in (select id from visible_folders)
     union
-    select f.id, w.told_at from folders f join wanted w on f.parent_id = w.id where f.id in (select id from visible_folders)
+    select f.id, w.notified_at from folders f join wanted w on f.parent_id = w.id where f.id in (select id from visible_folders)
   )
   select d.id, d.name, f.name as folder, d.filed_at as "filedAt", count(*) over ()::int as total
-  from documents d join (select id, min(told_at) as told_at from wanted group by id) w on w.id = d.folder_id
+  from documents d join (select id, min(notified_at) as notified_at from wanted group by id) w on w.id = d.folder_id
   join folders f on f.id = d.folder_id join stored_files s on s.id = d.file_id
-  where d.trashed_at is null and s.scan <> 'rejected' and d.filed_at > w.told_at and d.filed_at <= ${until}
+  where d.trashed_at is null and s.scan <> 'rejected' and d.filed_at > w.notified_at and d.filed_at <= ${until}
   order by d.filed_at desc, d.id limit $4`;

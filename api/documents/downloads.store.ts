@@ -5,7 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { namedPerson } from '#api/base/named.sql.ts';
-import { countUntold } from './notices.store.ts';
+import { countToNotify } from './notices.store.ts';
 
 /** Skips documents that are gone meanwhile. */
 export async function noteDownloads(
@@ -25,12 +25,12 @@ const noteSql = `
   on conflict (tenant_id, document_id, number, user_id)
     do update set last_at = excluded.last_at, times = document_downloads.times + 1`;
 
-/** With those who could be told of the current version. */
+/** With those who could be notified of the current version. */
 export async function listDownloads(
   db: Db,
   { id, holding }: { id: string; holding: Document },
   paging: Paging,
-): Promise<Listed<Download> & { times: number; untold: number }> {
+): Promise<Listed<Download> & { times: number; toNotify: number }> {
   const list = await listed<Download>(db, {
     text: downloadsSql,
     values: [id, holding.id, holding.number],
@@ -41,12 +41,12 @@ export async function listDownloads(
   });
   const text = 'select coalesce(sum(times), 0)::int as times from document_downloads where document_id = $1';
   const [all] = await prepared<{ times: number }>(db, text, [id]);
-  return { ...list, times: all?.times ?? 0, untold: await countUntold(db, holding) };
+  return { ...list, times: all?.times ?? 0, toNotify: await countToNotify(db, holding) };
 }
 
 const downloadsSql = `
   select u.id as "userId", ${namedPerson} as "user",
-    l.number, l.times, ${instantSql('l.first_at')} as "firstAt", ${instantSql('l.last_at')} as "lastAt", ${instantSql('n.queued_at')} as "toldAt"
+    l.number, l.times, ${instantSql('l.first_at')} as "firstAt", ${instantSql('l.last_at')} as "lastAt", ${instantSql('n.queued_at')} as "notifiedAt"
   from (
     select user_id, max(number) as number, sum(times)::int as times, min(first_at) as first_at, max(last_at) as last_at
     from document_downloads where document_id = $1 group by user_id

@@ -53,7 +53,7 @@ function tree(goes: string, from = 'true'): string {
     shown as (select * from tree where $2::boolean or inside)`;
 }
 
-function told(folders: string, documents: string): string {
+function shownColumns(folders: string, documents: string): string {
   return `
     select s.id, s.steps, ${folders} as folders, ${documents} as documents, s.inside, s.nearest,
       s.nearest_from as "nearestFrom", s.audience_id as "audienceId",
@@ -74,7 +74,7 @@ function walk(goes: string): string {
       select around.id, sum(h.documents)::int as documents
       from held h join shown s on s.id = h.folder_id cross join unnest(s.ids) around(id) group by around.id
     )
-    ${told('coalesce(c.folders, 0)', 'coalesce(d.documents, 0)')} left join counts c on c.parent_id = s.id left join sums d on d.id = s.id`;
+    ${shownColumns('coalesce(c.folders, 0)', 'coalesce(d.documents, 0)')} left join counts c on c.parent_id = s.id left join sums d on d.id = s.id`;
 }
 
 /** The folders `$3` and their ancestors; none for an empty array. */
@@ -111,7 +111,7 @@ export const childrenBeginningSql = beginning(
 const isOnTheWay = 'f.id in (select id from chain)';
 
 /** Visible ones of `$3`, without counts. */
-export const waysSql = `${tree(isOnTheWay, isOnTheWay)} ${told('0', '0')} where s.id = any($3::uuid[])`;
+export const waysSql = `${tree(isOnTheWay, isOnTheWay)} ${shownColumns('0', '0')} where s.id = any($3::uuid[])`;
 
 /** Visible ones of `$3`, with counts. */
 export const foldersSql = `${around} where s.id = any($3::uuid[])`;

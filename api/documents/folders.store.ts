@@ -103,8 +103,8 @@ async function list(
 
 async function foldersOf(db: Db, caller: Reader, rows: FolderRow[]): Promise<Folder[]> {
   const includes = await includesOf(db, idsIn(rows.map(({ inside, nearest }) => (inside ? nearest : null))));
-  const told = caller.isAdmin ? rows.flatMap(({ audienceId, uploadersId }) => [audienceId, uploadersId]) : [];
-  const named = await namedAudiences(db, idsIn(told));
+  const shownIds = caller.isAdmin ? rows.flatMap(({ audienceId, uploadersId }) => [audienceId, uploadersId]) : [];
+  const named = await namedAudiences(db, idsIn(shownIds));
   return rows.map((row) => {
     const path = pathOf(row.steps);
     const toOffice = (id: string | null) => (caller.isAdmin && path.find((step) => step.id === id)) || null;

@@ -4,7 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isAddressedIn } from './folder-readers.sql.ts';
 
-/** People with an older version, or a document that this one replaces, not told yet, who still see it. */
+/** People with an older version, or a document that this one replaces, not notified yet, who still see it. */
 const untoldSql = `
   with recursive before as (
     select id from documents where replaced_by = $1::uuid
@@ -19,10 +19,10 @@ const untoldSql = `
     and not exists (select from document_downloads h where h.document_id = $1 and h.number = $2 and h.user_id = u.id)
     and not exists (select from document_notices n where n.document_id = $1 and n.number = $2 and n.user_id = u.id)`;
 
-export async function countUntold(db: Db, { id, number }: Document): Promise<number> {
+export async function countToNotify(db: Db, { id, number }: Document): Promise<number> {
   const text = `select count(*)::int as untold from (${untoldSql}) people`;
-  const [row] = await prepared<{ untold: number }>(db, text, [id, number]);
-  return row?.untold ?? 0;
+  const [row] = await prepared<{ toNotify: number }>(db, text, [id, number]);
+  return row?.toNotify ?? 0;
 }
 
 /** Returns their number. */
@@ -52,7 +52,7 @@ const claimSql = `
     select document_id, number, user_id from document_notices where sent_at is null
     order by document_id, user_id limit $1 for update skip locked
   ),
-  told as (
+  notified as (
     update document_notices n set sent_at = portal_now() from taken t
     where n.document_id = t.document_id and n.number = t.number and n.user_id = t.user_id
   )

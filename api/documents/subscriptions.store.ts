@@ -21,14 +21,14 @@ interface Which {
 export async function insertSubscription(db: Db, { now, ...which }: Which & { now: Date }): Promise<void> {
   await db
     .insert(folderSubscriptions)
-    .values({ ...which, toldAt: now })
+    .values({ ...which, notifiedAt: now })
     .onConflictDoNothing();
 }
 
 /** Undoes today's unsubscription: news since the last mail is kept. */
 export async function renewSubscription(db: Db, { folderId, userId }: Which): Promise<void> {
   const text = `
-    insert into folder_subscriptions (folder_id, user_id, told_at)
+    insert into folder_subscriptions (folder_id, user_id, notified_at)
     values ($1, $2, case when ${morningIn(0)} > portal_now() then ${morningIn(-1)} else ${morningIn(0)} end)
     on conflict do nothing`;
   await prepared(db, text, [folderId, userId]);

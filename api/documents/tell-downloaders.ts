@@ -9,7 +9,7 @@ import { claimNotices } from './notices.store.ts';
 
 const atOnce = 50;
 
-/** Marks and mails in one transaction, so that nobody is told twice. */
+/** Marks and mails in one transaction, so that nobody is notified twice. */
 export async function tellDownloaders(
   options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
   { tenantId, origin }: PayloadOf<typeof noticesJob>,

@@ -26,7 +26,9 @@ describe('where a portal lets so many mails leave in a minute', () => {
       const addresses = Array.from({ length: 12 }, (_, n) => `n${n}@${n < 5 ? 'gross' : `klein${n}`}.example`);
       const people = [];
       for (const email of addresses) people.push({ email, id: await buildUser(db, { email }) });
-      await db.insert(folderSubscriptions).values(people.map(({ id }) => ({ folderId, userId: id, toldAt: start })));
+      await db
+        .insert(folderSubscriptions)
+        .values(people.map(({ id }) => ({ folderId, userId: id, notifiedAt: start })));
       await db.insert(digests).values({ dueAt: new Date(morning(1).getTime() - 30_000) });
       await buildDocument(db, { folderId, filedAt: hours(1) });
       return { folderId, people };
@@ -60,7 +62,7 @@ describe('where a portal lets so many mails leave in a minute', () => {
       const folderId = await buildFolder(db, { audience: { include: [everyone] } });
       for (let n = 0; n < 9; n += 1) {
         const userId = await buildUser(db, { email: `n${n}@klein${n}.example` });
-        await db.insert(folderSubscriptions).values({ folderId, userId, toldAt: start });
+        await db.insert(folderSubscriptions).values({ folderId, userId, notifiedAt: start });
       }
       await db.insert(digests).values({ dueAt: new Date(morning(1).getTime() - 30_000) });
       await buildDocument(db, { folderId, filedAt: hours(1) });

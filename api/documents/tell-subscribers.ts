@@ -7,7 +7,7 @@ import type { Linking } from '#api/mailings/by-link.ts';
 import { countMail, forgetMinutes, type Full } from '#api/mailings/limits.store.ts';
 import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import { digestMail } from './digest-mail.ts';
-import { findNews, nextSubscriber, noteTold, type Subscriber } from './digest.store.ts';
+import { findNews, nextSubscriber, markNotified, type Subscriber } from './digest.store.ts';
 import { digestsJob } from './documents.job.ts';
 import { plannedDigest, planNextDigest } from './subscriptions.store.ts';
 
@@ -43,16 +43,16 @@ export async function tellSubscribers(
   const full = new Set<string>();
   while (!isFull) {
     stopping.throwIfAborted();
-    const told = await database.write(tenantId, async (db) => {
+    const batch = await database.write(tenantId, async (db) => {
       // Locked, so that two nodes do not tell the same.
       if (!(await plannedDigest(db))?.isDue) return undefined;
       const subscriber = await nextSubscriber(db, { behind, full: [...full] });
       return subscriber && { id: subscriber.id, kept: await tell({ ...options, tenant, origin }, db, subscriber) };
     });
-    if (!told) break;
-    behind = told.id;
-    if (told.kept?.full === 'domain') full.add(told.kept.domain);
-    isFull = told.kept?.full === 'minute';
+    if (!batch) break;
+    behind = batch.id;
+    if (batch.kept?.full === 'domain') full.add(batch.kept.domain);
+    isFull = batch.kept?.full === 'minute';
   }
   await database.write(tenantId, async (db) => {
     if (!(await plannedDigest(db))?.isDue) return;
@@ -80,6 +80,6 @@ async function tell(
     const mail = digestMail({ tenant, language, origin, name, token, to, ...news });
     await jobs.sendWithin(db, mailJob, mailOf(tenant.id, 'digest', mail, { userId }));
   }
-  await noteTold(db, subscriber);
+  await markNotified(db, subscriber);
   return undefined;
 }

@@ -33,8 +33,8 @@ export async function countUnseeing(
   readdressed?: Readdressed,
 ) {
   if (documentIds.length === 0) return [];
-  const told = await prepared<Around>(db, aroundSql, [documentIds, readdressed?.id ?? null]);
-  const around = told
+  const rows = await prepared<Around>(db, aroundSql, [documentIds, readdressed?.id ?? null]);
+  const around = rows
     .map((one) => (one.folder.id === readdressed?.id ? { ...one, audienceId: readdressed.audience && wanted } : one))
     .filter(({ audienceId, isOutermost }) => audienceId !== null || isOutermost);
   const audienceIds = [...new Set(around.map(({ audienceId }) => audienceId))].filter((id) => id !== null);
@@ -78,12 +78,12 @@ async function countOutside(db: Db, audience: Audience, others: Audience[], chai
   const inside = (place: number) => (place < 0 ? 'false' : `a${place}`);
   const outside = (places: number[]) =>
     `count(*) filter (where not (${places.map(inside).join(' and ') || 'true'}))::int`;
-  const told = chains.map(
+  const rows = chains.map(
     (chain) =>
       `json_build_object('unseeing', ${outside(chain)}, 'alone', json_build_array(${chain.map((place) => outside([place])).join(', ')}))`,
   );
   const text = `
-    select count(*)::int as people, json_build_array(${told.join(', ')}) as chains
+    select count(*)::int as people, json_build_array(${rows.join(', ')}) as chains
     from (select ${columns.join(', ') || 'true as nothing'} from users u where ${isAddressed('u')} and ${reached}) people`;
   type Counted = { people: number; chains: { unseeing: number; alone: number[] }[] };
   return one(await countQuickly(db, () => planned<Counted>(db, text, values)));

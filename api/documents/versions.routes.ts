@@ -87,10 +87,10 @@ export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handle
     },
 
     tellDownloaders: async ({ db, caller, now, params, tenantId, request }) => {
-      const told = await queueNotices(db, await mustFindCurrent(db, caller, params.id), now);
+      const notified = await queueNotices(db, await mustFindCurrent(db, caller, params.id), now);
       const { origin } = senderOf(mailing, tenantId, request);
-      if (told > 0) await mailing.jobs.sendWithin(db, noticesJob, { tenantId, origin });
-      return { told };
+      if (notified > 0) await mailing.jobs.sendWithin(db, noticesJob, { tenantId, origin });
+      return { notified };
     },
   };
 }

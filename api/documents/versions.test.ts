@@ -224,7 +224,7 @@ describe('wherever it is kept', () => {
       expect((await get(`${at(id)}/downloads`)).body).toMatchObject({
         total: 2,
         times: 3,
-        untold: 0,
+        toNotify: 0,
         items: expect.arrayContaining([
           expect.objectContaining({
             user: expect.objectContaining({ id: member.id }),
@@ -232,7 +232,7 @@ describe('wherever it is kept', () => {
             times: 2,
             firstAt: '2026-11-20T09:00:00.000Z',
             lastAt: '2026-11-20T09:10:00.000Z',
-            toldAt: null,
+            notifiedAt: null,
           }),
           expect.objectContaining({ user: expect.objectContaining({ id: examiner.id }), times: 1 }),
         ]),
@@ -265,13 +265,13 @@ describe('wherever it is kept', () => {
     it('are written to once a version, and only while they see the document', { timeout: 60_000 }, async () => {
       const id = await upload('Ordnung.pdf');
       for (const { token } of [member, examiner, office]) await get(`${at(id)}/download`, token);
-      expect((await post(`${at(id)}/notice`)).body).toEqual({ told: 0 });
+      expect((await post(`${at(id)}/notice`)).body).toEqual({ notified: 0 });
       await newVersion(id);
       await get(`${at(id)}/download`, office.token);
-      expect((await get(`${at(id)}/downloads`)).body.untold).toBe(2);
+      expect((await get(`${at(id)}/downloads`)).body.toNotify).toBe(2);
       expect(await post(`${at(id)}/notice`, member.token)).toMatchObject({ status: 403 });
-      expect(await post(`${at(id)}/notice`)).toMatchObject({ status: 202, body: { told: 2 } });
-      expect((await post(`${at(id)}/notice`)).body).toEqual({ told: 0 });
+      expect(await post(`${at(id)}/notice`)).toMatchObject({ status: 202, body: { notified: 2 } });
+      expect((await post(`${at(id)}/notice`)).body).toEqual({ notified: 0 });
       const narrowed = { audience: { include: [{ kind: 'list', id: examiners.kind === 'list' && examiners.id }] } };
       await api.call('PUT', `/api/document/folders/${folder}`, { as: office.token, body: narrowed });
       await api.runJobs();
@@ -282,7 +282,7 @@ describe('wherever it is kept', () => {
       await api.runJobs();
       expect(api.mails).toHaveLength(1);
       await newVersion(id);
-      expect((await post(`${at(id)}/notice`)).body).toEqual({ told: 1 });
+      expect((await post(`${at(id)}/notice`)).body).toEqual({ notified: 1 });
       await api.runJobs();
       expect(api.mails).toHaveLength(2);
     });
@@ -291,15 +291,15 @@ describe('wherever it is kept', () => {
       const [old, other] = [await upload('Alt.pdf'), await upload('Neu.pdf')];
       await get(`${at(old)}/download`, member.token);
       await api.call('PUT', at(old), { as: office.token, body: { replacedById: other } });
-      expect((await post(`${at(old)}/notice`)).body).toEqual({ told: 1 });
+      expect((await post(`${at(old)}/notice`)).body).toEqual({ notified: 1 });
       expect((await get(`${at(old)}/downloads`)).body).toMatchObject({
-        untold: 0,
-        items: [{ toldAt: '2026-11-20T09:00:00.000Z' }],
+        toNotify: 0,
+        items: [{ notifiedAt: '2026-11-20T09:00:00.000Z' }],
       });
       await newVersion(other);
       await api.runJobs();
       expect(mailsTo()).toEqual([]);
-      expect((await post(`${at(other)}/notice`)).body).toEqual({ told: 1 });
+      expect((await post(`${at(other)}/notice`)).body).toEqual({ notified: 1 });
       await api.runJobs();
       expect(mailsTo()).toEqual([
         ['mitglied@muster.example', 'Kreishandwerkerschaft here: Neue Version von „Neu.pdf“'],

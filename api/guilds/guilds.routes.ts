@@ -1,19 +1,19 @@
 import type { guilds } from '#contract/guilds/guilds.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { pageToldTo, toldTo } from '#api/targeting/headcount.rules.ts';
+import { pageFor, shownTo } from '#api/targeting/headcount.rules.ts';
 import { findGuild, listGuilds } from './guilds.store.ts';
 import { addGuild, changeGuild, setCompanies } from './writing.ts';
 
 export const guildHandlers: Handlers<typeof guilds> = {
-  list: async ({ db, caller, query }) => pageToldTo(caller, await listGuilds(db, query)),
+  list: async ({ db, caller, query }) => pageFor(caller, await listGuilds(db, query)),
 
   create: async ({ db, body }) => mustBeThere(await findGuild(db, await addGuild({ db, body }))),
 
   read: async ({ db, caller, params }) => {
     const guild = mustBeThere(await findGuild(db, params.id));
     const officers = guild.officers.filter(({ isCurrent }) => caller.isAdmin || isCurrent);
-    return toldTo(caller, { ...guild, officers });
+    return shownTo(caller, { ...guild, officers });
   },
 
   setCompanies: async (input) => {

@@ -40,10 +40,10 @@ export function limitsOf(part: FactPart): [limit: number | null, offset: number]
 /** One row: the count of rows, and the latest `$2` of them after the first `$3`. */
 export function factSql({ table, where, shown, order }: Fact): string {
   const fields = Object.entries(shown).map(([field, text]) => `'${field}', ${text}`);
-  const rows = `select json_build_object(${fields.join(', ')}) as told from ${table} t where ${where}
+  const rows = `select json_build_object(${fields.join(', ')}) as fact from ${table} t where ${where}
     order by ${order} limit $2 offset $3`;
   return `select (select count(*)::int from ${table} t where ${where}) as total,
-    coalesce((select json_agg(told) from (${rows}) latest), '[]') as rows`;
+    coalesce((select json_agg(fact) from (${rows}) latest), '[]') as rows`;
 }
 
 export interface FactRows {

@@ -5,5 +5,5 @@ import type { Where } from './built-in/origin.ts';
 /** Mails the owner of a built-in sign-in about a change, in the change's transaction. */
 export type TellOwner = (
   db: Db,
-  told: { kind: MailKind; email: string; tenantId: string; request: Where['request'] },
+  notice: { kind: MailKind; email: string; tenantId: string; request: Where['request'] },
 ) => Promise<void>;

@@ -96,7 +96,7 @@ export async function writeImport(
   await rememberPeople(db, record.id, result);
   await deleteRows(db, record.id);
   const finished = { state: 'done', counts: countsOf(result.rows), done: record.rows, finishedAt: now } as const;
-  // The first values told the columns apart, and are of people.
+  // The first values serve to recognize the columns, and are personal data.
   const columns = record.columns.map((column) => ({ ...column, samples: [] }));
   await importRows.change(db, record.id, { ...finished, columns });
 }

@@ -125,10 +125,10 @@ export async function queue(db: Db, userIds: readonly string[]): Promise<Queued>
 export async function noteBounces(db: Db, emails: readonly string[], answer: string): Promise<void> {
   const given = [emails.map((email) => email.toLowerCase())];
   const rows = await prepared<{ id: string; email: string }>(db, bouncedSql, given);
-  const told = { code: null, answer, counts: true, source: 'office' as const };
+  const report = { code: null, answer, counts: true, source: 'office' as const };
   await noteReturned(
     db,
-    rows.map(({ id, email }) => ({ mailId: id, emails: [email], ...told })),
+    rows.map(({ id, email }) => ({ mailId: id, emails: [email], ...report })),
   );
 }
 

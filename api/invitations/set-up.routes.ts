@@ -26,14 +26,14 @@ export function setUpHandlers(
     setUp: async ({ tenantId, query }) => {
       const which = confirming.settingUp.read(tenantId, query.token);
       if (!which) return nothing;
-      return toldOf(await database.read(tenantId, (db) => findNamed(db, which.userId)), which.postId);
+      return shownFor(await database.read(tenantId, (db) => findNamed(db, which.userId)), which.postId);
     },
 
     sendSetUp: async ({ tenantId, query, request }) => {
       const which = confirming.settingUp.read(tenantId, query.token);
       if (!which) return nothing;
-      const told = toldOf(await database.read(tenantId, (db) => findNamed(db, which.userId)), which.postId);
-      if (told.state !== 'waiting') return told;
+      const shown = shownFor(await database.read(tenantId, (db) => findNamed(db, which.userId)), which.postId);
+      if (shown.state !== 'waiting') return shown;
       const verdict = await limiter.consumeAll([
         { key: `setUp|${networksOf(request.ip).near}`, rule: defaultLimits.mailRequests },
         { key: `setUp|${tenantId}|${which.userId}`, rule: defaultLimits.mails },
@@ -41,13 +41,13 @@ export function setUpHandlers(
       if (!verdict.allowed) throw tooMany(verdict.retryAfter);
       const { origin } = senderOf(mailing, tenantId, request);
       await database.write(tenantId, (db) => mailing.jobs.sendWithin(db, setUpJob, { tenantId, origin, ...which }));
-      return told;
+      return shown;
     },
   };
 }
 
 /** Nobody learns from it whether somebody is blocked, has left or never was here. */
-function toldOf(person: Named | undefined, postId: string): SetUp {
+function shownFor(person: Named | undefined, postId: string): SetUp {
   if (person?.hasAccess) return { ...nothing, state: 'open', postId };
   if (person?.isShared && person.email !== null)
     return { ...nothing, state: 'shared', name: person.name, email: masked(person.email) };

@@ -59,8 +59,8 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     access: hasAccess ? null : accessIn(language, setUpOf(first, { tenant, userId, tokens })),
   };
   const open = items.filter(({ toConfirm }) => toConfirm).length;
-  const told = [several.title, ...(open > 0 ? [words.toConfirm.replace('{count}', String(open))] : [])].join(', ');
-  const subject = isOne ? subjectOf(first, words) : `${tenant.name}: ${told}`;
+  const summary = [several.title, ...(open > 0 ? [words.toConfirm.replace('{count}', String(open))] : [])].join(', ');
+  const subject = isOne ? subjectOf(first, words) : `${tenant.name}: ${summary}`;
   const headers = {
     ...threadOf(claimed),
     ...(!isUnmutable && listHeaders('posts', addressed)),

@@ -24,7 +24,7 @@ const unchosen: Row = { frequencies: {}, pushes: {}, weekday: 1, hour: 7, unsubs
 export type House = MailDefaults & HousePushes;
 
 export async function findPreferences(db: Db, userId: string, house: House): Promise<MailPreferences> {
-  return told(await findRow(db, userId), { house, hasAccess: await hasAccess(db, userId) });
+  return preferencesFrom(await findRow(db, userId), { house, hasAccess: await hasAccess(db, userId) });
 }
 
 async function hasAccess(db: Db, userId: string): Promise<boolean> {
@@ -32,7 +32,7 @@ async function hasAccess(db: Db, userId: string): Promise<boolean> {
   return (await prepared(db, text, [userId])).length > 0;
 }
 
-function told(
+function preferencesFrom(
   { frequencies, pushes, weekday, hour, unsubscribedAt, version }: Row,
   { house, hasAccess }: { house: House; hasAccess: boolean },
 ): MailPreferences {
@@ -77,7 +77,7 @@ export async function changePreferences(db: Db, { userId, house, change, ifMatch
   const values = [userId, patched(frequencies), hour, unsubscribed, patched(row.pushes, change.pushes), weekday];
   const [changed] = await prepared<Row>(db, changeSql, values);
   await prepared(db, planAnewSql, [userId, ...houseValues(house)]);
-  return told(changed ?? row, { house, hasAccess: await hasAccess(db, userId) });
+  return preferencesFrom(changed ?? row, { house, hasAccess: await hasAccess(db, userId) });
 }
 
 type Choices = Partial<Record<PostKind | 'folders', MailFrequency | null>>;

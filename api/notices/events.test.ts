@@ -44,7 +44,7 @@ async function listen(token: string, tenant = 'here'): Promise<Ear> {
 const told = (stream: Ear, kind: string) => expect.poll(() => kindsIn(stream)).toContain(kind);
 
 /** A later event of another tenant proves it. */
-async function allTold() {
+async function allNotified() {
   const elsewhere = await api.signIn({ tenant: 'elsewhere' });
   const last = await listen(elsewhere.token, 'elsewhere');
   await api.arrange((db) => buildPost(db, { audience: { include: [{ kind: 'everyone' }] } }), 'elsewhere');
@@ -120,7 +120,7 @@ describe('what is told', () => {
     ],
   ])('a post that is %s', async (_what, act) => {
     const id = await publish();
-    await allTold();
+    await allNotified();
     const stream = await listen(member.token);
     await act(id);
     await told(stream, 'posts');
@@ -140,7 +140,7 @@ describe('what is told', () => {
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    await allTold();
+    await allNotified();
     expect(kindsIn(stream)).not.toContain('posts');
     api.clock.now = new Date(api.clock.now.getTime() + 61_000);
     await api.runJobs();
@@ -150,11 +150,11 @@ describe('what is told', () => {
   it('a reminder, once it has gone', async () => {
     const confirmation = { by: 'person' as const, until: null };
     const id = await api.arrange((db) => buildPost(db, { audience: everyone, confirmation }));
-    await allTold();
+    await allNotified();
     const stream = await listen(member.token);
     const path = `/api/posts/${id}/confirmations/reminder`;
     expect((await api.call('POST', path, { as: office.token })).status).toBe(200);
-    await allTold();
+    await allNotified();
     expect(kindsIn(stream)).toEqual([]);
     await api.runJobs();
     await told(stream, 'posts');
@@ -164,13 +164,13 @@ describe('what is told', () => {
     const [admin, other] = [await listen(office.token), await listen(member.token)];
     await api.arrange((db) => buildUser(db, { state: 'applied' }));
     await told(admin, 'office');
-    await allTold();
+    await allNotified();
     expect(kindsIn(other)).toEqual([]);
   });
 
   it('nothing of another tenant', async () => {
     const stream = await listen(member.token);
-    await allTold();
+    await allNotified();
     expect(kindsIn(stream)).toEqual([]);
   });
 

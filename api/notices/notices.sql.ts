@@ -20,7 +20,7 @@ const isFresh = (at: string) => `${at} > ${behind} and not exists (
 export const noticesOfPostsSql = noticesOf(`order by at desc, id desc limit ${noticeLimits.most}`);
 
 /** After $3. */
-export const countOfPostsSql = `select count(*)::int as total from (${noticesOf('')}) told where fresh and at > $3`;
+export const countOfPostsSql = `select count(*)::int as total from (${noticesOf('')}) noticed where fresh and at > $3`;
 
 /** Also for readers whom no mail reached. $1 keys, $2 reader. */
 export const noticesOfRemindersSql = `

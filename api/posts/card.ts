@@ -15,7 +15,7 @@ export interface PostReader {
   now: Date;
 }
 
-/** The columns of a card: what is told of the post, and what that is worked out from. */
+/** The columns of a card: what is shown of the post, and what that is worked out from. */
 export const cardColumns = [
   ...columnsIn(posts, PostSummary.shape),
   ...(['audienceId', 'withdrawnAt', 'documentIds'] as const),

@@ -67,13 +67,13 @@ export async function closeCorrection(
 
 function correctedColumns(revision: Said & { askAgain: boolean }) {
   const { at, note, announced, body, askAgain } = revision;
-  const told = announced && { correctedAt: new Date(at), correctionNote: note };
+  const announcement = announced && { correctedAt: new Date(at), correctionNote: note };
   return {
     ...columnsOf(contentsOf(revision)),
     lead: leadOf(body),
     revision: revision.revision,
     ...(askAgain && { askedRevision: revision.revision }),
-    ...told,
+    ...announcement,
     updatedAt: new Date(at),
   };
 }

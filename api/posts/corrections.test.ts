@@ -268,10 +268,10 @@ describe('what cannot be corrected', () => {
 });
 
 describe('revisions', () => {
-  const silentThenTold = [{ deadline: '2026-12-02' }, { deadline: '2026-12-04', note: 'Es ist der 4. Dezember.' }];
+  const silentThenAnnounced = [{ deadline: '2026-12-02' }, { deadline: '2026-12-04', note: 'Es ist der 4. Dezember.' }];
 
   it('are all told to the office, with who and when', async () => {
-    const id = await correctedPost(...silentThenTold);
+    const id = await correctedPost(...silentThenAnnounced);
     const { items } = await read(`/api/posts/${id}/revisions`);
     expect(items).toMatchObject([
       { revision: 3, at: later, by: { name: 'Petra Lindner' }, note: 'Es ist der 4. Dezember.', announced: true },
@@ -291,7 +291,7 @@ describe('revisions', () => {
   });
 
   it('are told to readers where they were announced, with what stood before and without names', async () => {
-    const id = await correctedPost(...silentThenTold);
+    const id = await correctedPost(...silentThenAnnounced);
     expect((await read(`/api/posts/${id}/revisions`, joiner.token)).items).toEqual([
       { revision: 3, at: later, by: null, note: 'Es ist der 4. Dezember.', announced: true },
     ]);

@@ -66,11 +66,11 @@ async function look(id: string, killedAt: Date) {
   const known = came();
   expect(new Set(known).size).toBe(known.length);
   for (const { subscriptionId } of sent) expect(known).toContain(`${subscriptionId} ${id}`);
-  await expectTold(id, rows);
+  await expectNotified(id, rows);
 }
 
 /** After ten minutes: one device is enough; only hanging ones are listed. */
-async function expectTold(id: string, rows: Awaited<ReturnType<typeof ledger>>) {
+async function expectNotified(id: string, rows: Awaited<ReturnType<typeof ledger>>) {
   const stateAt = new Date(Date.now() - 11 * 60_000);
   await office.database.write('here', (db) => db.update(pushes).set({ stateAt }).where(eq(pushes.state, 'sending')));
   const people = [...Map.groupBy(rows, ({ userId }) => userId).values()];

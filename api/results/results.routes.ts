@@ -7,7 +7,7 @@ import { csvFile } from '#api/base/table-file.ts';
 import { mustFindPerson } from '#api/people/person.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { listFigures } from './figures.store.ts';
-import { asksForNames, told, toldFigure } from './results.rules.ts';
+import { asksForNames, shownFigures, roundedFigure } from './results.rules.ts';
 import { allPeople, listPeople, mustHaveBeenOut, readFigures } from './results.store.ts';
 import { tableIn } from './results.table.ts';
 import { listSent } from './sent.store.ts';
@@ -28,12 +28,12 @@ export function resultHandlers(tenants: Tenants): Handlers<typeof results> {
     figures: async ({ db, query, tenantId }) => {
       const names = namesOf(tenantId);
       const found = await listFigures(db, query.ids);
-      return { items: found.map((post) => ({ ...post, opened: toldFigure({ ...post, names }) })) };
+      return { items: found.map((post) => ({ ...post, opened: roundedFigure({ ...post, names }) })) };
     },
 
     results: async ({ db, params, tenantId }) => {
       await mustHaveBeenOut(db, params.id);
-      return told(await readFigures(db, params.id), { names: namesOf(tenantId) });
+      return shownFigures(await readFigures(db, params.id), { names: namesOf(tenantId) });
     },
 
     people: async ({ db, params, query, tenantId }) =>

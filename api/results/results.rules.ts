@@ -1,5 +1,5 @@
-import type { PostResults, ToldFigure } from '#contract/results/results.ts';
-import { leastTold, type ResultPart } from '#contract/results/words.ts';
+import type { PostResults, RoundedFigure } from '#contract/results/results.ts';
+import { smallestFigure, type ResultPart } from '#contract/results/words.ts';
 
 export interface Figures {
   [column: string]: unknown;
@@ -19,7 +19,7 @@ export interface Figures {
 type Step = PostResults['days'][number];
 
 /** Without names, none that identifies one of few. */
-export function toldFigure({
+export function roundedFigure({
   opened,
   showing,
   names,
@@ -27,14 +27,14 @@ export function toldFigure({
   opened: number;
   showing: number;
   names: boolean;
-}): ToldFigure {
+}): RoundedFigure {
   if (names) return { people: opened, is: 'exactly' };
-  if (opened < leastTold) return { people: leastTold, is: 'fewerThan' };
-  if (showing - opened < leastTold) return { people: showing - leastTold, is: 'moreThan' };
+  if (opened < smallestFigure) return { people: smallestFigure, is: 'fewerThan' };
+  if (showing - opened < smallestFigure) return { people: showing - smallestFigure, is: 'moreThan' };
   return { people: opened, is: 'exactly' };
 }
 
-export function told(
+export function shownFigures(
   { opened, guilds, days, ...figures }: Figures,
   { names }: Pick<PostResults, 'names'>,
 ): PostResults {
@@ -42,15 +42,15 @@ export function told(
   return {
     ...figures,
     names,
-    opened: toldFigure({ opened, showing, names }),
+    opened: roundedFigure({ opened, showing, names }),
     days: names ? days : bounded(days, showing),
-    guilds: guilds.map((guild) => ({ ...guild, opened: toldFigure({ ...guild, names }) })),
+    guilds: guilds.map((guild) => ({ ...guild, opened: roundedFigure({ ...guild, names }) })),
   };
 }
 
 /** In steps of five, and never near all, so that no day tells of one person. */
 function bounded(days: Step[], showing: number): Step[] {
-  const most = inFives(Math.max(showing - leastTold, 0));
+  const most = inFives(Math.max(showing - smallestFigure, 0));
   const steps = days.map((step) => ({ ...step, opened: Math.min(inFives(step.opened), most) }));
   return steps.filter((step, place) => {
     const before = steps[place - 1] ?? { sent: 0, notSent: 0, opened: 0 };
@@ -58,7 +58,7 @@ function bounded(days: Step[], showing: number): Step[] {
   });
 }
 
-const inFives = (people: number) => people - (people % leastTold);
+const inFives = (people: number) => people - (people % smallestFigure);
 
 /** Needs names: neither listed nor sortable without. */
 export function asksForNames({ part, sort = 'name' }: { part: ResultPart; sort?: string }): boolean {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#sample/builders.ts';
 import { pushes } from '#database/schema/push.ts';
-import { told as toldFigures } from './results.rules.ts';
+import { shownFigures as roundedFigures } from './results.rules.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { buildPushSubscription } from '#tests/push-service.ts';
 
@@ -160,11 +160,11 @@ describe('where names are told', () => {
   });
 
   it('is in its lists what it is in its figures', async () => {
-    const told = await results(here);
-    for (const { status, people: count } of [...told.mails, ...told.pushes])
+    const shownFigures = await results(here);
+    for (const { status, people: count } of [...shownFigures.mails, ...shownFigures.pushes])
       expect(await namesIn(here, `&part=${status}`), status).toHaveLength(count);
-    expect(await namesIn(here, '')).toHaveLength(told.people);
-    for (const { guild, total, sent, notSent } of told.guilds)
+    expect(await namesIn(here, '')).toHaveLength(shownFigures.people);
+    for (const { guild, total, sent, notSent } of shownFigures.guilds)
       for (const [part, count] of Object.entries({ reached: total, sent, notSent }))
         expect(await namesIn(here, `&part=${part}&guild=${guild?.id ?? 'none'}`), part).toHaveLength(count);
     expect(await namesIn(here, '&part=opened')).toEqual(['Amsel', 'Eiche', 'Holm']);
@@ -309,7 +309,7 @@ describe('where names are off and all of ten have opened it', () => {
       sentFrom: null,
       sentUntil: null,
     };
-    const { opened, days: steps } = toldFigures({ ...figures, days, guilds: [] }, { names: false });
+    const { opened, days: steps } = roundedFigures({ ...figures, days, guilds: [] }, { names: false });
     expect(opened).toEqual({ people: 5, is: 'moreThan' });
     expect(steps).toEqual([{ day: '2026-11-20', sent: 0, notSent: 0, opened: 5 }]);
   });
@@ -403,12 +403,12 @@ describe('where names are off', () => {
       return body.facts.find(({ key }: { key: string }) => key === 'reads').sees;
     };
     expect(await sees(here)).toBe('self');
-    const told = await world();
-    await read(told, [0]);
-    expect(await sees(told)).toBe('office');
-    await show(told, false, [0]);
-    expect(await sees(told)).toBe('self');
-    await told.api.close();
+    const shownFigures = await world();
+    await read(shownFigures, [0]);
+    expect(await sees(shownFigures)).toBe('office');
+    await show(shownFigures, false, [0]);
+    expect(await sees(shownFigures)).toBe('self');
+    await shownFigures.api.close();
   });
 
   it('says of no company either that somebody has opened the post', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { pageToldTo, toldTo } from '#api/targeting/headcount.rules.ts';
+import { pageFor, shownTo } from '#api/targeting/headcount.rules.ts';
 import { otherPlace } from './places.rules.ts';
 import { findRole, isHeldIn, listRoles, namesMustBeFree, roleRows } from './roles.store.ts';
 import { offeredRoles, takeUsualRoles } from './usual-roles.store.ts';
@@ -12,7 +12,7 @@ import { usualRoles } from './usual-roles.ts';
 
 /** Holders are in `users`. */
 export const roleHandlers: Handlers<typeof roles> = {
-  list: async ({ db, caller, query }) => pageToldTo(caller, await listRoles(db, query)),
+  list: async ({ db, caller, query }) => pageFor(caller, await listRoles(db, query)),
 
   create: async ({ db, body }) => {
     const heldIn = body.key === adminRole ? 'tenant' : body.heldIn;
@@ -31,7 +31,7 @@ export const roleHandlers: Handlers<typeof roles> = {
     return { added: await takeUsualRoles(db, those) };
   },
 
-  read: async ({ db, caller, params }) => toldTo(caller, mustBeThere(await findRole(db, params.id))),
+  read: async ({ db, caller, params }) => shownTo(caller, mustBeThere(await findRole(db, params.id))),
 
   update: async ({ db, params, body, ifMatch }) => {
     const role = await roleRows.lock(db, params.id, ifMatch);

@@ -5,10 +5,10 @@ interface Group {
 }
 
 /** Without access: for the office only. */
-export function toldTo<G extends Group>({ isAdmin }: { isAdmin: boolean }, group: G): G {
+export function shownTo<G extends Group>({ isAdmin }: { isAdmin: boolean }, group: G): G {
   return isAdmin ? group : { ...group, withoutAccess: null };
 }
 
-export function pageToldTo<P extends { items: Group[] }>(caller: { isAdmin: boolean }, page: P): P {
-  return { ...page, items: page.items.map((group) => toldTo(caller, group)) };
+export function pageFor<P extends { items: Group[] }>(caller: { isAdmin: boolean }, page: P): P {
+  return { ...page, items: page.items.map((group) => shownTo(caller, group)) };
 }

@@ -11,8 +11,8 @@ import { isAddressed } from './channels.sql.ts';
 
 /** The rule: audiences with one of the `keys` (SQL of a `text[]`) included and none excluded. No include: nobody. */
 export function visibleTo(keys: string, { withKeys = false } = {}): string {
-  const told = withKeys ? ', array_agg(key) as keys' : '';
-  return `select audience_id${told} from audience_targets where key = any(${keys}) group by audience_id having not bool_or(excluded)`;
+  const keyColumn = withKeys ? ', array_agg(key) as keys' : '';
+  return `select audience_id${keyColumn} from audience_targets where key = any(${keys}) group by audience_id having not bool_or(excluded)`;
 }
 
 /** For person `u`. */

@@ -120,8 +120,8 @@ describe.each(addressedKinds)('a %s', (kind) => {
     expect(await get(`${path}/${id}/visibility`, stranger.token)).toMatchObject({ status: 404 });
     const about = await get(`${path}/${id}/visibility/${stranger.id}`);
     expect(about).toMatchObject({ status: 200, body: { sees: false, person: { id: stranger.id } } });
-    const told = (await get(`${path}/${id}/visibility/${member.id}`)).body;
-    const ways = 'includes' in told ? told : told.audiences[0];
+    const answers = (await get(`${path}/${id}/visibility/${member.id}`)).body;
+    const ways = 'includes' in answers ? answers : answers.audiences[0];
     expect(ways.includes).toMatchObject([{ target: { kind: 'list', id: list }, steps: [{}, { id: member.id }] }]);
   });
 

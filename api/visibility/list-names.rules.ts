@@ -1,12 +1,15 @@
 import type { Visibility, VisibilityPath } from '#contract/visibility.ts';
 
-type Told = Pick<ReadonlySet<string>, 'has'>;
+type VisibleLists = Pick<ReadonlySet<string>, 'has'>;
 
-export const everyList: Told = { has: () => true };
+export const everyList: VisibleLists = { has: () => true };
 
-/** Removes list names except `told`. */
-export function withoutListNames<W extends Pick<Visibility, 'includes' | 'excludes'>>(ways: W, told: Told): W {
-  const isHidden = (kind: string, id: string | null) => kind === 'list' && !told.has(id ?? '');
+/** Removes list names except `visible`. */
+export function withoutListNames<W extends Pick<Visibility, 'includes' | 'excludes'>>(
+  ways: W,
+  visible: VisibleLists,
+): W {
+  const isHidden = (kind: string, id: string | null) => kind === 'list' && !visible.has(id ?? '');
   const path = ({ target, targetName, steps }: VisibilityPath): VisibilityPath => ({
     target,
     targetName: target.kind === 'list' && isHidden('list', target.id) ? null : targetName,

@@ -29,7 +29,7 @@ export async function visibilityOf(db: Db, audience: Audience, userId: string): 
   return { person: { ...person, belongs: await groupsOf(db, userId) }, sees, ...visibility };
 }
 
-/** All that somebody belongs to today, by name; an office within a guild is not told again as the office alone. */
+/** All that somebody belongs to today, by name; an office within a guild is not named again as the office alone. */
 async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
   const held = await keysOf(db, userId);
   const keys = bareKeys(held);
@@ -44,7 +44,7 @@ async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
     .map((key) => ({ target: targetOf(key), name: names.get(key) ?? null }))
     .sort(
       (one, other) =>
-        kinds[one.target.kind].told - kinds[other.target.kind].told ||
+        kinds[one.target.kind].order - kinds[other.target.kind].order ||
         (one.name ?? '').localeCompare(other.name ?? '', 'de'),
     );
 }

@@ -12,10 +12,10 @@ import { wayTo } from './way.store.ts';
 // Explanations and counts equal a second implementation, today and later.
 const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
-const told = { yes: 0, no: 0, away: 0 };
+const answers = { yes: 0, no: 0, away: 0 };
 afterAll(() => {
-  expect(Math.min(told.yes, told.no)).toBeGreaterThan(20);
-  expect(told.away).toBeGreaterThan(5);
+  expect(Math.min(answers.yes, answers.no)).toBeGreaterThan(20);
+  expect(answers.away).toBeGreaterThan(5);
 });
 
 describe.each([1, 2, 3])('in world %i', (seed) => {
@@ -41,7 +41,7 @@ describe.each([1, 2, 3])('in world %i', (seed) => {
             const way = await wayTo(db, kind, id);
             if (!way) {
               expect(seeing).toEqual([]);
-              told.away += 1;
+              answers.away += 1;
               continue;
             }
             expect(await countSeeing(db, way)).toMatchObject({ people: seeing.length });
@@ -53,7 +53,7 @@ describe.each([1, 2, 3])('in world %i', (seed) => {
             for (const person of world.people.slice(0, 12)) {
               const visibility = await visibilityOfThing(db, way, person.id);
               expect(visibility?.sees).toBe(seeing.includes(person));
-              told[visibility?.sees ? 'yes' : 'no'] += 1;
+              answers[visibility?.sees ? 'yes' : 'no'] += 1;
             }
           }
         });

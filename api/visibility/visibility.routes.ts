@@ -6,7 +6,7 @@ import { invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { listsTold } from './lists-told.store.ts';
+import { findVisibleLists } from './visible-lists.store.ts';
 import { asOf } from './as-of.store.ts';
 import { everyList, withoutListNames } from './list-names.rules.ts';
 import { visibilityOf } from './paths.store.ts';
@@ -84,14 +84,14 @@ async function mustSee(db: Db, way: Way, userId: string): Promise<ThingVisibilit
 }
 
 async function ownVisibility(db: Db, caller: Caller, way: Way) {
-  const told = caller.isAdmin ? everyList : await listsTold(db);
+  const visibleLists = caller.isAdmin ? everyList : await findVisibleLists(db);
   const { person, sees, audiences } = await mustSee(db, way, caller.id);
   const { people, companies } = await countSeeing(db, way);
   return {
     // For the office only.
     person: caller.isAdmin ? person : { ...person, belongs: [] },
     sees,
-    audiences: audiences.map((ways) => withoutListNames(ways, told)),
+    audiences: audiences.map((ways) => withoutListNames(ways, visibleLists)),
     others: people - (sees ? 1 : 0),
     companies,
   };

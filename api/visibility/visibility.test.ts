@@ -122,10 +122,10 @@ describe('why somebody is reached', () => {
   it('is told with all that the person belongs to, also where nothing of it is asked for', async () => {
     const { body } = await explain({ include: [{ kind: 'company', id: nobody }] });
     expect(body.sees).toBe(false);
-    const told = body.person.belongs.map(
+    const answers = body.person.belongs.map(
       ({ target, name }: { target: Target; name: string }) => `${target.kind} ${name}`,
     );
-    expect(told).toEqual([
+    expect(answers).toEqual([
       'guild Tischler',
       'company Ausbau',
       'company Öz',
@@ -293,7 +293,7 @@ describe('the visibility of a folder', () => {
   const mine = (id: string, as = member.token) => api.call('GET', `/api/document/folders/${id}/visibility`, { as });
   const of = (id: string, userId: string, as = office.token) =>
     api.call('GET', `/api/document/folders/${id}/visibility/${userId}`, { as });
-  const told = ({ audiences }: FolderVisibility) =>
+  const answers = ({ audiences }: FolderVisibility) =>
     audiences.map(({ folder: { name }, sees, includes, excludes }) => [
       name.split(' ')[0],
       sees,
@@ -310,7 +310,7 @@ describe('the visibility of a folder', () => {
     const between = await folder('Dazwischen', undefined, outer);
     const inner = await folder('Klausur', { include: [{ kind: 'list', id: home.list }] }, between);
     const { status, body } = await mine(inner);
-    expect([status, body.sees, told(body)]).toEqual([
+    expect([status, body.sees, answers(body)]).toEqual([
       200,
       true,
       [
@@ -337,7 +337,7 @@ describe('the visibility of a folder', () => {
       outer,
     );
     const { status, body } = await of(inner, member.id);
-    expect([status, body.sees, told(body)]).toEqual([
+    expect([status, body.sees, answers(body)]).toEqual([
       200,
       false,
       [

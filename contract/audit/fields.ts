@@ -206,10 +206,10 @@ export const auditedFields = {
 
 export type AuditedEntity = keyof typeof auditedFields;
 
-type Told<Fields> = { [F in keyof Fields]: Fields[F] extends 'silent' ? never : F }[keyof Fields];
+type Described<Fields> = { [F in keyof Fields]: Fields[F] extends 'silent' ? never : F }[keyof Fields];
 /** Every column that the log tells of. */
 export type AuditedField<E extends AuditedEntity = AuditedEntity> = E extends AuditedEntity
-  ? Told<(typeof auditedFields)[E]>
+  ? Described<(typeof auditedFields)[E]>
   : never;
 
 /** Tables whose fields their feature names; those of the others are called the same in all of them. */

@@ -76,7 +76,7 @@ export function fieldIn(words: Pick<AuditWords, 'fields' | 'fieldsOf'>, entity: 
   return (Object.hasOwn(own, entity) && own[entity]?.[field]) || wordFor(field, words.fields);
 }
 
-/** What needs no name. What is neither a scalar nor a list of texts is told as its JSON. */
+/** What needs no name. What is neither a scalar nor a list of texts is shown as its JSON. */
 export function plain(value: unknown): AuditValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

@@ -80,8 +80,8 @@ export function pageStatus(path: string, issuer: IssuerName | undefined): number
   const page = pageAt(path);
   if (page === undefined) return 404;
   // With a slash behind it, it is shown as any other page is.
-  const told: Partial<Record<PageName, number>> = pages[page] === path ? errorPages : {};
-  return told[page] ?? 200;
+  const statuses: Partial<Record<PageName, number>> = pages[page] === path ? errorPages : {};
+  return statuses[page] ?? 200;
 }
 
 /** The page that a path is; undefined for any other path. */

@@ -40,7 +40,7 @@ export const Download = z
     firstAt: Instant,
     lastAt: Instant,
     /** Of the mail about the current version; null if none. */
-    toldAt: Instant.nullable(),
+    notifiedAt: Instant.nullable(),
   })
   .meta({ id: 'download' });
 export type Download = z.output<typeof Download>;
@@ -95,7 +95,7 @@ export const versions = {
     query: Paging,
     returns: pageOf(Download).extend({
       times: z.int(),
-      untold: z.int(),
+      toNotify: z.int(),
     }),
     personal: true,
   }),
@@ -106,6 +106,6 @@ export const versions = {
     invalidates: filed,
     params: ById,
     status: 202,
-    returns: z.object({ told: z.int() }),
+    returns: z.object({ notified: z.int() }),
   }),
 };

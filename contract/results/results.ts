@@ -7,10 +7,10 @@ import { Day, Instant } from '../base/text.ts';
 import { mailStatuses, pushStatuses, resultParts } from './words.ts';
 
 /** Of those who show it. For small counts without names `people` is a bound. */
-export const ToldFigure = z
+export const RoundedFigure = z
   .object({ people: z.int(), is: z.enum(['exactly', 'fewerThan', 'moreThan']) })
   .meta({ id: 'toldFigure' });
-export type ToldFigure = z.output<typeof ToldFigure>;
+export type RoundedFigure = z.output<typeof RoundedFigure>;
 
 export const PostResults = z
   .object({
@@ -25,7 +25,7 @@ export const PostResults = z
     /** People who show what they open (decision 102). */
     showing: z.int(),
     /** In the portal; mails are not tracked. */
-    opened: ToldFigure,
+    opened: RoundedFigure,
     /** Cumulative; `opened` in fives without names. */
     days: z.array(z.object({ day: Day, sent: z.int(), notSent: z.int(), opened: z.int() })),
     /** A person in two guilds counts in both; null is none. */
@@ -36,7 +36,7 @@ export const PostResults = z
         sent: z.int(),
         notSent: z.int(),
         showing: z.int(),
-        opened: ToldFigure,
+        opened: RoundedFigure,
       }),
     ),
     names: z.boolean(),

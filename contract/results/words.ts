@@ -31,4 +31,4 @@ export function isPush(part: ResultPart): part is PushStatus {
 }
 
 /** Without names smaller figures are hidden, also those this near to all. */
-export const leastTold = 5;
+export const smallestFigure = 5;

@@ -320,7 +320,7 @@ export const userLists = pgTable(
     id: id(),
     name: text('name').notNull(),
     description: text('description'),
-    /** Whether members are told its name as a reason. */
+    /** Whether members are shown its name as a reason. */
     nameShown: boolean('name_shown').notNull().default(false),
     ownerId: uuid('owner_id'),
     version: version(),
@@ -348,6 +348,6 @@ export const userListMembers = pgTable(
 /** Last and next mail to the office about applicants. */
 export const waitingNotices = pgTable('waiting_notices', {
   tenantId: tenantId().primaryKey(),
-  toldAt: instant('told_at'),
+  notifiedAt: instant('notified_at'),
   dueAt: instant('due_at'),
 });

@@ -26,7 +26,7 @@ export const documentDownloads = pgTable(
   ],
 );
 
-/** Told once per version. */
+/** Notified once per version. */
 export const documentNotices = pgTable(
   'document_notices',
   {
@@ -57,7 +57,7 @@ export const folderSubscriptions = pgTable(
     tenantId: tenantId(),
     folderId: uuid('folder_id').notNull(),
     userId: uuid('user_id').notNull(),
-    toldAt: instant('told_at').notNull(),
+    notifiedAt: instant('notified_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.folderId] }),

@@ -20,7 +20,7 @@ interface File {
   idOf: (number: string) => string;
 }
 
-/** As the office reads a table in: kept, its columns told, checked, written. Throws if a row is wrong. Returns the import's id. */
+/** As the office reads a table in: kept, its columns mapped, checked, written. Throws if a row is wrong. Returns the import's id. */
 export async function readIn(stage: Stage, kind: ImportKind, { name, lines, idOf }: File): Promise<string> {
   const { db, tenant, now, caller, mailing } = stage;
   const origin = { kind, name, by: caller.id, nouns: tenant.nouns, now };

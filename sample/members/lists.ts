@@ -20,7 +20,7 @@ export const listKeys = [
 ] as const;
 export type ListKey = (typeof listKeys)[number];
 
-const told: ListKey[] = ['klausurtagung', 'ausbildungsbetriebe', 'messe', 'digitalisierung'];
+const shown: ListKey[] = ['klausurtagung', 'ausbildungsbetriebe', 'messe', 'digitalisierung'];
 
 export function planLists(portrait: Portrait, people: PlannedPerson[], today: string): PlannedList[] {
   const random = seeded(`${portrait.tenantId} lists`);
@@ -35,7 +35,7 @@ export function planLists(portrait: Portrait, people: PlannedPerson[], today: st
       id: sampleId(portrait.tenantId, `list:${key}`),
       name,
       description,
-      nameShown: told.includes(key),
+      nameShown: shown.includes(key),
       ownerId: clerk(key === 'ausbildungsbetriebe' ? portrait.trainingClerk : portrait.memberClerk),
     },
     userIds: [...new Set(members.map(({ row }) => row.id))],

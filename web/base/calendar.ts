@@ -7,7 +7,7 @@ const dayLength = 86_400_000;
 
 let last = { minute: Number.NaN, day: '' };
 
-/** Told anew each minute, as it is asked in each row of a list. */
+/** Worked out each minute, as it is asked in each row of a list. */
 export function today(now = new Date()): string {
   const minute = Math.floor(now.getTime() / 60_000);
   if (minute !== last.minute) last = { minute, day: dayOf(now) };

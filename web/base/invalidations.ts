@@ -13,8 +13,8 @@ export function onInvalidation(listen: typeof listener): void {
 
 /** Tells what an answer says that is invalidated (RFC 9875): a list of texts, spelled as JSON would. */
 export function sendInvalidations({ headers }: Response, quiet?: boolean): void {
-  const told = headers.get(header);
-  if (told) listener(JSON.parse(`[${told}]`) as Reads[], quiet);
+  const groups = headers.get(header);
+  if (groups) listener(JSON.parse(`[${groups}]`) as Reads[], quiet);
 }
 
 /** Whether a query is one of these reads, by the route it is known by. */

@@ -24,7 +24,7 @@ notifyManager.setScheduler(queueMicrotask);
 type Apart = 'opened' | 'effect' | 'words' | 'here';
 
 /**
- * The one query client. A failing change that nobody speaks for is told by `tell`; what changes invalidate is refetched when
+ * The one query client. A failing change that nobody speaks for is shown by `tell`; what changes invalidate is refetched when
  * they have ended.
  */
 export function createQueryClient(tell: (error: Error) => void): QueryClient {

@@ -36,7 +36,7 @@ function Asked({ token }: { token: string }) {
   const confirm = useMutation({
     ...mutation('POST /api/confirmations'),
     meta: { quiet: true },
-    onSuccess: (told) => client.setQueryData(mailed.queryKey, told),
+    onSuccess: (confirmation) => client.setQueryData(mailed.queryKey, confirmation),
   });
   const fault = confirm.error ?? found.error;
   if (fault && fault.code in plain)
@@ -52,12 +52,16 @@ function Asked({ token }: { token: string }) {
     );
   return (
     <Loaded query={found} failed={t('mail.failed')} coming={<Coming width="60%" />}>
-      {(told) => (
+      {(confirmation) => (
         <>
           {confirm.error && (
             <FailureState title={t('mail.failed')} error={confirm.error} retry={() => confirm.reset()} />
           )}
-          <Sheet told={told} busy={confirm.isPending} onConfirm={() => confirm.mutate({ query: { token } })} />
+          <Sheet
+            confirmation={confirmation}
+            busy={confirm.isPending}
+            onConfirm={() => confirm.mutate({ query: { token } })}
+          />
         </>
       )}
     </Loaded>
@@ -65,12 +69,12 @@ function Asked({ token }: { token: string }) {
 }
 
 interface Props {
-  told: MailedConfirmation;
+  confirmation: MailedConfirmation;
   busy: boolean;
   onConfirm: () => void;
 }
 
-function Sheet({ told: { postId, title, language, until, name, items }, busy, onConfirm }: Props) {
+function Sheet({ confirmation: { postId, title, language, until, name, items }, busy, onConfirm }: Props) {
   const t = useTexts('confirmations');
   const { fullDay } = useFormats();
   const isOpen = items.some(({ done }) => done === null);

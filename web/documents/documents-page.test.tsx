@@ -751,12 +751,12 @@ test('the link of a document is its stable address, which leads to what holds in
 
 test('a link that the browser does not let us copy is told instead', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
-  const told = vi.spyOn(toast, 'error');
+  const notified = vi.spyOn(toast, 'error');
   await showDocuments(archive(all, []), `/documents/${table.id}`);
   await appears('button', 'Link kopieren');
   await press('Link kopieren');
   const address = `${window.location.origin}/documents/${table.id}/current`;
-  expect(told.mock.calls).toEqual([[expect.stringContaining(address)]]);
+  expect(notified.mock.calls).toEqual([[expect.stringContaining(address)]]);
 });
 
 test('the kind that a document has is chosen, though the kinds come later than its form', async () => {

@@ -116,20 +116,20 @@ test('a member who may not change a document is offered nothing but the version'
 });
 
 test('those who have an earlier version are written to, and the office is told how many', async () => {
-  let untold = 3;
+  let toNotify = 3;
   await show(<Downloads document={plan} />, {
     [`GET ${address}/downloads`]: () =>
       Response.json({
-        items: [{ user: heiko, number: 2, times: 1, firstAt: at, lastAt: at, toldAt: untold === 0 ? at : null }],
+        items: [{ user: heiko, number: 2, times: 1, firstAt: at, lastAt: at, notifiedAt: toNotify === 0 ? at : null }],
         page: 0,
         size: 10,
         total: 1,
         times: 4,
-        untold,
+        toNotify,
       }),
     [`POST ${address}/notice`]: () => {
-      untold = 0;
-      return Response.json({ told: 3 }, { status: 202 });
+      toNotify = 0;
+      return Response.json({ notified: 3 }, { status: 202 });
     },
   });
   await until(() => document.body.textContent.includes('3 Personen haben eine frühere Version.'));

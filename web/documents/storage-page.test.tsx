@@ -27,10 +27,10 @@ const storage = (fields: Partial<Storage> = {}) =>
     ...fields,
   });
 
-async function open(told: Storage) {
+async function open(notified: Storage) {
   await show(
     <StoragePage />,
-    { 'GET /api/users/me': () => Response.json(me), 'GET /api/document/storage': () => Response.json(told) },
+    { 'GET /api/users/me': () => Response.json(me), 'GET /api/document/storage': () => Response.json(notified) },
     '/documents/storage',
   );
   await until(() => document.querySelector('[role=progressbar]') !== null);

@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { type Course, Courses } from '#web/confirmations/results/courses.tsx';
 import css from '#web/confirmations/results/results.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { isUntold, useFigure } from './use-figure.ts';
+import { isHiddenFigure, useFigure } from './use-figure.ts';
 
 interface Props {
   results: PostResults;
@@ -19,7 +19,8 @@ export function Opened({ results: { opened, people, showing, names }, courses }:
     <Sheet as="section" padded className={css.top}>
       <div>
         <p className={css.figure}>
-          {figure(opened, showing)} {!isUntold(opened, showing) && <small>{t('of', { total: number(showing) })}</small>}
+          {figure(opened, showing)}{' '}
+          {!isHiddenFigure(opened, showing) && <small>{t('of', { total: number(showing) })}</small>}
         </p>
         <p>{t('haveOpened')}</p>
         <p className={css.hint}>{t('showing', { showing: number(showing), total: number(people) })}</p>

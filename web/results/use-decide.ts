@@ -9,8 +9,8 @@ export function useDecide(postId: string) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...mutation('POST /api/posts/{id}/deliveries/decision'),
-    onSuccess: (told, { body: { again } }) => {
-      client.setQueryData(query('GET /api/posts/{id}/deliveries', { params: { id: postId } }).queryKey, told);
+    onSuccess: (deliveries, { body: { again } }) => {
+      client.setQueryData(query('GET /api/posts/{id}/deliveries', { params: { id: postId } }).queryKey, deliveries);
       toast.success(t(again ? 'mails.queued' : 'mails.settled'));
     },
   });

@@ -17,9 +17,9 @@ export function useGuildFigures(): (results: PostResults, audience: NamedAudienc
   const openedWords = useOpenedWords();
   const address = useAddress();
 
-  function opened({ opened: told, showing }: OfGuild) {
-    const part = told.is === 'fewerThan' || showing === 0 ? 0 : told.people / showing;
-    return { count: openedWords(told, showing), part };
+  function opened({ opened: figure, showing }: OfGuild) {
+    const part = figure.is === 'fewerThan' || showing === 0 ? 0 : figure.people / showing;
+    return { count: openedWords(figure, showing), part };
   }
 
   function counted(done: number, { total }: OfGuild) {

@@ -90,13 +90,13 @@ function ArchiveLine({ hit }: { hit: ArchiveHit }) {
 function PersonLine({ person }: { person: Extract<Found, { is: 'person' }>['person'] }) {
   const t = useTexts('search');
   const { listed } = useFormats();
-  const told = [...person.roles, ...person.companies].map(({ name }) => name);
+  const places = [...person.roles, ...person.companies].map(({ name }) => name);
   return (
     <>
       <Avatar name={person.name} />
       <span className={css.words}>
         <b>{person.name}</b>
-        <span>{told.length > 0 ? listed(told) : (person.email ?? t('noEmail'))}</span>
+        <span>{places.length > 0 ? listed(places) : (person.email ?? t('noEmail'))}</span>
       </span>
       <span className={css.at}>{t('person')}</span>
     </>

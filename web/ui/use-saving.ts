@@ -15,8 +15,8 @@ export function useSaving(wordsFor?: (error: ApiError) => string) {
   });
   return {
     busy: isPending,
-    save: (load: () => Promise<File>, told?: { onSuccess: () => void }) =>
-      mutate(async () => saveFile(await load()), told),
+    save: (load: () => Promise<File>, options?: { onSuccess: () => void }) =>
+      mutate(async () => saveFile(await load()), options),
     show: (load: () => Promise<File>) => mutate(() => openFile(load)),
   };
 }

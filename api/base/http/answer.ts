@@ -62,10 +62,10 @@ function must(bound: Bound | undefined): [Db, Caller] {
 async function change<I extends object>(visit: Visit<I>, act: (input: Input) => Promise<unknown>): Promise<unknown> {
   const { gate, route, request } = visit;
   if (wantsEffect(route, request)) {
-    const told = await step(visit, 'undone', (input) =>
+    const undone = await step(visit, 'undone', (input) =>
       gate.effectOf(input['db'] as Db, () => act(input), input['caller'] as Caller | undefined),
     );
-    return told.result;
+    return undone.result;
   }
   const mode = route.method === 'GET' ? 'read' : 'write';
   const { result, noting } = await step(visit, mode, async (input) => {

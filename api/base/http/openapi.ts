@@ -30,12 +30,12 @@ export function openApi(
   };
 }
 
-interface Told {
+interface Shared {
   components: Record<string, Json>;
   effect: z.ZodType;
 }
 
-function operation(name: string, route: Route, { components, effect }: Told): Json {
+function operation(name: string, route: Route, { components, effect }: Shared): Json {
   const status = route.status ?? (route.returns || route.sends ? 200 : 204);
   return {
     operationId: name,
@@ -80,7 +80,7 @@ function formBody(form: z.ZodType, components: Record<string, Json>): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
 }
 
-function previewed(route: Route, { components, effect: schema }: Told): Json {
+function previewed(route: Route, { components, effect: schema }: Shared): Json {
   const effect = schemaOf(schema, 'output', components);
   const alone = !route.returns || (route.status ?? 200) !== 200;
   const description = 'With `Preference-Applied: effect`: the effect the change would have; nothing has been changed';

@@ -9,20 +9,20 @@ export interface Task {
   name: string;
 }
 
-export type Told = { content: Content } | { refused: { code: ContentCode; detail: string } };
+export type Outcome = { content: Content } | { refused: { code: ContentCode; detail: string } };
 
 /** Per node; leaves a core to readers. */
-const looking = threads<Task, Told>(new URL('./looker.ts', import.meta.url), { atOnce: 2, waiting: 64 });
+const looking = threads<Task, Outcome>(new URL('./looker.ts', import.meta.url), { atOnce: 2, waiting: 64 });
 
 /** Inspects a file in a thread, which a hostile file may exhaust. Throws 415 (type), 422 (content) or `unavailable`. */
 export async function contentOf({ path, name }: Task, { by, limits }: How = {}): Promise<Content> {
   const { size } = await stat(path);
-  const told = await looking({ ...(limits ?? usual(size)), by }, ({ tell, hear }) => {
+  const outcome = await looking({ ...(limits ?? usual(size)), by }, ({ tell, hear }) => {
     tell({ path, name });
     return hear((one) => one);
   }).catch(refuse);
-  if ('content' in told) return told.content;
-  throw new AppError(told.refused.code, told.refused.detail);
+  if ('content' in outcome) return outcome.content;
+  throw new AppError(outcome.refused.code, outcome.refused.detail);
 }
 
 interface How {

@@ -1,6 +1,6 @@
 // Runs in a thread, without a database.
 import { parentPort } from 'node:worker_threads';
-import type { Task, Told } from './content.ts';
+import type { Task, Outcome } from './content.ts';
 import { look } from './look.ts';
 import { isRefusal } from './refusal.ts';
 import { withSource } from './source.ts';
@@ -15,6 +15,6 @@ parentPort?.on('message', async ({ path, name }: Task) => {
   }
 });
 
-function tell(told: Told) {
-  parentPort?.postMessage(told, []);
+function tell(outcome: Outcome) {
+  parentPort?.postMessage(outcome, []);
 }

@@ -9,7 +9,7 @@ export interface DrawingLimits {
 
 const usual: DrawingLimits = { milliseconds: 30_000, megabytes: 1024 };
 
-export interface Told {
+export interface Drawn {
   thumbnail: Uint8Array | undefined;
 }
 
@@ -34,8 +34,8 @@ export function drawing({ milliseconds, megabytes }: DrawingLimits = usual, star
       const isUsed = easel !== undefined;
       const answer = await ask(task);
       // What was drawn before may have ended it, which is not this file's fault.
-      const told = answer === 'ended' && isUsed ? await ask(task) : answer;
-      return typeof told === 'object' ? told.thumbnail : undefined;
+      const drawn = answer === 'ended' && isUsed ? await ask(task) : answer;
+      return typeof drawn === 'object' ? drawn.thumbnail : undefined;
     },
   };
 
@@ -60,10 +60,10 @@ export function startEasel(megabytes: number): ChildProcess {
   return easel;
 }
 
-async function answerOf(easel: ChildProcess, task: Task, milliseconds: number): Promise<Told | 'ended' | 'tooSlow'> {
-  const { promise, resolve } = Promise.withResolvers<Told | 'ended' | 'tooSlow'>();
+async function answerOf(easel: ChildProcess, task: Task, milliseconds: number): Promise<Drawn | 'ended' | 'tooSlow'> {
+  const { promise, resolve } = Promise.withResolvers<Drawn | 'ended' | 'tooSlow'>();
   const ended = () => resolve('ended');
-  const answered = (told: unknown) => resolve(told as Told);
+  const answered = (drawn: unknown) => resolve(drawn as Drawn);
   const timer = setTimeout(() => resolve('tooSlow'), milliseconds);
   easel.on('message', answered).on('exit', ended);
   easel.send(task, (error) => error && ended());

@@ -1,5 +1,5 @@
 // The drawing process, without database, store or settings; ends with its parent.
-import type { Told } from './drawing.ts';
+import type { Drawn } from './drawing.ts';
 import { type Task, thumbnailOf } from './thumbnail-of.ts';
 
 /** In bytes. Libraries allocate outside V8's limits. */
@@ -11,5 +11,5 @@ setInterval(() => {
 process.on('disconnect', () => process.exit());
 process.on('message', async (task: Task) => {
   const thumbnail = await thumbnailOf(task).catch(() => undefined);
-  process.send?.({ thumbnail } satisfies Told);
+  process.send?.({ thumbnail } satisfies Drawn);
 });

@@ -116,7 +116,7 @@ function namesIn(text: string, names: Names['crafts']): string[] {
     const lengths = [4, 3, 2, 1].filter((length) => length <= pieces.length);
     const name = (length: number) => pieces.slice(0, length).join(',').trim();
     const length = lengths.find((many) => names.find(name(many)) !== unnamed);
-    // Nothing of it is known: it is told as it was written.
+    // Nothing of it is known: it is reported as it was written.
     if (length === undefined && found.length === 0) return [text];
     found.push(name(length ?? 1));
     pieces.splice(0, length ?? 1);

@@ -16,7 +16,7 @@ export interface Task {
 }
 
 /** In this order: columns, chunks, end; or a failure. */
-export type Told =
+export type ReaderMessage =
   | { kind: 'columns'; columns: ReadTable['columns']; rows: number }
   | { kind: 'chunk'; chunk: string }
   | { kind: 'end' }
@@ -25,7 +25,7 @@ export type Told =
 const usual: ThreadLimits = { milliseconds: 60_000, megabytes: 1024 };
 
 /** Per node; leaves a core to readers. */
-const reading = threads<Task, Told>(new URL('./reader.ts', import.meta.url), { atOnce: 2, waiting: 8 });
+const reading = threads<Task, ReaderMessage>(new URL('./reader.ts', import.meta.url), { atOnce: 2, waiting: 8 });
 
 /** Reads CSV or XLSX in a thread, which a hostile file may exhaust. Throws `imports.unreadable` or `unavailable`. */
 export async function readTable(
@@ -36,10 +36,10 @@ export async function readTable(
   const end = await reading({ ...limits, by }, ({ tell, hear }) => {
     const bytes = new Uint8Array(file);
     tell({ file: bytes, mostRows: mostImportRows }, [bytes.buffer]);
-    return hear((told) => {
-      if (told.kind === 'columns') Object.assign(table, { columns: told.columns, rows: told.rows });
-      else if (told.kind === 'chunk') table.chunks.push(told.chunk);
-      else return told;
+    return hear((message) => {
+      if (message.kind === 'columns') Object.assign(table, { columns: message.columns, rows: message.rows });
+      else if (message.kind === 'chunk') table.chunks.push(message.chunk);
+      else return message;
       return undefined;
     });
   }).catch((error: unknown) => {

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { csvRows } from './csv.ts';
 import type { Extent } from './far-cells.ts';
-import type { Task, Told } from './read-table.ts';
+import type { Task, ReaderMessage } from './read-table.ts';
 import { isRefusal } from './refusal.ts';
 import { mostColumns, type Shaped, shaped } from './shape.ts';
 
@@ -26,8 +26,8 @@ function tellAll({ columns, rows }: Shaped) {
   tell({ kind: 'end' });
 }
 
-function tell(told: Told) {
-  parentPort?.postMessage(told, []);
+function tell(message: ReaderMessage) {
+  parentPort?.postMessage(message, []);
 }
 
 /** Loaded on demand. */

@@ -92,7 +92,7 @@ async function mustFindRequests(db: Db, userId: string): Promise<PersonRequests>
   return mustBeThere(await findPersonRequests(db, userId));
 }
 
-interface Told {
+interface Decision {
   person: UserRow;
   decided: Decided[];
   tenantId: string;
@@ -100,7 +100,7 @@ interface Told {
 }
 
 /** One mail per decision, if there is an address. */
-async function tell(db: Db, mailing: Mailing, { person, decided, tenantId, request }: Told): Promise<void> {
+async function tell(db: Db, mailing: Mailing, { person, decided, tenantId, request }: Decision): Promise<void> {
   if (!person.email) return;
   const { tenant, origin } = senderOf(mailing, tenantId, request);
   const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };

@@ -23,8 +23,8 @@ export function decidedMail({ origin, decided, ...letter }: Letter & { origin: s
       .map(({ field, after, reason }) => {
         facts[field] = after || names[letter.language].empty;
         facts[`${field}Reason`] = reason ?? '';
-        const said = `– ${names[letter.language].fields[field] ?? field}: {${field}}`;
-        return reason === null ? said : `${said} ({${field}Reason})`;
+        const line = `– ${names[letter.language].fields[field] ?? field}: {${field}}`;
+        return reason === null ? line : `${line} ({${field}Reason})`;
       })
       .join('\n');
   const part = (heading: string, isApproved: boolean) => {

@@ -27,8 +27,8 @@ it('what two people brought, threw away, loaded and subscribed to is of the one 
       db.insert(documentDownloads).values({ documentId: document, number: 1, userId, firstAt, lastAt, times });
     await loaded(one, late, late, 1);
     await loaded(two, early, early, 2);
-    await db.insert(folderSubscriptions).values({ folderId: folder, userId: one, toldAt: early });
-    await db.insert(folderSubscriptions).values({ folderId: folder, userId: two, toldAt: late });
+    await db.insert(folderSubscriptions).values({ folderId: folder, userId: one, notifiedAt: early });
+    await db.insert(folderSubscriptions).values({ folderId: folder, userId: two, notifiedAt: late });
     return { one, two, document, folder };
   });
   const { one, two, document, folder } = made;
@@ -46,6 +46,6 @@ it('what two people brought, threw away, loaded and subscribed to is of the one 
     versions: [{ uploadedBy: one }],
     folder: [{ trashedBy: one }],
     downloads: [{ userId: one, firstAt: early, lastAt: late, times: 3 }],
-    subscriptions: [{ userId: one, toldAt: late }],
+    subscriptions: [{ userId: one, notifiedAt: late }],
   });
 });

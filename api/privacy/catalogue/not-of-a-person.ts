@@ -41,7 +41,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   'identity.proofs': ['token_hash'],
   'identity.address_changes': ['token_hash', 'session_id'],
   'identity.passkeys': ['credential_id', 'public_key', 'transports'],
-  // Secrets; their existence is told.
+  // Secrets; their existence is shown.
   'identity.second_factors': ['secret', 'recovery_codes'],
   'identity.sessions': ['token'],
   'identity.signing_keys': ['*'],
@@ -64,7 +64,7 @@ export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   companies: ['*'],
   // A proof; who has no entry of their own may be named.
   confirmation_entries: ['name', 'note', 'taken_back_reason'],
-  // The responsible person is told.
+  // The responsible person is named.
   guilds: ['*'],
   document_texts: ['text'],
   posts: ['body', 'lead', 'event_place', 'correction_note', 'withdrawal_note'],

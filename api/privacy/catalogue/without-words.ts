@@ -1,4 +1,4 @@
-// Days, moments, numbers and links that say nothing more of a person than what is told of the row, or that are of things.
+// Days, moments, numbers and links that say nothing more of a person than what is shown of the row, or that are of things.
 
 export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   bounces: ['counts'],
@@ -55,9 +55,9 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   search_hits: ['at', 'replaced', 'valid_from', 'valid_until'],
   uploads: ['folder_id', 'version_of', 'document_id'],
   user_lists: ['version'],
-  // Of who is erased nothing is told.
+  // Nothing is shown of an erased person.
   users: ['erased_at', 'version'],
-  waiting_notices: ['told_at', 'due_at'],
+  waiting_notices: ['notified_at', 'due_at'],
   'identity.credentials': ['access_token_expires_at', 'refresh_token_expires_at', 'updated_at'],
   'identity.passkeys': ['counter'],
   'identity.rate_limits': ['last_request'],

@@ -28,7 +28,7 @@ export function erasureHandlers(
     return tenant;
   };
 
-  async function told(
+  async function notifyOffice(
     db: Db,
     { caller, tenantId, now, deleteOn }: { caller: Caller; tenantId: string; now: Date; deleteOn: string | null },
   ): Promise<Deletion> {
@@ -41,13 +41,13 @@ export function erasureHandlers(
     deletion: async ({ db, caller, tenantId, now }) => {
       const text = 'select delete_on as "deleteOn" from users where id = $1';
       const { deleteOn } = one(await prepared<{ deleteOn: string | null }>(db, text, [caller.id]));
-      return told(db, { caller, tenantId, now, deleteOn });
+      return notifyOffice(db, { caller, tenantId, now, deleteOn });
     },
 
     askDeletion: async ({ db, caller, tenantId, now, body, request, security }) => {
       const person = await lockPerson(db, caller.id, undefined);
       const { signIn } = caller;
-      const asked = await told(db, { caller, tenantId, now, deleteOn: person.deleteOn });
+      const asked = await notifyOffice(db, { caller, tenantId, now, deleteOn: person.deleteOn });
       if (person.deleteOn !== null) return asked;
       await mustNotRunAlone(db, person.id);
       if (asked.proof === 'signIn') throw new AppError('privacy.signInAgain');

@@ -128,7 +128,7 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     const loaded = { documentId, number: 1, userId: id };
     await db.insert(documentDownloads).values({ ...loaded, firstAt: now, lastAt: now });
     await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
-    await db.insert(folderSubscriptions).values({ folderId, userId: id, toldAt: now });
+    await db.insert(folderSubscriptions).values({ folderId, userId: id, notifiedAt: now });
     await db.insert(mailings).values({ postId, kind: 'publication', number: 1, origin: 'https://portal.example' });
     const mailed = {
       postId,

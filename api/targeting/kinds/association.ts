@@ -4,7 +4,7 @@ import { step } from './steps.sql.ts';
 
 export const association: Groups = {
   rank: 5,
-  told: 7,
+  order: 7,
   ...rowsOf('association', 'associations'),
   of: 'companies',
   // The guilds first: they are few, and their companies are then read from an index.

@@ -6,7 +6,7 @@ import * as steps from './steps.sql.ts';
 
 export const company: Groups = {
   rank: 7,
-  told: 2,
+  order: 2,
   ...rowsOf('company', 'companies'),
   of: 'companies',
   members: (ids) => `select unnest(${ids}) as company_id`,

@@ -4,7 +4,7 @@ import { company, employed, pathThroughCompany, step } from './steps.sql.ts';
 
 export const craft: Groups = {
   rank: 6,
-  told: 6,
+  order: 6,
   ...rowsOf('craft', 'crafts'),
   of: 'companies',
   members: (ids) => `select company_id from current_company_crafts where craft_id = any(${ids})`,

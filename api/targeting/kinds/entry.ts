@@ -2,8 +2,8 @@
 export interface Kind {
   /** In which order the office finds groups, by kind. */
   rank: number;
-  /** In which order is told what somebody belongs to. */
-  told: number;
+  /** Place among what somebody belongs to, in lists. */
+  order: number;
   /** Selects `key` and `name` of every group there is, and `also`: another name it is found by, or null. */
   all: string;
   /**
@@ -26,7 +26,7 @@ export interface Kind {
   };
   /** Whether one group is expected to hold most people of a portal: statements then read all rather than look each up. */
   isWide?: true;
-  /** The key of another group that is not told beside this one, whose key is given. */
+  /** The key of another group that is not named beside this one, whose key is given. */
   saysFor?: (key: string) => string;
 }
 

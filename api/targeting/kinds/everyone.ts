@@ -3,7 +3,7 @@ import { path, step } from './steps.sql.ts';
 
 export const everyone: Kind = {
   rank: 0,
-  told: 0,
+  order: 0,
   isWide: true,
   all: `select 'everyone' as key, '' as name, null as also`,
   ways: `select 'everyone' as key, '' as through, ${path(step('everyone', 'null::uuid', `''`))} as steps from u`,

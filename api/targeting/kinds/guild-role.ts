@@ -4,7 +4,7 @@ import { guild, path, role } from './steps.sql.ts';
 /** A role within a guild. */
 export const guildRole: Groups = {
   rank: 4,
-  told: 3,
+  order: 3,
   all: `select 'guildRole:' || g.id || ':' || r.id as key, r.name || ', ' || g.name as name,
       r.feminine_name || ', ' || g.name as also
     from guilds g, roles r

@@ -3,7 +3,7 @@ import { rowsOf } from './rows.sql.ts';
 
 export const guild: Groups = {
   rank: 2,
-  told: 1,
+  order: 1,
   ...rowsOf('guild', 'guilds'),
   of: 'companies',
   members: (ids) => `select company_id from current_memberships where guild_id = any(${ids})`,

@@ -4,7 +4,7 @@ import { path, step } from './steps.sql.ts';
 
 export const list: Groups = {
   rank: 1,
-  told: 5,
+  order: 5,
   ...rowsOf('list', 'user_lists'),
   of: 'people',
   members: (ids) => `select user_id from user_list_members where list_id = any(${ids})`,

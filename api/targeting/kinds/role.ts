@@ -4,7 +4,7 @@ import * as steps from './steps.sql.ts';
 
 export const role: Groups = {
   rank: 3,
-  told: 4,
+  order: 4,
   ...rowsOf('role', 'roles', 'feminine_name'),
   of: 'people',
   members: (ids) => `select user_id from current_role_terms where role_id = any(${ids})`,

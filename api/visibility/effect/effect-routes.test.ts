@@ -76,8 +76,8 @@ async function tables(): Promise<Record<string, string>> {
     ({ name }) =>
       `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t.xmin || t::text, '|' order by t::text)), '') as digest from ${name} t`,
   );
-  const told = await across<{ name: string; digest: string }>(owner, digests.join(' union all '));
-  return Object.fromEntries(told.map(({ name, digest }) => [name, digest]));
+  const described = await across<{ name: string; digest: string }>(owner, digests.join(' union all '));
+  return Object.fromEntries(described.map(({ name, digest }) => [name, digest]));
 }
 
 const routes = [...routesOf(contract)].filter(([, route]) => route.previews);

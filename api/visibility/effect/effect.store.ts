@@ -13,7 +13,7 @@ import {
   snapshotOf,
   type Touched,
 } from './snapshot.store.ts';
-import { effectFrom } from './told.store.ts';
+import { effectFrom } from './described.store.ts';
 
 /**
  * Makes `change` and rolls it back to a savepoint; the caller rolls back the rest. Checks only what audit entries

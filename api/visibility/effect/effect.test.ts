@@ -30,7 +30,7 @@ function ask(method: 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: u
   return api.call(method, path, { as: token, body, headers: { prefer: 'effect' } });
 }
 
-function told({ on, gain, lose, posts, folders, documents, gaining, losing, things }: Effect) {
+function described({ on, gain, lose, posts, folders, documents, gaining, losing, things }: Effect) {
   const named = (people: Effect['gaining']) => people.map(({ name }) => name);
   return {
     on,
@@ -102,7 +102,7 @@ describe('the effect of changing groups', () => {
       await post('Nicht der Innung', [{ kind: 'company', id: outside }], { audience: { exclude: [targets.guild] } });
     });
     const found = await effect('PUT', `/api/companies/${home.outside}/guilds/${home.guild}`, {});
-    expect(told(found)).toEqual({
+    expect(described(found)).toEqual({
       ...none,
       gain: 2,
       lose: 2,
@@ -123,10 +123,10 @@ describe('the effect of changing groups', () => {
     });
     const path = `/api/companies/${home.company}/guilds/${home.guild}`;
     const loses = { ...none, lose: 1, posts: 1, losing: ['Jo Öz'], things: ['Innung +0 -1'] };
-    expect(told(await effect('PUT', path, { endsOn: yesterday }))).toEqual(loses);
-    expect(told(await effect('PUT', path, { endsOn: '2026-11-20' }))).toEqual({ ...loses, on: '2026-11-21' });
-    expect(told(await effect('PUT', path, { endsOn: '2027-03-31' }))).toEqual({ ...loses, on: '2027-04-01' });
-    expect(told(await effect('DELETE', path))).toEqual(loses);
+    expect(described(await effect('PUT', path, { endsOn: yesterday }))).toEqual(loses);
+    expect(described(await effect('PUT', path, { endsOn: '2026-11-20' }))).toEqual({ ...loses, on: '2026-11-21' });
+    expect(described(await effect('PUT', path, { endsOn: '2027-03-31' }))).toEqual({ ...loses, on: '2027-04-01' });
+    expect(described(await effect('DELETE', path))).toEqual(loses);
   });
 
   it('a guild ends, and with it the offices in it', async () => {
@@ -137,7 +137,7 @@ describe('the effect of changing groups', () => {
       await post('Amt', [targets.role]);
       await build.grant(db, { userId: builder, roleId, guildId: guild });
     });
-    expect(told(await effect('PATCH', `/api/guild/${home.guild}`, { endsOn: yesterday }))).toEqual({
+    expect(described(await effect('PATCH', `/api/guild/${home.guild}`, { endsOn: yesterday }))).toEqual({
       ...none,
       lose: 2,
       posts: 4,
@@ -150,7 +150,7 @@ describe('the effect of changing groups', () => {
     const home = await arrange(async ({ post, targets }) => post('Verband', [targets.association]));
     const other = await arrange(async ({ post, targets }) => post('Anderer', [targets.association]));
     const found = await effect('PATCH', `/api/guild/${home.guild}`, { associationId: other.association });
-    expect(told(found)).toMatchObject({ gain: 1, lose: 1, posts: 2, things: ['Anderer +1 -0', 'Verband +0 -1'] });
+    expect(described(found)).toMatchObject({ gain: 1, lose: 1, posts: 2, things: ['Anderer +1 -0', 'Verband +0 -1'] });
     expect(found.gaining).toEqual(found.losing);
   });
 
@@ -159,12 +159,12 @@ describe('the effect of changing groups', () => {
       await post('Gewerk', [targets.craft]);
       await post('Betrieb', [targets.company]);
     });
-    expect(told(await effect('PATCH', `/api/craft/${home.craft}`, { endsOn: yesterday }))).toMatchObject({
+    expect(described(await effect('PATCH', `/api/craft/${home.craft}`, { endsOn: yesterday }))).toMatchObject({
       lose: 1,
       things: ['Gewerk +0 -1'],
     });
     const closed = await effect('PATCH', `/api/companies/${home.company}`, { endsOn: yesterday });
-    expect(told(closed)).toMatchObject({ lose: 1, things: ['Betrieb +0 -1', 'Gewerk +0 -1'] });
+    expect(described(closed)).toMatchObject({ lose: 1, things: ['Betrieb +0 -1', 'Gewerk +0 -1'] });
     expect(closed.losing[0]?.companies).toEqual([{ id: home.company, name: 'Tischlerei Öz' }]);
   });
 
@@ -176,7 +176,7 @@ describe('the effect of changing groups', () => {
       });
       await post('Liste und Betrieb', [targets.list, targets.company]);
     });
-    expect(told(await effect('DELETE', `/api/lists/${home.list}/users/${home.joiner}`))).toMatchObject({
+    expect(described(await effect('DELETE', `/api/lists/${home.list}/users/${home.joiner}`))).toMatchObject({
       gain: 1,
       lose: 1,
       gaining: ['Jo Öz'],
@@ -184,7 +184,7 @@ describe('the effect of changing groups', () => {
       things: ['Liste +0 -1', 'Ohne Liste +1 -0'],
     });
     const body = { userIds: [home.builder, home.joiner] };
-    expect(told(await effect('POST', `/api/lists/${home.list}/users`, body))).toMatchObject({
+    expect(described(await effect('POST', `/api/lists/${home.list}/users`, body))).toMatchObject({
       gain: 1,
       lose: 0,
       gaining: ['Al Zorn'],
@@ -199,7 +199,7 @@ describe('the effect of changing groups', () => {
     const refused = { status: 409, body: { code: 'members.groupInUse', errors: [{ message: 'Ohne Liste' }] } };
     expect(await ask('DELETE', `/api/lists/${home.list}`)).toMatchObject(refused);
     const gains = { gain: 1, lose: 0, things: ['Ohne Liste +1 -0'] };
-    expect(told(await effect('DELETE', `/api/lists/${home.list}/users/${home.joiner}`))).toMatchObject(gains);
+    expect(described(await effect('DELETE', `/api/lists/${home.list}/users/${home.joiner}`))).toMatchObject(gains);
   });
 
   it('a role is given, ends and is taken away', async () => {
@@ -209,18 +209,18 @@ describe('the effect of changing groups', () => {
     });
     const { roleId, guild } = home;
     const terms = (userId: string) => `/api/users/${userId}/roles`;
-    expect(told(await effect('POST', terms(home.builder), { roleId }))).toMatchObject({
+    expect(described(await effect('POST', terms(home.builder), { roleId }))).toMatchObject({
       gain: 1,
       things: ['Amt +1 -0'],
     });
-    expect(told(await effect('POST', terms(home.builder), { roleId, guildId: guild }))).toMatchObject({
+    expect(described(await effect('POST', terms(home.builder), { roleId, guildId: guild }))).toMatchObject({
       gain: 1,
       things: ['Amt +1 -0', 'Meister +1 -0'],
     });
     const term = `${terms(home.joiner)}/${home.termId}`;
     const loses = { lose: 1, gain: 0, things: ['Amt +0 -1', 'Meister +0 -1'] };
-    expect(told(await effect('PATCH', term, { endsOn: yesterday }))).toMatchObject(loses);
-    expect(told(await effect('DELETE', term))).toMatchObject(loses);
+    expect(described(await effect('PATCH', term, { endsOn: yesterday }))).toMatchObject(loses);
+    expect(described(await effect('DELETE', term))).toMatchObject(loses);
   });
 });
 
@@ -243,7 +243,7 @@ describe('the effect of changing people', () => {
   it('one of two: who stays gains, who is merged away loses nothing', async () => {
     const home = await arrange(async ({ post, targets }) => post('Innung', [targets.guild]));
     const body = { otherId: home.joiner };
-    expect(told(await effect('POST', `/api/users/${home.builder}/merge`, body))).toMatchObject({
+    expect(described(await effect('POST', `/api/users/${home.builder}/merge`, body))).toMatchObject({
       gain: 1,
       lose: 0,
       gaining: ['Al Zorn'],
@@ -275,10 +275,10 @@ describe('the effect comes on the day on which the other way ends as well', () =
     });
     const term = `/api/users/${home.joiner}/roles/${second}`;
     const loses = { ...later, lose: 1, posts: 1, losing: ['Jo Öz'], things: ['Amt +0 -1'] };
-    expect(told(await effect('DELETE', term))).toEqual(loses);
-    expect(told(await effect('PATCH', term, { endsOn: yesterday }))).toEqual(loses);
-    expect(told(await effect('PATCH', term, { endsOn: day4 }))).toEqual(loses);
-    expect(told(await effect('PATCH', term, { endsOn: '2026-12-31' }))).toEqual({ ...loses, on: '2027-01-01' });
+    expect(described(await effect('DELETE', term))).toEqual(loses);
+    expect(described(await effect('PATCH', term, { endsOn: yesterday }))).toEqual(loses);
+    expect(described(await effect('PATCH', term, { endsOn: day4 }))).toEqual(loses);
+    expect(described(await effect('PATCH', term, { endsOn: '2026-12-31' }))).toEqual({ ...loses, on: '2027-01-01' });
   });
 
   it('of two companies in one guild one leaves it, and the job in the other ends', async () => {
@@ -289,9 +289,9 @@ describe('the effect comes on the day on which the other way ends as well', () =
     });
     const path = `/api/companies/${home.outside}/guilds/${home.guild}`;
     // The clerk's only company: he loses at once, unlike the others.
-    expect(told(await effect('DELETE', path))).toMatchObject({ on: null, losing: ['Bo Äbel'] });
+    expect(described(await effect('DELETE', path))).toMatchObject({ on: null, losing: ['Bo Äbel'] });
     const job = `/api/users/${home.builder}/companies/${home.outside}`;
-    expect(told(await effect('DELETE', job))).toEqual({
+    expect(described(await effect('DELETE', job))).toEqual({
       ...later,
       lose: 1,
       posts: 1,
@@ -310,7 +310,7 @@ describe('the effect comes on the day on which the other way ends as well', () =
         day4,
       ]);
     });
-    expect(told(await effect('DELETE', `/api/lists/${home.list}/users/${home.joiner}`))).toEqual({
+    expect(described(await effect('DELETE', `/api/lists/${home.list}/users/${home.joiner}`))).toEqual({
       ...later,
       gain: 1,
       lose: 1,
@@ -327,7 +327,7 @@ describe('the effect comes on the day on which the other way ends as well', () =
       await build.employ(db, { userId: builder, companyId: company, endsOn: day4 });
     });
     const found = await effect('POST', `/api/lists/${home.list}/users`, { userIds: [home.builder] });
-    expect(told(found)).toMatchObject({ on: '2026-11-24', gain: 1, gaining: ['Al Zorn'] });
+    expect(described(found)).toMatchObject({ on: '2026-11-24', gain: 1, gaining: ['Al Zorn'] });
     expect(found.gaining[0]?.companies.map(({ name }) => name)).toEqual(['Bau Zorn']);
   });
 
@@ -342,7 +342,7 @@ describe('the effect comes on the day on which the other way ends as well', () =
       ]);
     });
     const audience = { include: [home.targets.company], exclude: [] };
-    expect(told(await effect('PUT', `/api/document/folders/${folder}`, { audience }))).toEqual({
+    expect(described(await effect('PUT', `/api/document/folders/${folder}`, { audience }))).toEqual({
       ...later,
       lose: 1,
       folders: 1,
@@ -357,8 +357,10 @@ describe('no effect', () => {
     const home = await arrange(({ post, targets, outside }) =>
       post('Innung oder Betrieb', [targets.guild, { kind: 'company', id: outside }]),
     );
-    expect(told(await effect('PATCH', `/api/guild/${home.guild}`, { name: 'Innung mit anderem Namen' }))).toEqual(none);
-    expect(told(await effect('PUT', `/api/companies/${home.outside}/guilds/${home.guild}`, {}))).toEqual(none);
+    expect(described(await effect('PATCH', `/api/guild/${home.guild}`, { name: 'Innung mit anderem Namen' }))).toEqual(
+      none,
+    );
+    expect(described(await effect('PUT', `/api/companies/${home.outside}/guilds/${home.guild}`, {}))).toEqual(none);
   });
 
   it('has what is no more than a draft, or archived; what is scheduled counts', async () => {
@@ -367,18 +369,18 @@ describe('no effect', () => {
       await post('Archiv', [targets.guild], { state: 'archived' });
     });
     const path = `/api/companies/${home.outside}/guilds/${home.guild}`;
-    expect(told(await effect('PUT', path, {}))).toEqual(none);
+    expect(described(await effect('PUT', path, {}))).toEqual(none);
     await api.arrange((db) =>
       build.buildPost(db, { title: 'Geplant', state: 'scheduled', audience: { include: [home.targets.guild] } }),
     );
-    expect(told(await effect('PUT', path, {}))).toMatchObject({ gain: 2, posts: 1, things: ['Geplant +2 -0'] });
+    expect(described(await effect('PUT', path, {}))).toMatchObject({ gain: 2, posts: 1, things: ['Geplant +2 -0'] });
   });
 
   it('has a change for people who are not active', async () => {
     const home = await arrange(async ({ post, targets }) => post('Innung', [targets.guild]));
     const blocked = await api.arrange((db) => build.buildUser(db, { state: 'blocked' }));
     const path = `/api/users/${blocked}/companies/${home.company}`;
-    expect(told(await effect('PUT', path, { function: 'office' }))).toEqual(none);
+    expect(described(await effect('PUT', path, { function: 'office' }))).toEqual(none);
   });
 });
 
@@ -399,7 +401,7 @@ describe('folders', () => {
       rooms = { outer, inner, innermost };
     });
     const joined = await effect('PUT', `/api/companies/${home.outside}/guilds/${home.guild}`, {});
-    expect(told(joined)).toMatchObject({
+    expect(described(joined)).toMatchObject({
       gain: 1,
       folders: 2,
       posts: 0,
@@ -407,25 +409,25 @@ describe('folders', () => {
       things: ['Außen +1 -0', 'Innen +1 -0'],
     });
     const closed = await effect('PATCH', `/api/companies/${home.company}`, { endsOn: yesterday });
-    expect(told(closed)).toMatchObject({ lose: 1, folders: 3 });
+    expect(described(closed)).toMatchObject({ lose: 1, folders: 3 });
 
     const path = `/api/document/folders/${rooms?.outer}`;
     const narrowed = { audience: { include: [home.targets.craft], exclude: [] } };
-    expect(told(await effect('PUT', path, narrowed))).toEqual({
+    expect(described(await effect('PUT', path, narrowed))).toEqual({
       ...none,
       lose: 1,
       folders: 2,
       losing: ['Bo Äbel'],
       things: ['Außen +0 -1', 'Innen +0 -1'],
     });
-    expect(told(await effect('PUT', path, { audience: null }))).toMatchObject({ lose: 2, folders: 3 });
-    expect(told(await effect('PUT', path, { name: 'Anders' }))).toEqual(none);
-    expect(told(await effect('DELETE', `/api/document/folders/${rooms?.innermost}`))).toMatchObject({
+    expect(described(await effect('PUT', path, { audience: null }))).toMatchObject({ lose: 2, folders: 3 });
+    expect(described(await effect('PUT', path, { name: 'Anders' }))).toEqual(none);
+    expect(described(await effect('DELETE', `/api/document/folders/${rooms?.innermost}`))).toMatchObject({
       lose: 1,
       things: ['Zuinnerst +0 -1'],
     });
     const opened = await effect('PUT', `/api/document/folders/${rooms?.innermost}`, { parentId: null });
-    expect(told(opened)).toEqual(none);
+    expect(described(opened)).toEqual(none);
   });
 });
 
@@ -453,7 +455,7 @@ describe('documents', () => {
 
   it('are gained and lost with the folder they lie in, and counted', async () => {
     const { company, ids } = await archive();
-    expect(told(await effect('PATCH', `/api/companies/${company}`, { endsOn: yesterday }))).toEqual({
+    expect(described(await effect('PATCH', `/api/companies/${company}`, { endsOn: yesterday }))).toEqual({
       ...none,
       lose: 1,
       folders: 2,
@@ -461,13 +463,15 @@ describe('documents', () => {
       losing: ['Jo Öz'],
       things: ['Altes.pdf +0 -1', 'Archiv +0 -1', 'Innung +0 -1', 'Satzung.pdf +0 -1'],
     });
-    expect(told(await effect('DELETE', `/api/document/folders/${ids.inner}`))).toMatchObject({
+    expect(described(await effect('DELETE', `/api/document/folders/${ids.inner}`))).toMatchObject({
       lose: 1,
       folders: 1,
       documents: 1,
       things: ['Altes.pdf +0 -1', 'Archiv +0 -1'],
     });
-    expect(told(await effect('PUT', `/api/document/folders/${ids.inner}`, { parentId: ids.outside }))).toMatchObject({
+    expect(
+      described(await effect('PUT', `/api/document/folders/${ids.inner}`, { parentId: ids.outside })),
+    ).toMatchObject({
       gain: 2,
       lose: 1,
       folders: 1,
@@ -480,7 +484,7 @@ describe('documents', () => {
   it('go to others when they are moved, and to nobody when they are deleted', async () => {
     const { ids } = await archive();
     const path = `/api/document/files/${ids.satzung}`;
-    expect(told(await effect('PUT', path, { folderId: ids.outside }))).toEqual({
+    expect(described(await effect('PUT', path, { folderId: ids.outside }))).toEqual({
       ...none,
       gain: 2,
       lose: 1,
@@ -489,20 +493,24 @@ describe('documents', () => {
       losing: ['Jo Öz'],
       things: ['Satzung.pdf +2 -1'],
     });
-    expect(told(await effect('DELETE', path))).toMatchObject({ lose: 1, documents: 1, things: ['Satzung.pdf +0 -1'] });
-    expect(told(await effect('PUT', path, { name: 'Neue Satzung.pdf' }))).toEqual(none);
-    expect(told(await effect('PUT', path, { folderId: ids.inner }))).toEqual(none);
+    expect(described(await effect('DELETE', path))).toMatchObject({
+      lose: 1,
+      documents: 1,
+      things: ['Satzung.pdf +0 -1'],
+    });
+    expect(described(await effect('PUT', path, { name: 'Neue Satzung.pdf' }))).toEqual(none);
+    expect(described(await effect('PUT', path, { folderId: ids.inner }))).toEqual(none);
   });
 
   it('come back out of the trash, alone or with all that lay in the folder', async () => {
     const { ids } = await archive();
-    expect(told(await effect('POST', `/api/document/trash/${ids.thrown}/restore`))).toMatchObject({
+    expect(described(await effect('POST', `/api/document/trash/${ids.thrown}/restore`))).toMatchObject({
       gain: 2,
       documents: 1,
       things: ['Fort.pdf +2 -0'],
     });
     await api.call('DELETE', `/api/document/folders/${ids.guild}`, { as: office });
-    expect(told(await effect('POST', `/api/document/trash/${ids.guild}/restore`))).toEqual({
+    expect(described(await effect('POST', `/api/document/trash/${ids.guild}/restore`))).toEqual({
       ...none,
       gain: 1,
       folders: 2,
@@ -531,7 +539,7 @@ describe('documents', () => {
   it('are shown to nobody by leave to upload', async () => {
     const { ids, targets } = await archive();
     const body = { uploaders: { include: [targets.company, { kind: 'everyone' }] } };
-    expect(told(await effect('PUT', `/api/document/folders/${ids.guild}`, body))).toEqual(none);
+    expect(described(await effect('PUT', `/api/document/folders/${ids.guild}`, body))).toEqual(none);
   });
 });
 

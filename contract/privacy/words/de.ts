@@ -181,7 +181,7 @@ export const words: PrivacyWords = {
     sentAt: 'Gesendet',
     bouncedAt: 'Als unzustellbar gemeldet',
     bounceSource: 'Gemeldet von',
-    toldAt: 'Benachrichtigt bis',
+    notifiedAt: 'Benachrichtigt bis',
     outcome: 'Ergebnis',
     reason: 'Grund',
     stateAt: 'Stand vom',

@@ -213,7 +213,7 @@ export const words: PrivacyWords = {
     sentAt: 'Sent',
     bouncedAt: 'Reported as undeliverable',
     bounceSource: 'Reported by',
-    toldAt: 'Notified up to',
+    notifiedAt: 'Notified up to',
     outcome: 'Outcome',
     reason: 'Reason',
     stateAt: 'Status as of',

@@ -181,7 +181,7 @@ export const words: PrivacyWords = {
     sentAt: 'Enviado',
     bouncedAt: 'Devuelto',
     bounceSource: 'Comunicado por',
-    toldAt: 'Notificado hasta',
+    notifiedAt: 'Notificado hasta',
     outcome: 'Resultado',
     reason: 'Motivo',
     stateAt: 'Estado del',

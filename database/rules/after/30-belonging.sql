@@ -51,7 +51,7 @@ CREATE VIEW current_role_terms WITH (security_invoker = true) AS
   WHERE (t.starts_on IS NULL OR t.starts_on <= (SELECT portal_today())) AND (t.ends_on IS NULL OR t.ends_on >= (SELECT portal_today()))
     AND (t.guild_id IS NULL OR g.id IS NOT NULL);
 
--- The rule behind feed, reach and all channels. Rows may repeat. List names are told only if the list allows it.
+-- The rule behind feed, reach and all channels. Rows may repeat. List names are shown only if the list allows it.
 CREATE VIEW user_keys WITH (security_invoker = true) AS
   SELECT tenant_id, id AS user_id, 'everyone' AS key, '' AS name FROM users
   UNION ALL

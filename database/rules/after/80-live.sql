@@ -6,12 +6,12 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM pg_notify('live', 'posts ' || tenant_id) FROM (
       SELECT DISTINCT tenant_id FROM changed WHERE published_at <= moment
-    ) told;
+    ) notified;
   ELSE
     PERFORM pg_notify('live', 'posts ' || tenant_id) FROM (
       SELECT tenant_id FROM changed WHERE published_at <= moment
       UNION SELECT tenant_id FROM changed_from WHERE published_at <= moment
-    ) told;
+    ) notified;
   END IF;
   RETURN NULL;
 END $$;
@@ -26,7 +26,7 @@ BEGIN
   PERFORM pg_notify('live', 'posts ' || tenant_id) FROM (
     SELECT DISTINCT n.tenant_id FROM changed n JOIN changed_from o USING (tenant_id, post_id, day)
     WHERE o.people IS NULL AND n.people IS NOT NULL
-  ) told;
+  ) notified;
   RETURN NULL;
 END $$;
 
@@ -38,19 +38,19 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM pg_notify('live', 'office ' || tenant_id) FROM (
       SELECT DISTINCT tenant_id FROM changed WHERE membership = 'applied'
-    ) told;
+    ) notified;
   ELSIF TG_OP = 'UPDATE' THEN
     PERFORM pg_notify('live', 'person ' || o.tenant_id || ' ' || o.id)
     FROM changed_from o JOIN changed n USING (tenant_id, id) WHERE (o.membership, o.access) <> (n.membership, n.access);
     PERFORM pg_notify('live', 'office ' || tenant_id) FROM (
       SELECT DISTINCT o.tenant_id FROM changed_from o JOIN changed n USING (tenant_id, id)
       WHERE (o.membership, o.access) <> (n.membership, n.access) AND 'applied' IN (o.membership, n.membership)
-    ) told;
+    ) notified;
   ELSE
     PERFORM pg_notify('live', 'person ' || tenant_id || ' ' || id) FROM changed_from;
     PERFORM pg_notify('live', 'office ' || tenant_id) FROM (
       SELECT DISTINCT tenant_id FROM changed_from WHERE membership = 'applied'
-    ) told;
+    ) notified;
   END IF;
   RETURN NULL;
 END $$;
@@ -64,7 +64,7 @@ CREATE TRIGGER users_told_gone AFTER DELETE ON users REFERENCING OLD TABLE AS ch
 
 CREATE OR REPLACE FUNCTION tell_of_requests() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('live', 'office ' || tenant_id) FROM (SELECT DISTINCT tenant_id FROM changed) told;
+  PERFORM pg_notify('live', 'office ' || tenant_id) FROM (SELECT DISTINCT tenant_id FROM changed) notified;
   RETURN NULL;
 END $$;
 
@@ -78,7 +78,7 @@ CREATE OR REPLACE FUNCTION tell_of_terms() RETURNS trigger LANGUAGE plpgsql AS $
 BEGIN
   PERFORM pg_notify('live', 'person ' || tenant_id || ' ' || user_id) FROM (
     SELECT DISTINCT tenant_id, user_id FROM changed
-  ) told;
+  ) notified;
   RETURN NULL;
 END $$;
 

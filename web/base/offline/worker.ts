@@ -10,7 +10,7 @@ interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface Told extends Lasting {
+interface PushMessage extends Lasting {
   readonly data: { json(): unknown } | null;
 }
 
@@ -28,8 +28,8 @@ self.addEventListener('install', (event) => (event as Lasting).waitUntil(keep())
 const here = self as unknown as PushWorker;
 
 self.addEventListener('push', (event) => {
-  const { title, options } = notificationOf((event as Told).data, here.location.host);
-  (event as Told).waitUntil(Promise.all([here.registration.showNotification(title, options), markIcon(here)]));
+  const { title, options } = notificationOf((event as PushMessage).data, here.location.host);
+  (event as PushMessage).waitUntil(Promise.all([here.registration.showNotification(title, options), markIcon(here)]));
 });
 
 self.addEventListener('notificationclick', (event) => {

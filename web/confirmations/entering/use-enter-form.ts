@@ -62,8 +62,8 @@ export function useEnterForm({ post, holders, way, onEntered }: Options) {
       }
       const at = (path: string) => (path === 'personId' || path === 'name' ? 'who' : path);
       const fields = { way: wrong.way, day: wrong.day };
-      const told = { fields, invalid: t('errors.refused'), taken: '' };
-      if (!tellFields(error, { setError: form.setError, names, at }, told)) tellFailure(error);
+      const messages = { fields, invalid: t('errors.refused'), taken: '' };
+      if (!tellFields(error, { setError: form.setError, names, at }, messages)) tellFailure(error);
     },
   });
 

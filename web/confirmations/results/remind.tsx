@@ -26,12 +26,15 @@ export function Remind({ postId, overview }: { postId: string; overview: Confirm
   const { mailsLeave } = useTenant();
   const remind = useMutation({
     ...mutation('POST /api/posts/{id}/confirmations/reminder'),
-    onSuccess: (told) => {
-      client.setQueryData(query('GET /api/posts/{id}/confirmations', { params: { id: postId } }).queryKey, told);
-      toast.success(told.remindable > 0 ? mailWords(t('results.reminded')) : t('results.remindedByLetter'));
+    onSuccess: (confirmations) => {
+      client.setQueryData(
+        query('GET /api/posts/{id}/confirmations', { params: { id: postId } }).queryKey,
+        confirmations,
+      );
+      toast.success(confirmations.remindable > 0 ? mailWords(t('results.reminded')) : t('results.remindedByLetter'));
     },
     onError: () => client.invalidateQueries({ queryKey: reminder.queryKey }),
-    onSettled: (_told, error) => error?.code === 'mailings.changed' || setAsking(false),
+    onSettled: (_updated, error) => error?.code === 'mailings.changed' || setAsking(false),
   });
   const { remindable, remindableByLetter, reminders, mayRemind, total, done } = overview;
   const { mails, byLetter, unreachable, pushes } = reminding ?? {

@@ -118,10 +118,10 @@ test('what was begun before is gone on with, though its room is taken: by itself
 
 test('what cannot be read of a drop is said, and nothing of it is sent', async () => {
   const gone = { name: 'a.pdf', isFile: true, isDirectory: false, file: refusing };
-  const told = vi.spyOn(toast, 'error');
+  const notified = vi.spyOn(toast, 'error');
   const { add } = await dropped({ groups: ['admin'] }, gone, fileEntry('b.pdf'));
-  await until(() => told.mock.calls.length > 0);
-  expect(told.mock.calls).toEqual([[expect.stringContaining('nicht lesen')]]);
+  await until(() => notified.mock.calls.length > 0);
+  expect(notified.mock.calls).toEqual([[expect.stringContaining('nicht lesen')]]);
   expect(add).not.toHaveBeenCalled();
 });
 

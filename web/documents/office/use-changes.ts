@@ -13,7 +13,7 @@ export function useDelete(entries: readonly FolderEntry[]) {
   const { number } = useFormats();
   const { busy, attempt } = useChange();
   const { send, changed } = useSeveral(entries);
-  const told = (gone: readonly FolderEntry[]) =>
+  const deletedWords = (gone: readonly FolderEntry[]) =>
     gone.length === 1
       ? t('delete.done', { name: gone[0]?.name ?? '' })
       : t('delete.doneSeveral', { count: gone.length, number: number(gone.length) });
@@ -31,7 +31,7 @@ export function useDelete(entries: readonly FolderEntry[]) {
     return attempt(async () => {
       const sent = await send((some) => call('POST /api/document/trash', { body: severalOf(some) }));
       const gone = sent.done;
-      if (gone.length > 0) toastWithUndo(told(gone), { undo: t('delete.undo'), onUndo: () => restore(gone) });
+      if (gone.length > 0) toastWithUndo(deletedWords(gone), { undo: t('delete.undo'), onUndo: () => restore(gone) });
       onSent(sent);
     });
   }

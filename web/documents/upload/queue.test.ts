@@ -86,14 +86,14 @@ test('a server that is not ready is told from a line that is broken, and a full 
   const { uploads, way, waiting } = queue();
   uploads.add([file('a')]);
   await settled();
-  for (const [failure, told] of [
+  for (const [failure, notified] of [
     [new ApiError(unreachable), { state: 'broken', reason: null }],
     [refusal(503, 'unavailable'), { state: 'broken', reason: 'unavailable' }],
     [refusal(507, 'documents.diskFull'), { state: 'refused', reason: 'documents.diskFull' }],
   ] as const) {
     way('a').reject(failure);
     await settled();
-    expect(uploads.rows.get()[0]).toMatchObject(told);
+    expect(uploads.rows.get()[0]).toMatchObject(notified);
     waiting.shift()?.();
     await settled();
   }

@@ -27,20 +27,20 @@ export function Downloads({ document: { id, replacedBy } }: { document: Pick<Doc
     <section className={css.part} aria-label={t('downloads.title')}>
       <h3>{t('downloads.title')}</h3>
       <Loaded query={found} failed={t('downloads.failed')} coming={<Coming width="70%" height={20} />}>
-        {({ items, total, times, untold }) => (
+        {({ items, total, times, toNotify }) => (
           <>
             <p className={css.small}>
               {total === 0 ? t('downloads.none') : t('downloads.times', { count: times, number: number(times) })}
             </p>
-            {untold > 0 && <Tell id={id} untold={untold} replaced={replacedBy !== null} />}
+            {toNotify > 0 && <Tell id={id} toNotify={toNotify} replaced={replacedBy !== null} />}
             <ul className={css.rows}>
-              {items.map(({ user, number: version, lastAt, toldAt }) => (
+              {items.map(({ user, number: version, lastAt, notifiedAt }) => (
                 <li key={user.id} className={css.row}>
                   <div className={css.words}>
                     <b>{user.name}</b>
                     <span className={css.small}>
                       {t('downloads.row', { version: number(version), at: instant(lastAt) })}
-                      {toldAt && `, ${t('downloads.told', { day: shortDate(toldAt) })}`}
+                      {notifiedAt && `, ${t('downloads.notified', { day: shortDate(notifiedAt) })}`}
                     </span>
                   </div>
                 </li>
@@ -58,18 +58,19 @@ export function Downloads({ document: { id, replacedBy } }: { document: Pick<Doc
   );
 }
 
-function Tell({ id, untold, replaced }: { id: string; untold: number; replaced: boolean }) {
+function Tell({ id, toNotify, replaced }: { id: string; toNotify: number; replaced: boolean }) {
   const t = useTexts('documents');
   const mailWords = useMailWords();
   const { number } = useFormats();
   const tell = useMutation({
     mutationFn: () => call('POST /api/document/files/{id}/notice', { params: { id } }),
-    onSuccess: ({ told }) => toast.success(mailWords(t('downloads.done', { count: told, number: number(told) }))),
+    onSuccess: ({ notified }) =>
+      toast.success(mailWords(t('downloads.done', { count: notified, number: number(notified) }))),
     meta: { untilFresh: true },
   });
   return (
     <Banner tone="warn" role="status">
-      <p>{t(replaced ? 'downloads.unreplaced' : 'downloads.untold', { count: untold, number: number(untold) })}</p>
+      <p>{t(replaced ? 'downloads.unreplaced' : 'downloads.untold', { count: toNotify, number: number(toNotify) })}</p>
       <Button small icon="mail" busy={tell.isPending} onClick={() => tell.mutate()}>
         {t('downloads.tell')}
       </Button>

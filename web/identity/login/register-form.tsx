@@ -33,9 +33,9 @@ export function RegisterForm() {
   const asks = legal.terms !== '' && (termsVersion === null || isChosenLater);
 
   const submit = sends(async ({ name, email, password, ...asked }) => {
-    const told = isChosenLater ? askedOf(asked) : {};
+    const chosen = isChosenLater ? askedOf(asked) : {};
     const agreed = asks && termsVersion ? { terms: { version: termsVersion, language: spokenLanguage() } } : {};
-    if (await step.run({ name, email, password, ...told, ...agreed }))
+    if (await step.run({ name, email, password, ...chosen, ...agreed }))
       await navigate(withReturnTo(pages.verify, query), { state: { email } });
   });
 

@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 import css from './admission.module.css';
 
-/** All that is addressed; documents are told by their folders. */
-type Told = `${Exclude<AddressedKind, 'document'>}s`;
+/** All that is addressed; documents are counted by their folders. */
+type Counted = `${Exclude<AddressedKind, 'document'>}s`;
 
 /** By a dry run of the approval. */
 export function SeesThen({ user: { id, name, email, version }, companyId }: { user: User; companyId: string | null }) {
@@ -26,7 +26,7 @@ export function SeesThen({ user: { id, name, email, version }, companyId }: { us
     name,
     posts: t('admission.posts', { count: posts }),
     folders: t('admission.folders', { count: folders }),
-  } satisfies Record<Told | 'name', string>;
+  } satisfies Record<Counted | 'name', string>;
   return (
     <p className={css.then} role="status" aria-busy={effect.isPending || undefined}>
       <Icon name="eye" />

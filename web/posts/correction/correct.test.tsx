@@ -74,10 +74,10 @@ test('is saved in the copy and goes out with a sentence for members, never witho
 });
 
 test('goes out in silence where one says so', async () => {
-  const told: unknown[] = [];
+  const correction: unknown[] = [];
   await show(<Correct post={post} correction={saved} />, {
     [`POST ${address}/publish`]: ({ body }) => {
-      told.push(body);
+      correction.push(body);
       return Response.json(draft({ ...post, version: 5 }));
     },
   });
@@ -87,19 +87,19 @@ test('goes out in silence where one says so', async () => {
   await act(async () => silent?.click());
   await until(() => dialog.textContent.includes('Notiz für die Geschäftsstelle'));
   await press('Korrektur veröffentlichen', dialog);
-  await until(() => told.length === 1);
-  expect(told).toEqual([{ note: null, announce: false, mail: false, askAgain: false }]);
+  await until(() => correction.length === 1);
+  expect(correction).toEqual([{ note: null, announce: false, mail: false, askAgain: false }]);
 });
 
 test('says how many second e-mails leave, none where they are switched off, and asks again only those who have confirmed', async () => {
-  const told: [string, unknown][] = [];
+  const correction: [string, unknown][] = [];
   const asking = { ...post, confirmation: { by: 'company' as const, until: null } };
   await show(<Correct post={asking} correction={{ ...saved, confirmation: asking.confirmation }} />, {
     [`POST /api/posts/${id(1)}/outgoing`]: () =>
       Response.json(outgoing({ mails: 30, pushes: 2, waiting: 1, letters: { posted: 3, open: 2 }, byLetter: 3 })),
     [`GET /api/posts/${id(1)}/confirmations`]: () => Response.json({ by: 'company', done: 21 }),
     [`POST ${address}/publish`]: ({ body, url }) => {
-      told.push([url.search, body]);
+      correction.push([url.search, body]);
       return Response.json(draft({ ...post, version: 5 }));
     },
   });
@@ -115,8 +115,8 @@ test('says how many second e-mails leave, none where they are switched off, and 
   await write(dialog.querySelector('textarea') as HTMLElement, 'Am Montag.');
   await act(async () => dialog.querySelector<HTMLElement>('[role=switch]')?.click());
   await press('Korrektur veröffentlichen', dialog);
-  await until(() => told.length === 1);
-  expect(told).toEqual([['', { note: 'Am Montag.', announce: true, mail: false, askAgain: false }]]);
+  await until(() => correction.length === 1);
+  expect(correction).toEqual([['', { note: 'Am Montag.', announce: true, mail: false, askAgain: false }]]);
 });
 
 test('two who write at once see both states, and neither is overwritten', async () => {

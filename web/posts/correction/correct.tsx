@@ -129,8 +129,8 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
         onClose={() => setAsking(null)}
         post={post}
         after={mine}
-        onConfirm={(told, outgoing) =>
-          publish.mutate({ told, outgoing }, { onSettled: (_post, error) => recount(error) || setAsking(null) })
+        onConfirm={(correction, outgoing) =>
+          publish.mutate({ correction, outgoing }, { onSettled: (_post, error) => recount(error) || setAsking(null) })
         }
         busy={publish.isPending}
       />

@@ -18,7 +18,7 @@ import type { Said } from '../versions/use-field-changes.ts';
 import { AskAgain } from './ask-again.tsx';
 import css from './publish-dialog.module.css';
 import { SecondMail } from './second-mail.tsx';
-import { ToldChoice } from './told-choice.tsx';
+import { AnnounceChoice } from './announce-choice.tsx';
 
 // Lazy, for the text comparison.
 const DifferenceView = onDemand(async () => (await import('../versions/difference-view.tsx')).DifferenceView);
@@ -29,7 +29,7 @@ interface Props {
   post: Post;
   after: Said;
   /** `outgoing`: what was announced; undefined if nothing is sent. */
-  onConfirm: (told: PublishCorrection, outgoing: Outgoing | undefined) => void;
+  onConfirm: (correction: PublishCorrection, outgoing: Outgoing | undefined) => void;
   busy: boolean;
 }
 
@@ -51,8 +51,8 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
   function confirm() {
     if (announce && note.trim() === '') return setMissing(true);
     if (sends && !outgoing) return;
-    const told = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
-    onConfirm(told, sends ? outgoing : undefined);
+    const correction = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
+    onConfirm(correction, sends ? outgoing : undefined);
   }
 
   return (
@@ -65,17 +65,17 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
       busy={busy}
       counting={counted.isPending}
     >
-      <div className={css.told}>
+      <div className={css.correction}>
         <fieldset>
           <legend>{t('correction.choice')}</legend>
-          <ToldChoice
+          <AnnounceChoice
             name={name}
             label={t('correction.announce')}
             hint={t('correction.announceHint', { day: shortDay(now) })}
             checked={announce}
             onChange={() => setAnnounce(true)}
           />
-          <ToldChoice
+          <AnnounceChoice
             name={name}
             label={t('correction.silent')}
             hint={t('correction.silentHint')}

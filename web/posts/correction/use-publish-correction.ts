@@ -9,12 +9,12 @@ import { useSending } from '../editor/publish/use-sending.ts';
 
 export function usePublishCorrection(autosave: Autosave, show: (lacks: Lacks) => void) {
   const t = useTexts('posts/writing');
-  return useSending<{ told: PublishCorrection; outgoing: Outgoing | undefined }>(autosave, {
-    send: ({ id, version }, { told, outgoing }) =>
+  return useSending<{ correction: PublishCorrection; outgoing: Outgoing | undefined }>(autosave, {
+    send: ({ id, version }, { correction, outgoing }) =>
       call('POST /api/posts/{id}/correction/publish', {
         params: { id },
         query: announced(outgoing),
-        body: told,
+        body: correction,
         ifMatch: version,
       }),
     done: () => t('correction.done'),

@@ -1,7 +1,7 @@
 import { WaitingSheet } from '#web/admission/waiting-sheet.tsx';
 import { MailStandstill } from './mail-standstill.tsx';
 
-/** What the office is told above the feed. */
+/** What the office is shown above the feed. */
 export function OfficeSheets() {
   return (
     <>

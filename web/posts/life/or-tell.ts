@@ -1,7 +1,7 @@
 import { ApiError } from '#web/base/api-error.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 
-/** An effect that was asked for with an outdated version: the reader is told why all about the post comes anew. */
+/** An effect that was asked for with an outdated version: the reader is shown why all about the post comes anew. */
 export async function orTell<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

@@ -35,7 +35,7 @@ export function RevisionList({ items, language, shown }: Props) {
                 {instant(item.at)}
                 {item.by && `, ${nameOf(item.by)}`}
                 <br />
-                <Told item={item} language={language} />
+                <Announced item={item} language={language} />
               </span>
             </Link>
           </li>
@@ -45,7 +45,10 @@ export function RevisionList({ items, language, shown }: Props) {
   );
 }
 
-function Told({ item: { revision, announced, note }, language }: { item: RevisionSummary } & Pick<Props, 'language'>) {
+function Announced({
+  item: { revision, announced, note },
+  language,
+}: { item: RevisionSummary } & Pick<Props, 'language'>) {
   const t = useTexts('posts/writing');
   if (revision === 1) return t('versions.first');
   if (note === null) return t('versions.silent');

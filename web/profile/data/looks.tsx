@@ -1,12 +1,12 @@
 import type { StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { ToldList } from './told-list.tsx';
+import { FactList } from './fact-list.tsx';
 
 export function Looks({ fact, formatter }: { fact: StoredFact | undefined; formatter: PrivacyFormatter }) {
   const t = useTexts('profile');
   return (
-    <ToldList
+    <FactList
       title={formatter.titleOf({ key: 'looks' })}
       lead={t('data.looks.lead')}
       none={t('data.looks.none')}

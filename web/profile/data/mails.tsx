@@ -3,12 +3,12 @@ import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './stored.module.css';
-import { ToldList } from './told-list.tsx';
+import { FactList } from './fact-list.tsx';
 
 export function Mails({ fact, formatter }: { fact: StoredFact | undefined; formatter: PrivacyFormatter }) {
   const t = useTexts('profile');
   return (
-    <ToldList
+    <FactList
       title={formatter.titleOf({ key: 'mails' })}
       lead={t('data.mails.lead')}
       none={t('data.mails.none')}

@@ -7,7 +7,7 @@ export type Option<V extends string> = { value: V; title: string };
 export const oneOfFew: Kind = {
   Control: Few,
   // Of what is named by its id: the id.
-  inForm: (told) => (isThing(told) ? told.id : typeof told === 'string' ? told : ''),
+  inForm: (value) => (isThing(value) ? value.id : typeof value === 'string' ? value : ''),
   onWire: (held) => held || null,
   show: (held, field) => optionsOf(field).find(({ value }) => value === held)?.title ?? '',
 };
@@ -39,6 +39,6 @@ function optionsOf({ own }: Field): readonly Option<string>[] {
   return (own as { options: Option<string>[] }).options;
 }
 
-function isThing(told: unknown): told is { id: string } {
-  return typeof told === 'object' && told !== null && 'id' in told;
+function isThing(value: unknown): value is { id: string } {
+  return typeof value === 'object' && value !== null && 'id' in value;
 }

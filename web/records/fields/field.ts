@@ -26,7 +26,7 @@ export interface ControlProps {
 /** A kind of field: how it is drawn, and what stands in it on screen, on the wire and beside another's state. */
 export interface Kind {
   Control: (props: ControlProps) => ReactNode;
-  inForm: (told: unknown) => Held;
+  inForm: (value: unknown) => Held;
   onWire: (held: Held) => unknown;
   show: (held: Held, field: Field) => string;
 }

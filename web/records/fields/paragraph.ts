@@ -5,7 +5,7 @@ import { line, textual } from './text.tsx';
 const paragraph: Kind = { ...line, Control: textual(TextArea as typeof TextField) };
 const list: Kind = {
   ...paragraph,
-  inForm: (told) => (Array.isArray(told) ? told.join('\n') : ''),
+  inForm: (value) => (Array.isArray(value) ? value.join('\n') : ''),
   onWire: (held) => textOf(held).split('\n').map(textOf).filter(Boolean),
 };
 

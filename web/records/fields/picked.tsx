@@ -10,13 +10,13 @@ type More = Saying & Partial<Omit<Own, 'finder'>>;
 
 const single: Kind = {
   Control: picking<Choice | null>(PickOne),
-  inForm: (told) => thingOf(told),
+  inForm: (value) => thingOf(value),
   onWire: (held) => (held as Choice | null)?.id ?? null,
   show: (held) => (held as Choice | null)?.name ?? '',
 };
 const several: Kind = {
   Control: picking<Choice[]>(PickMany),
-  inForm: (told) => (Array.isArray(told) ? told.map(thingOf).filter((one) => one !== null) : []),
+  inForm: (value) => (Array.isArray(value) ? value.map(thingOf).filter((one) => one !== null) : []),
   onWire: (held) => (held as Choice[]).map(({ id }) => id),
   show: (held) => (held as Choice[]).map(({ name }) => name).join(', '),
 };
@@ -61,8 +61,8 @@ function fieldOf(kind: Kind, finder: Finder, { placeholder, without, ...saying }
   return { kind, own: { finder, ...(placeholder && { placeholder }), ...(without && { without }) }, ...saying };
 }
 
-function thingOf(told: unknown): Choice | null {
-  if (typeof told !== 'object' || told === null) return null;
-  const { id, name } = told as Choice;
+function thingOf(value: unknown): Choice | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, name } = value as Choice;
   return { id, name };
 }

@@ -8,7 +8,7 @@ export type More = Saying & { own?: Partial<ComponentProps<typeof TextField>> };
 
 export const line: Kind = {
   Control: textual(TextField),
-  inForm: (told) => (typeof told === 'string' || typeof told === 'number' ? String(told) : ''),
+  inForm: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
   onWire: (held) => textOf(held) || null,
   show: textOf,
 };

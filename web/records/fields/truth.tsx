@@ -6,13 +6,13 @@ type Answers = { yes: string; no: string };
 
 const tick: Kind = {
   Control: Tick,
-  inForm: (told) => told === true,
+  inForm: (value) => value === true,
   onWire: (held) => held,
   show: (held, { own }) => (own as Answers)[held ? 'yes' : 'no'],
 };
 const yesOrNo: Kind = {
   ...oneOfFew,
-  inForm: (told) => (typeof told === 'boolean' ? (told ? 'yes' : 'no') : ''),
+  inForm: (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : ''),
   onWire: (held) => (held === '' ? null : held === 'yes'),
 };
 

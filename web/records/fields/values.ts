@@ -4,8 +4,8 @@ import { type Fields, type Held, ofEach, shownAs, type Values } from './field.ts
 export function valuesOf(fields: Fields, entity: object | null): Values {
   return ofEach(fields, ({ kind, usual }, name) => {
     if (entity === null && usual !== undefined) return usual;
-    const told: Record<string, unknown> = { ...entity };
-    return kind.inForm(name in told ? told[name] : told[shownAs(name)]);
+    const value: Record<string, unknown> = { ...entity };
+    return kind.inForm(name in value ? value[name] : value[shownAs(name)]);
   });
 }
 

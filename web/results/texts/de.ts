@@ -24,7 +24,7 @@ export const texts: Translated<typeof english> = {
     confirmed: 'Bestätigt: {{figure}}',
   },
   fewerThan: 'unter {{n}}',
-  untold: 'keine Angabe',
+  notStated: 'keine Angabe',
   moreThan: 'über {{n}}',
   recipients: {
     title: 'Empfänger',

@@ -21,7 +21,7 @@ export const texts = {
     confirmed: 'Confirmed: {{figure}}',
   },
   fewerThan: 'under {{n}}',
-  untold: 'not stated',
+  notStated: 'not stated',
   moreThan: 'over {{n}}',
   recipients: {
     title: 'Recipients',

@@ -24,7 +24,7 @@ export const texts: Translated<typeof english> = {
     confirmed: 'Confirmada: {{figure}}',
   },
   fewerThan: 'menos de {{n}}',
-  untold: 'sin indicar',
+  notStated: 'sin indicar',
   moreThan: 'más de {{n}}',
   recipients: {
     title: 'Destinatarias',

@@ -18,8 +18,8 @@ export function IdentityStep({ state, setUp: { portal }, onNext, onSkip }: StepP
   const t = useTexts('set-up');
   const { name, mail } = portal;
   const answers = mail.replyTo;
-  const told = answers ? t('identity.done', { name, address: answers }) : t('identity.doneSilent', { name });
-  const done = mail.testedAt === null ? told : `${told} ${t('identity.tested')}`;
+  const saved = answers ? t('identity.done', { name, address: answers }) : t('identity.doneSilent', { name });
+  const done = mail.testedAt === null ? saved : `${saved} ${t('identity.tested')}`;
   return (
     <StepSheet state={state} done={done}>
       <IdentityForm portal={portal} onNext={onNext} onSkip={onSkip} />

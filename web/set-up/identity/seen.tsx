@@ -72,7 +72,7 @@ function TestMail({ save }: SavesFirst) {
       </Button>
       <div role="status">
         {data && (
-          <p className={classes(css.told, data.outcome === 'taken' ? css.good : css.bad)}>
+          <p className={classes(css.result, data.outcome === 'taken' ? css.good : css.bad)}>
             <Icon name={data.outcome === 'taken' ? 'confirmed' : 'warning'} />
             <span>
               {data.outcome === 'taken' && t('identity.sent', { address: data.to, time: time(data.at) })}
@@ -83,7 +83,7 @@ function TestMail({ save }: SavesFirst) {
           </p>
         )}
         {isTooMany(error) && (
-          <p className={classes(css.told, css.bad)}>
+          <p className={classes(css.result, css.bad)}>
             <Icon name="warning" />
             <span>{t('identity.tooMany')}</span>
           </p>

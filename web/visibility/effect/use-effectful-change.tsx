@@ -19,7 +19,7 @@ export interface EffectfulChange<N extends PreviewName> {
   /** Asks even if nobody is affected: for destructive changes. */
   always?: { title: ReactNode; confirm: string; danger?: boolean };
   onSaved?: (result: ResultOf<N>) => void;
-  /** True if it told the failure; else a toast. */
+  /** True if it showed the failure; else a toast. */
   onFailed?: (error: ApiError) => boolean;
 }
 
@@ -56,8 +56,8 @@ export function useEffectfulChange() {
     mutationFn: ({ step }: Attempt) => step(),
     onError(error, { change }) {
       setOpened(false);
-      const told = error instanceof ApiError && change.onFailed?.(error);
-      if (!told) tell(error);
+      const handled = error instanceof ApiError && change.onFailed?.(error);
+      if (!handled) tell(error);
     },
   });
 

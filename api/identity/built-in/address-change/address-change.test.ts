@@ -40,7 +40,7 @@ const kinds = (email: string) => house.mailsTo(email).map(({ subject }) => subje
 const lastToken = (email: string) => tokenIn(house.mailsTo(email).at(-1));
 
 const asked = 'Neue E-Mail-Adresse bestätigen';
-const told = 'Ihre E-Mail-Adresse wurde geändert';
+const options = 'Ihre E-Mail-Adresse wurde geändert';
 
 async function inPortal(portal: Portal, { subject = null as string | null, email = '', state = 'open' as UserState }) {
   const row = userRow({ state, ...(subject !== null && { subject }) });
@@ -74,7 +74,7 @@ describe('a new address', () => {
     const answer = await redeem(token);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: true, kind: 'change', email: next }]);
     expect([await opens(next), await opens(email), await emailIn('musterland', id)]).toEqual([true, false, next]);
-    expect(kinds(email)).toEqual([told]);
+    expect(kinds(email)).toEqual([options]);
     expect(await status(cookie)).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SecurityEvent } from '#api/base/security-log.ts';
 import { switchOn } from '../fixtures/app-code.ts';
-import { createAuthenticator, type Otherwise, type Told } from '../fixtures/authenticator.ts';
+import { createAuthenticator, type Otherwise, type CeremonyOptions } from '../fixtures/authenticator.ts';
 import { type House, keptCookies as cookiesOf, openHouse, password } from '../fixtures/house.ts';
 
 const happened: SecurityEvent[] = [];
@@ -30,7 +30,7 @@ const begin = (cookie: string, body: object = { password }, where: Record<string
 
 async function offer(where: Record<string, string> = {}) {
   const answer = await house.post('/passkeys/offer', {}, where);
-  return { told: answer.json<Told>(), cookie: cookiesOf(answer) };
+  return { options: answer.json<CeremonyOptions>(), cookie: cookiesOf(answer) };
 }
 
 async function somebody(where: Record<string, string> = {}, origin?: string, email = address()) {
@@ -38,10 +38,10 @@ async function somebody(where: Record<string, string> = {}, origin?: string, ema
   const cookie = cookiesOf(await house.signIn(email));
   const device = createAuthenticator(origin);
   const begun = await begin(cookie, { password }, where);
-  const told = begun.json<Told>();
+  const options = begun.json<CeremonyOptions>();
   const added = await house.post(
     '/passkeys/add',
-    { credential: device.make(told) },
+    { credential: device.make(options) },
     { cookie: `${cookie}; ${cookiesOf(begun)}`, ...where },
   );
   expect([added.statusCode, added.json()]).toEqual([200, { status: true }]);
@@ -51,8 +51,8 @@ async function somebody(where: Record<string, string> = {}, origin?: string, ema
 type Person = Awaited<ReturnType<typeof somebody>>;
 
 async function enter({ device }: Pick<Person, 'device'>, otherwise: Otherwise = {}, more = {}) {
-  const { told, cookie } = await offer();
-  return house.post('/sign-in/passkey', { credential: device.use(told, otherwise), ...more }, { cookie });
+  const { options, cookie } = await offer();
+  return house.post('/sign-in/passkey', { credential: device.use(options, otherwise), ...more }, { cookie });
 }
 
 describe('a passkey', () => {
@@ -77,15 +77,15 @@ describe('a passkey', () => {
   test('asks for what the browser needs: a key it keeps, the owner’s finger, face or PIN, and none that is there', async () => {
     const { email, device } = await somebody();
     const cookie = cookiesOf(await house.signIn(email));
-    const told = (await begin(cookie)).json<Record<string, unknown>>();
-    expect(told).toMatchObject({
+    const options = (await begin(cookie)).json<Record<string, unknown>>();
+    expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Kreishandwerkerschaft Musterland' },
       user: { name: email },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: device.id }],
     });
-    expect((await offer()).told).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect((await offer()).options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
   });
 
   test('is both factors: no code is asked for', async () => {
@@ -103,10 +103,10 @@ describe('a passkey', () => {
 
   test('ends the session the browser had before', async () => {
     const person = await somebody();
-    const { told, cookie } = await offer();
+    const { options, cookie } = await offer();
     await house.post(
       '/sign-in/passkey',
-      { credential: person.device.use(told) },
+      { credential: person.device.use(options) },
       { cookie: `${cookie}; ${person.cookie}` },
     );
     expect(await status(person.cookie)).toBe(401);
@@ -163,12 +163,12 @@ describe('adding', () => {
   test('takes no challenge of another person, none of signing in, none twice, and none of a while ago', async () => {
     const [erika, otto] = [await somebody(), await somebody()];
     const device = createAuthenticator();
-    const add = (session: string, challenge: string, told: Told) =>
-      house.post('/passkeys/add', { credential: device.make(told) }, { cookie: `${session}; ${challenge}` });
+    const add = (session: string, challenge: string, options: CeremonyOptions) =>
+      house.post('/passkeys/add', { credential: device.make(options) }, { cookie: `${session}; ${challenge}` });
     const ofErika = await begin(erika.cookie);
     expect(codeOf(await add(otto.cookie, cookiesOf(ofErika), ofErika.json()))).toBe('PASSKEY_EXPIRED');
     const ofSigningIn = await offer();
-    expect(codeOf(await add(erika.cookie, ofSigningIn.cookie, ofSigningIn.told))).toBe('PASSKEY_EXPIRED');
+    expect(codeOf(await add(erika.cookie, ofSigningIn.cookie, ofSigningIn.options))).toBe('PASSKEY_EXPIRED');
     expect((await add(erika.cookie, cookiesOf(ofErika), ofErika.json())).statusCode).toBe(200);
     expect(codeOf(await add(erika.cookie, cookiesOf(ofErika), ofErika.json()))).toBe('PASSKEY_EXPIRED');
     const late = await begin(otto.cookie);
@@ -217,16 +217,16 @@ describe('signing in', () => {
 
   test('is refused to a key that signs in another’s name', async () => {
     const [erika, otto] = [await somebody(), await somebody()];
-    const { told, cookie } = await offer();
-    const credential = { ...otto.device.use(told), id: erika.device.id, rawId: erika.device.id };
+    const { options, cookie } = await offer();
+    const credential = { ...otto.device.use(options), id: erika.device.id, rawId: erika.device.id };
     expect(codeOf(await house.post('/sign-in/passkey', { credential }, { cookie }))).toBe('PASSKEY_REFUSED');
   });
 
   test('takes a challenge once, of two at the same moment too, and only in the browser it was given to', async () => {
     const { device } = await somebody();
-    const { told, cookie } = await offer();
+    const { options, cookie } = await offer();
     const other = await offer();
-    const credential = device.use(told);
+    const credential = device.use(options);
     expect(codeOf(await house.post('/sign-in/passkey', { credential }))).toBe('PASSKEY_EXPIRED');
     const elsewhere = await house.post('/sign-in/passkey', { credential }, { cookie: other.cookie });
     expect(codeOf(elsewhere)).toBe('PASSKEY_REFUSED');
@@ -237,15 +237,15 @@ describe('signing in', () => {
 
   test('takes no challenge of a while ago, nor one whose cookie was written by somebody else', async () => {
     const { device } = await somebody();
-    const { told, cookie } = await offer();
+    const { options, cookie } = await offer();
     const forged = cookie.replace(/passkey=%5B/, 'passkey=%5B%20');
     expect(forged).not.toBe(cookie);
-    expect(codeOf(await house.post('/sign-in/passkey', { credential: device.use(told) }, { cookie: forged }))).toBe(
+    expect(codeOf(await house.post('/sign-in/passkey', { credential: device.use(options) }, { cookie: forged }))).toBe(
       'PASSKEY_EXPIRED',
     );
     const before = clock.now;
     clock.now = new Date(before.getTime() + 15 * 60_000);
-    const late = await house.post('/sign-in/passkey', { credential: device.use(told) }, { cookie });
+    const late = await house.post('/sign-in/passkey', { credential: device.use(options) }, { cookie });
     expect(codeOf(late)).toBe('PASSKEY_EXPIRED');
     clock.now = before;
   });
@@ -262,19 +262,19 @@ describe('signing in', () => {
   test('belongs to the host of the portal it was made at', async () => {
     const { device } = await somebody(musterland, 'https://portal.musterland.example');
     const here = await offer(musterland);
-    expect(here.told.rpId).toBe('portal.musterland.example');
+    expect(here.options.rpId).toBe('portal.musterland.example');
     const there = await offer(beispielstadt);
-    expect(there.told.rpId).toBe('portal.beispielstadt.example');
+    expect(there.options.rpId).toBe('portal.beispielstadt.example');
     const at = { origin: 'https://portal.beispielstadt.example', host: 'portal.beispielstadt.example' };
     const entered = await house.post(
       '/sign-in/passkey',
-      { credential: device.use(there.told, at) },
+      { credential: device.use(there.options, at) },
       { cookie: there.cookie, ...beispielstadt },
     );
     expect(codeOf(entered)).toBe('PASSKEY_UNKNOWN');
     const again = await house.post(
       '/sign-in/passkey',
-      { credential: device.use(here.told) },
+      { credential: device.use(here.options) },
       { cookie: here.cookie, ...musterland },
     );
     expect(again.statusCode).toBe(200);
@@ -291,8 +291,8 @@ describe('signing in', () => {
 
   test('takes what browsers send and nothing else', async () => {
     const { device } = await somebody();
-    const { told, cookie } = await offer();
-    const good = device.use(told);
+    const { options, cookie } = await offer();
+    const good = device.use(options);
     for (const credential of [
       null,
       {},

@@ -107,11 +107,11 @@ export function secondFactor(options: SecondFactorOptions) {
             const signIn = (newSession ?? earlier)?.user;
             if (!signIn) return;
             await counted(context, signIn.id).wasRight();
-            const told = { to: signIn.email, request: context.request };
-            if (context.path === byRecovery) await mail({ kind: 'recoveryCodeUsed', ...told });
+            const mailing = { to: signIn.email, request: context.request };
+            if (context.path === byRecovery) await mail({ kind: 'recoveryCodeUsed', ...mailing });
             if (!newSession || !earlier) return;
             await endOthers(database, { signIn: signIn.id, current: newSession.session.id });
-            await mail({ kind: 'secondFactorOn', ...told });
+            await mail({ kind: 'secondFactorOn', ...mailing });
           }),
         },
         {

@@ -27,7 +27,7 @@ export const history: Translated<typeof english> = {
     times_one: '{{number}} Download',
     times_other: '{{number}} Downloads',
     row: 'Version {{version}}, zuletzt {{at}}',
-    told: 'benachrichtigt am {{day}}',
+    notified: 'benachrichtigt am {{day}}',
     more: 'Mehr zeigen',
     untold_one: '{{number}} Person hat eine frühere Version.',
     untold_other: '{{number}} Personen haben eine frühere Version.',

@@ -24,7 +24,7 @@ export const history = {
     times_one: '{{number}} download',
     times_other: '{{number}} downloads',
     row: 'Version {{version}}, last {{at}}',
-    told: 'notified on {{day}}',
+    notified: 'notified on {{day}}',
     more: 'Show more',
     untold_one: '{{number}} person has an earlier version.',
     untold_other: '{{number}} people have an earlier version.',

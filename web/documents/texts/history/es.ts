@@ -27,7 +27,7 @@ export const history: Translated<typeof english> = {
     times_one: '{{number}} descarga',
     times_other: '{{number}} descargas',
     row: 'Versión {{version}}, la última vez {{at}}',
-    told: 'avisado el {{day}}',
+    notified: 'avisado el {{day}}',
     more: 'Mostrar más',
     untold_one: '{{number}} persona tiene una versión anterior.',
     untold_other: '{{number}} personas tienen una versión anterior.',

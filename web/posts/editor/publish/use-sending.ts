@@ -10,7 +10,7 @@ import type { Autosave } from '../draft/autosave.ts';
 import { type Lacks, lacksFrom } from '../lacks.ts';
 
 interface Sending<T> {
-  send: (post: Post, told: T) => Promise<Post>;
+  send: (post: Post, input: T) => Promise<Post>;
   done: (post: Post) => string;
   show: (lacks: Lacks) => void;
 }
@@ -20,11 +20,11 @@ export function useSending<T = void>(autosave: Autosave, { send, done, show }: S
   const navigate = useNavigate();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: async (told: T) => {
+    mutationFn: async (input: T) => {
       // The reason is already shown.
       if (!(await autosave.flush())) return null;
       const { post } = autosave.store.get();
-      return post && send(post, told);
+      return post && send(post, input);
     },
     onSuccess: async (post) => {
       if (!post) return;

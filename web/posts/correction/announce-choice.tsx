@@ -9,7 +9,7 @@ interface Props {
   onChange: () => void;
 }
 
-export function ToldChoice({ label, hint, ...radio }: Props) {
+export function AnnounceChoice({ label, hint, ...radio }: Props) {
   return (
     <label className={css.choice}>
       <Radio {...radio} />

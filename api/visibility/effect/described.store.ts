@@ -12,7 +12,7 @@ type Thing = Effect['things'][number];
 
 const most = 50;
 
-interface Told {
+interface Described {
   day: string;
   touched: Touched;
   companiesAfter: CompaniesOn;
@@ -22,34 +22,34 @@ interface Told {
 export async function effectFrom(
   db: Db,
   { gaining, losing, audiences, things }: Difference,
-  told: Told & { chains: ReadonlyMap<string, Chain> },
+  described: Described & { chains: ReadonlyMap<string, Chain> },
 ): Promise<Effect> {
   const found = [...things].map(([id, tally]): Thing => {
-    const chain = told.chains.get(id);
+    const chain = described.chains.get(id);
     return { kind: chain?.kind ?? 'folder', id, title: chain?.name ?? '', language: chain?.language ?? null, ...tally };
   });
   const folders = new Map(
     found.filter(({ kind }) => kind === 'folder').map(({ id, gain, lose }) => [id, { gain, lose }]),
   );
-  const shownBy = await shownThrough(db, { audiences, folders }, told.touched);
+  const shownBy = await shownThrough(db, { audiences, folders }, described.touched);
   const byEffect = (a: Thing, b: Thing) => b.gain + b.lose - (a.gain + a.lose);
   const count = (kind: AddressedKind) =>
     found.filter((thing) => thing.kind === kind).length + (shownBy.counts[kind] ?? 0);
   return {
-    on: told.day === today ? null : told.day,
+    on: described.day === today ? null : described.day,
     gain: gaining.length,
     lose: losing.length,
     posts: count('post'),
     folders: count('folder'),
     documents: count('document'),
-    gaining: await firstPeople(db, gaining, (ids) => companiesGaining(db, ids, told)),
+    gaining: await firstPeople(db, gaining, (ids) => companiesGaining(db, ids, described)),
     losing: await firstPeople(db, losing, async (ids) => (await companiesOf(db, ids))(today)),
     things: [...found, ...shownBy.first].sort(byEffect).slice(0, most),
   };
 }
 
 /** Untouched people keep their companies. */
-async function companiesGaining(db: Db, ids: readonly string[], { day, touched, companiesAfter }: Told) {
+async function companiesGaining(db: Db, ids: readonly string[], { day, touched, companiesAfter }: Described) {
   const known = new Set(touched.people);
   const others = await companiesOf(
     db,

@@ -17,18 +17,18 @@ interface Props {
   tell: (row: FactRow) => { name: ReactNode; text: ReactNode };
 }
 
-export function ToldList({ title, lead, none, fact, formatter, tell }: Props) {
+export function FactList({ title, lead, none, fact, formatter, tell }: Props) {
   const t = useTexts('profile');
   return (
     <Sheet as="section" padded>
       <h2>{title}</h2>
       <p>{fact ? `${lead} ${t('data.kept', { until: formatter.keptUntil(fact) })}` : none}</p>
-      {fact && <Told fact={fact} title={title} tell={tell} />}
+      {fact && <Facts fact={fact} title={title} tell={tell} />}
     </Sheet>
   );
 }
 
-function Told({ fact, title, tell }: { fact: StoredFact } & Pick<Props, 'title' | 'tell'>) {
+function Facts({ fact, title, tell }: { fact: StoredFact } & Pick<Props, 'title' | 'tell'>) {
   const { instant } = useFormats();
   const entries = useEntries(fact);
   return (
@@ -38,7 +38,7 @@ function Told({ fact, title, tell }: { fact: StoredFact } & Pick<Props, 'title' 
           const { name, text } = tell(row);
           return (
             // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list is never reordered
-            <li key={place} className={css.told}>
+            <li key={place} className={css.fact}>
               <div>
                 <b>{name}</b>
                 <p className={css.kept}>{text}</p>
