@@ -40,11 +40,11 @@ export async function startProgram(folder: string, closers: (() => Promise<void>
 }
 
 async function addressIn(stdout: Readable): Promise<string> {
-  let said = '';
+  let output = '';
   for await (const piece of stdout.iterator({ destroyOnReturn: false })) {
-    said += String(piece);
-    const address = /open at (http:\S+)/.exec(said)?.[1];
+    output += String(piece);
+    const address = /open at (http:\S+)/.exec(output)?.[1];
     if (address !== undefined) return address;
   }
-  throw new Error(`the program ended before it was open:\n${said}`);
+  throw new Error(`the program ended before it was open:\n${output}`);
 }

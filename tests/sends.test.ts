@@ -6,12 +6,12 @@ import { textOf } from './rooms.ts';
  * The screen that says it before, and what it says it by; or why nothing has to be said. The route compares the numbers
  * that the screen has shown, or `uncompared` says why they cannot be others.
  */
-type Said = { before: string; by: string; uncompared?: string } | { why: string };
+type Request = { before: string; by: string; uncompared?: string } | { why: string };
 
 const outgoing = 'web/posts/outgoing';
 const one = 'one mail to the person, whose version is compared';
 
-const said: Record<string, Said> = {
+const said: Record<string, Request> = {
   'api/accessibility/accessibility.routes.ts report': { why: 'goes to the office alone, which the form is for' },
   'api/admission/newcomers.routes.ts ask': { why: 'goes to the office alone, which the form is for' },
   'api/confirmations/confirmations.routes.ts remind': {

@@ -16,8 +16,8 @@ async function wordsOf(raw: Buffer): Promise<string[]> {
   const { to = [], subject = '', text = '', html = '' } = await PostalMime.parse(raw);
   // Strangers' addresses were written with a space, so that no mail program links them.
   const linked = text.replaceAll(/([@.]) (?=\S)/g, '$1');
-  const said = [subject, text, html.replaceAll(/<[^<>]*>/g, ' '), linked].join(' \n');
-  const words = said.match(/[\p{L}\p{N}@._+'’-]+/gu) ?? [];
+  const content = [subject, text, html.replaceAll(/<[^<>]*>/g, ' '), linked].join(' \n');
+  const words = content.match(/[\p{L}\p{N}@._+'’-]+/gu) ?? [];
   const bare = words.map((word) => trimOf(word, /[._'’-]/));
   return [
     ...to.flatMap(({ address }) => address ?? []),

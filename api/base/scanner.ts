@@ -65,13 +65,13 @@ async function exchange(socket: Socket, content: Readable, limits: typeof scanne
 }
 
 async function answerFrom(socket: Socket): Promise<string> {
-  let said = '';
+  let reply = '';
   for await (const piece of socket as AsyncIterable<Buffer>) {
-    said += piece.toString('utf8');
-    if (said.includes('\0')) break;
-    if (said.length > 4096) throw new Error('the scanner says too much');
+    reply += piece.toString('utf8');
+    if (reply.includes('\0')) break;
+    if (reply.length > 4096) throw new Error('the scanner sent too much');
   }
-  return said.replace(/\0[^]*$/, '');
+  return reply.replace(/\0[^]*$/, '');
 }
 
 async function send(socket: Socket, content: Readable): Promise<void> {

@@ -42,14 +42,14 @@ export async function remindersDue(
     ) due
     where p.confirmation is not null and p.archived_at is null and p.published_at <= portal_now()
       and last.day >= portal_today()
-      and (${saidSinceSql} at time zone '${zone}')::date < due.day
+      and (${repliedSinceSql} at time zone '${zone}')::date < due.day
       and extract(hour from portal_now() at time zone '${zone}') >= 8
       and not exists (select from reminders r where r.post_id = p.id and r.day >= due.day)`;
   return prepared(db, text, [daysBefore]);
 }
 
 /** Since when this has been its last day. */
-const saidSinceSql = `
+const repliedSinceSql = `
   coalesce((
     select min(v.out_at) from post_revisions v where v.post_id = p.id and v.revision > coalesce((
       select max(o.revision) from post_revisions o

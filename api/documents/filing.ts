@@ -53,13 +53,13 @@ export async function fileDocument(filing: Filing, made: NewDocument): Promise<D
 /** The same, without reading it back. Answers its id. */
 export async function putDocument(filing: Filing, { folderId, fields, file, upload }: NewDocument): Promise<string> {
   const { db, caller, now } = filing;
-  const { name: given, ...said } = fields;
-  const name = given === null ? file.name : nameFor(given, file.type);
-  if (said.categoryId) await mustBeCategory(db, said.categoryId);
+  const { name: givenName, ...given } = fields;
+  const name = givenName === null ? file.name : nameFor(givenName, file.type);
+  if (given.categoryId) await mustBeCategory(db, given.categoryId);
   await mustBeFree(db, { name, folderId });
   await fileIn(filing, file, upload);
   const more = { fileId: file.id, fileName: file.name, uploadedBy: caller.id, now };
-  return insertDocument(db, { ...said, name, folderId, ...more });
+  return insertDocument(db, { ...given, name, folderId, ...more });
 }
 
 /** Keeps the name but for its extension. The caller holds the tree's lock and has checked the rights. */
@@ -67,14 +67,14 @@ export async function fileVersion(
   filing: Filing,
   {
     document,
-    name: said = null,
+    name: given = null,
     file,
     upload,
   }: { document: Document; name?: string | null; file: Taken; upload?: string },
 ): Promise<Document> {
   const { db, caller, now } = filing;
   const { id } = document;
-  const name = said === null ? nameAfter(document.name, file.name) : nameFor(said, file.type);
+  const name = given === null ? nameAfter(document.name, file.name) : nameFor(given, file.type);
   await mustLeaveFree(db, document, name);
   await fileIn(filing, file, upload);
   await insertVersion(db, { id, name, fileId: file.id, fileName: file.name, uploadedBy: caller.id, now });
@@ -89,11 +89,11 @@ export async function mustBeCategory(db: Db, id: string): Promise<void> {
   if (!(await categoryRows.has(db, id))) throw invalid('categoryId', 'there is no such category');
 }
 
-export function nameFor(given: string, type: string): string {
-  const name = fileNameOf(given);
+export function nameFor(givenName: string, type: string): string {
+  const name = fileNameOf(givenName);
   const ending = endingOf(name);
-  const said = Object.hasOwn(fileTypes, ending) ? fileTypes[ending]?.type : undefined;
-  if (isProgram(name) || (said !== undefined && said !== type))
+  const given = Object.hasOwn(fileTypes, ending) ? fileTypes[ending]?.type : undefined;
+  if (isProgram(name) || (given !== undefined && given !== type))
     throw invalid('name', `must not end in .${ending}: the file is ${type}`);
   return name;
 }

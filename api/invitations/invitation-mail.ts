@@ -24,8 +24,8 @@ export interface Invited {
 
 export function invitationMail(invited: Invited): Mail {
   const { subject, parts } = invitationParts(invited);
-  const said = parts.filter(({ kind, part }) => kind !== 'note' || part !== '').map(({ part }) => part);
-  return { to: invited.to, subject, ...mailBodies(invited.language, said) };
+  const texts = parts.filter(({ kind, part }) => kind !== 'note' || part !== '').map(({ part }) => part);
+  return { to: invited.to, subject, ...mailBodies(invited.language, texts) };
 }
 
 /** In order, as the mail has them and as the office sees them before; the sentence of its own has its place without one, too. */

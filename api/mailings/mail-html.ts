@@ -136,10 +136,10 @@ function rowOf(
   const rule = `padding: 18px 0; border-top: ${hasRule ? '1px' : '0'} solid #d9dcdf`;
   const line = (text: string, lang = '') =>
     `<br><span${lang} ${quietly(`font: 400 15px/23px ${sans}`)}>${escapeHtml(text)}</span>`;
-  const said = [...words.map((text) => line(text, langOf(language))), ...lines.map((text) => line(text))];
+  const rows = [...words.map((text) => line(text, langOf(language))), ...lines.map((text) => line(text))];
   const marked = mark === null ? '' : `<table ${table}><tr>${markCell(mark, 52, colors)}</tr></table>`;
   return `<tr>${marked && `<td class="rule" width="68" valign="top" style="${rule}">${marked}</td>`}
-<td class="rule" ${mark === null ? 'colspan="2"' : ''} valign="top" style="${rule}; overflow-wrap: anywhere; hyphens: auto"><span ${quietly(`font: 400 15px/20px ${sans}`)}>${kickerLanguage ? `<span${langOf(kickerLanguage)}>${escapeHtml(kicker)}</span>` : escapeHtml(kicker)}, ${escapeHtml(day)}</span><br><a${langOf(language)} class="ink" href="${escapeHtml(read?.link ?? '')}" style="font: 600 18px/25px ${serif}; color: ${ink}; text-decoration: none">${escapeHtml(title)}</a>${said.join('')}</td></tr>`;
+<td class="rule" ${mark === null ? 'colspan="2"' : ''} valign="top" style="${rule}; overflow-wrap: anywhere; hyphens: auto"><span ${quietly(`font: 400 15px/20px ${sans}`)}>${kickerLanguage ? `<span${langOf(kickerLanguage)}>${escapeHtml(kicker)}</span>` : escapeHtml(kicker)}, ${escapeHtml(day)}</span><br><a${langOf(language)} class="ink" href="${escapeHtml(read?.link ?? '')}" style="font: 600 18px/25px ${serif}; color: ${ink}; text-decoration: none">${escapeHtml(title)}</a>${rows.join('')}</td></tr>`;
 }
 
 /** A label for screen readers if buttons repeat. */

@@ -23,10 +23,10 @@ export async function attachmentsOf(db: Db, reader: Reader, documentIds: readonl
 export async function withDocuments<T extends { documentIds: readonly string[] }>(
   db: Db,
   reader: Reader,
-  said: T,
+  contents: T,
 ): Promise<T & { documents: Attached[] }> {
-  const found = await findAttached(db, reader, [said]);
-  return { ...said, documents: attachedTo(said.documentIds, found) };
+  const found = await findAttached(db, reader, [contents]);
+  return { ...contents, documents: attachedTo(contents.documentIds, found) };
 }
 
 /** Documents attached before may be gone. */

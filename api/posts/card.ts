@@ -52,14 +52,14 @@ export function summaryOf(
     documentIds,
     keys,
     inside,
-    ...said
+    ...rest
   } = withInstants(card);
   return {
-    ...said,
+    ...rest,
     ...known,
     state: stateOf(card, now),
-    archivedAt: withdrawnAt ?? said.archivedAt,
-    unread: said.unread && inside,
+    archivedAt: withdrawnAt ?? rest.archivedAt,
+    unread: rest.unread && inside,
     ...addressedTo(caller, { inside, includes: keys }),
     documents: attachedTo(documentIds, attached),
   };

@@ -13,7 +13,7 @@ export const fullName = sql.raw(personName('users')) as SQL<string>;
 
 /** Documents depend on the reader. */
 export type WorkingCopy = Omit<Correction, 'documents'>;
-export type Said = Omit<Revision, 'documents'>;
+export type RevisionContents = Omit<Revision, 'documents'>;
 
 export async function findCorrection(db: Db, post: Post): Promise<WorkingCopy> {
   const [found] = await db
@@ -54,7 +54,7 @@ export async function closeCorrection(
   db: Db,
   post: Post,
   correction: WorkingCopy,
-  revision?: Said & { askAgain: boolean },
+  revision?: RevisionContents & { askAgain: boolean },
 ): Promise<void> {
   await db.delete(postCorrections).where(eq(postCorrections.postId, post.id));
   const version = Math.max(post.version, correction.version) + 1;
@@ -65,7 +65,7 @@ export async function closeCorrection(
   if (changed.rowCount === 0) throw new AppError('stale');
 }
 
-function correctedColumns(revision: Said & { askAgain: boolean }) {
+function correctedColumns(revision: RevisionContents & { askAgain: boolean }) {
   const { at, note, announced, body, askAgain } = revision;
   const announcement = announced && { correctedAt: new Date(at), correctionNote: note };
   return {

@@ -31,10 +31,10 @@ export const isUnread = `${cameBefore}
     and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null`;
 
 /** What a card says to everybody; `p` is the post and `u` its author. */
-const said = `${selected(posts, 'p', cardColumns)}, ${namedPerson} as author`;
+const cardSql = `${selected(posts, 'p', cardColumns)}, ${namedPerson} as author`;
 
 /** Columns of a card. `keys` are those of the reader that the audience includes. */
-export const columns = `${said}, ${isUnread} as unread,
+export const columns = `${cardSql}, ${isUnread} as unread,
   array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded and t.key = any($1::text[])) as keys`;
 
 export const inside = `p.audience_id in (${visibleAudiences}) as inside`;
@@ -56,7 +56,7 @@ export function feedSql(options: FeedOptions): string {
     with seen as materialized (${seenAudiences}),
     leaders as materialized (select array(${leadingSql}) as ids), ${isWalked(options) ? nearSql(options) : ''}
     page as materialized (select ${ids} as ids)
-    select ${said}, seen.keys, true as inside,
+    select ${cardSql}, seen.keys, true as inside,
       ${cameBefore} and not p.id = any(array(
         select r.post_id from post_reads r where r.user_id = $2 and r.post_id = any((select ids from page)::uuid[])
       )) as unread${unread || toConfirm ? '' : `, ${totalOf(kind ? '$5' : undefined)} as total`}

@@ -5,9 +5,9 @@ import type { Db } from '#api/base/database.ts';
 import { users } from '#database/schema/members.ts';
 import { postRevisions } from '#database/schema/posts.ts';
 import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
-import { fullName, type Said } from './corrections.store.ts';
+import { fullName, type RevisionContents } from './corrections.store.ts';
 
-type Signed = Said & { by: Named };
+type Signed = RevisionContents & { by: Named };
 
 /** Latest first; published contents only. */
 export async function findRevisions(db: Db, post: Post): Promise<Signed[]> {
@@ -39,7 +39,15 @@ function firstOf(post: Post): Signed[] {
   return at === null ? [] : [{ ...contentsOf(post), revision: 1, at, by, note: null, announced: false }];
 }
 
-function rowOf(postId: string, said: Signed) {
-  const { revision, at, by, note, announced } = said;
-  return { ...columnsOf(contentsOf(said)), postId, revision, outAt: new Date(at), authorId: by.id, note, announced };
+function rowOf(postId: string, revisionBy: Signed) {
+  const { revision, at, by, note, announced } = revisionBy;
+  return {
+    ...columnsOf(contentsOf(revisionBy)),
+    postId,
+    revision,
+    outAt: new Date(at),
+    authorId: by.id,
+    note,
+    announced,
+  };
 }

@@ -48,8 +48,8 @@ export function messageOf(
   tenant: Pick<TenantSettings, 'language' | 'shortName' | 'palette' | 'logo' | 'push'>,
 ): PushMessage {
   const language = own ?? tenant.language;
-  const said = words[language];
-  const line = said.lines[mailing].replace('{kind}', () => said.kinds[kind] ?? kind);
+  const texts = words[language];
+  const line = texts.lines[mailing].replace('{kind}', () => texts.kinds[kind] ?? kind);
   const icons = iconsOf(tenant);
   const iconFor = (purpose: 'any' | 'monochrome') => icons.find((icon) => icon.purpose === purpose)?.path ?? '';
   return {

@@ -38,9 +38,9 @@ async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
     ...(await namesOf(db, keys)),
     ...held.flatMap(({ key, name }) => (name ? [[key, name] as const] : [])),
   ]);
-  const saidAlready = new Set(['everyone', ...keys.map((key) => kinds[kindOfKey(key)].saysFor?.(key))]);
+  const namedAlready = new Set(['everyone', ...keys.map((key) => kinds[kindOfKey(key)].saysFor?.(key))]);
   return keys
-    .filter((key) => !saidAlready.has(key))
+    .filter((key) => !namedAlready.has(key))
     .map((key) => ({ target: targetOf(key), name: names.get(key) ?? null }))
     .sort(
       (one, other) =>

@@ -1,6 +1,6 @@
 // What a feature says of the fields of its table, in English here and in each other language with the same fields.
 
-interface Said {
+interface FieldTexts {
   /** What it is called; none where it stands in a table of its own. */
   name?: string;
   /** How the audit log reads it, where it is no text. */
@@ -8,7 +8,7 @@ interface Said {
   /** What columns of tables that people bring along are called which hold it, where it can be imported. */
   inTables?: readonly string[];
 }
-type Fields = Record<string, Said>;
+type Fields = Record<string, FieldTexts>;
 
 /** The same fields in another language, which says them anew. */
 export type FieldWords<F> = {

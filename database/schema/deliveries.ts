@@ -110,7 +110,7 @@ export const companyDeliveries = pgTable(
     reason: text('reason'),
     /** The letter of the publication is in the box. */
     postedOn: date('posted_on'),
-    /** When the office said so; null for what it said before this was kept. */
+    /** When the office marked it; null for marks before this was kept. */
     postedAt: instant('posted_at'),
     createdAt: instant('created_at').notNull(),
     stateAt: instant('state_at').notNull(),

@@ -61,8 +61,8 @@ function actsOf(
     async play({ db, caller, tenant, mailing: { jobs }, now }) {
       const intake = { quotaOf: () => Number.POSITIVE_INFINITY };
       const categoryId = await categoryCalled(db, planned.category);
-      const said = CreateDocument.parse({ categoryId, validFrom: from, validUntil: until });
-      const fields = withId(said, idOf(planned.key));
+      const input = CreateDocument.parse({ categoryId, validFrom: from, validUntil: until });
+      const fields = withId(input, idOf(planned.key));
       const type = mediaTypes[planned.ending];
       const taken = { ...file, id: fileIdOf(tenantId, planned), name, type, scan: 'unscanned' as const };
       const folderId = sampleId(tenantId, `folder:${planned.folder}`);

@@ -36,15 +36,16 @@ function placeOf(language: Language, feature: string): string {
   return `${language}/${feature}`;
 }
 
-const said = new Map<string, unknown>();
+const translators = new Map<string, unknown>();
 
 /** The same function until its texts change; says '' until they have loaded. */
 export function textsOf<const F extends Features>(features: F): Say<F> {
   const names = [features].flat() as string[];
   const { language } = spoken.get();
   const id = `${language} ${names.join()} ${names.map(hasTexts).join()}`;
-  const say = said.get(id) ?? ((key: string, filling?: Fillings) => textAt(language, { names, key, filling }) ?? '');
-  said.set(id, say);
+  const say =
+    translators.get(id) ?? ((key: string, filling?: Fillings) => textAt(language, { names, key, filling }) ?? '');
+  translators.set(id, say);
   return say as Say<F>;
 }
 

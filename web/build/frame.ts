@@ -42,13 +42,17 @@ export async function frameNotes(): Promise<FrameNotes> {
 }
 
 async function wordsIn(language: Language): Promise<FrameNotes['words'][Language]> {
-  const said = async (key: 'title' | 'lead') => {
+  const inLanguage = async (key: 'title' | 'lead') => {
     const some = painted.flatMap(({ page, [key]: text }) => (text ? [[page, text] as const] : []));
     return Object.fromEntries(
       await Promise.all(some.map(async ([page, text]) => [page, await textAt(text, language)])),
     );
   };
-  return { tagline: await textAt('ui:tagline', language), titles: await said('title'), leads: await said('lead') };
+  return {
+    tagline: await textAt('ui:tagline', language),
+    titles: await inLanguage('title'),
+    leads: await inLanguage('lead'),
+  };
 }
 
 /** A text by its feature and its key, as the table of screens names it. */

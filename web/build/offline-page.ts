@@ -88,11 +88,11 @@ function behaviour(words: Words) {
     // Storage may be off.
   }
   const language = wished && words[wished] ? wished : words[html.lang] ? html.lang : 'en';
-  const said = words[language];
-  if (!said) return;
+  const texts = words[language];
+  if (!texts) return;
   html.lang = language;
-  document.title = said.title;
-  const parts = { h1: said.title, p: said.text, button: said.retry, a: said.kept };
+  document.title = texts.title;
+  const parts = { h1: texts.title, p: texts.text, button: texts.retry, a: texts.kept };
   for (const [name, text] of Object.entries(parts)) {
     const element = document.querySelector(name);
     if (element) element.textContent = text;

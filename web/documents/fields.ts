@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { type FieldsOf, required } from '#web/records/fields/field.ts';
 import { text } from '#web/records/fields/text.tsx';
 
-/** What is known of a kind of documents; where it stands is said by moving it. */
+/** What is known of a kind of documents; moving it changes its place. */
 export function useCategoryFields() {
   const t = useTexts('documents');
   return {

@@ -77,7 +77,7 @@ export function revisionsQuery(id: string, latest: string | number) {
   return { ...rest, queryKey: [queryKey[0], id, latest] as const };
 }
 
-/** Holds for the post as it is: what was said of it before it was changed or published is never shown. */
+/** Holds for the post as it is: what was shown of it before it was changed or published is never shown. */
 export function visibilityQuery({ id, version, state }: Pick<PostSummary, 'id' | 'version' | 'state'>) {
   const { queryKey, ...rest } = query('GET /api/posts/{id}/visibility', { params: { id } });
   return { ...rest, queryKey: [queryKey[0], id, version, state] as const };

@@ -26,13 +26,13 @@ test.each([
   expect(asked.filter(({ name }) => name.startsWith('PATCH')).map(({ body }) => body)).toEqual([{ showsReads }]);
 });
 
-test.each([true, false])('whoever has said %s is not asked', async (said) => {
+test.each([true, false])('whoever has said %s is not asked', async (chosen) => {
   const { asked } = await show(
     <>
       <AskPlace />
       <p>Der Beitrag</p>
     </>,
-    keeper(said),
+    keeper(chosen),
   );
   await until(() => asked.some(({ name }) => name === 'GET /api/users/me'));
   await appears('p', 'Der Beitrag');

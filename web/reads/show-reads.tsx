@@ -9,7 +9,7 @@ import { useShowReads } from './use-show-reads.ts';
 export function ShowReads() {
   const t = useTexts('reads');
   const me = useMe().data;
-  const { say, isPending, said } = useShowReads();
+  const { say, isPending, chosen } = useShowReads();
   if (!me) return null;
   return (
     <Sheet as="section" padded>
@@ -17,7 +17,7 @@ export function ShowReads() {
       <Switch
         label={t('show')}
         hint={t('hint')}
-        checked={said ?? me.showsReads ?? false}
+        checked={chosen ?? me.showsReads ?? false}
         disabled={isPending}
         onChange={(event) => say(event.target.checked)}
       />

@@ -15,5 +15,5 @@ export function useShowReads() {
     },
   });
   const say = (showsReads: boolean) => mutate({ body: { showsReads } });
-  return { say, isPending, said: isPending ? variables.body?.showsReads : undefined };
+  return { say, isPending, chosen: isPending ? variables.body?.showsReads : undefined };
 }

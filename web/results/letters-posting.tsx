@@ -9,7 +9,7 @@ import type { LetterRow, usePosting } from './use-posting.ts';
 
 type Press = ReturnType<typeof usePosting>;
 
-/** How many are in the box, and that the others are now; what was just said can be taken back. */
+/** How many are in the box, and that the others are now; the last step can be undone. */
 export function Posting({ posting, counts }: { posting: Press; counts: LetterCounts }) {
   const t = useTexts('results');
   const { number } = useFormats();

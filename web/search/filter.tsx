@@ -7,15 +7,15 @@ import type { useSearch } from './use-search.ts';
 export function Filter({ search: { found, only, isIdle, show } }: { search: ReturnType<typeof useSearch> }) {
   const t = useTexts('search');
   const { number } = useFormats();
-  const said = (total: number) => (isIdle || found.isPending || total === 0 ? undefined : number(total));
+  const shownTotal = (total: number) => (isIdle || found.isPending || total === 0 ? undefined : number(total));
   return (
     <div className={css.chips}>
       <Chips label={t('filter')}>
-        <Chip chosen={only === undefined} count={said(found.total)} onClick={() => show(undefined)}>
+        <Chip chosen={only === undefined} count={shownTotal(found.total)} onClick={() => show(undefined)}>
           {t('everything')}
         </Chip>
         {found.sections.map(({ kind, total }) => (
-          <Chip key={kind} chosen={kind === only} count={said(total)} onClick={() => show(kind)}>
+          <Chip key={kind} chosen={kind === only} count={shownTotal(total)} onClick={() => show(kind)}>
             {t(`kinds.${kind}`)}
           </Chip>
         ))}

@@ -81,7 +81,7 @@ function OptionLine({ id, option, active, onOpen }: LineProps) {
   if (!option.found)
     return (
       <div {...as} className={css.all}>
-        {t(option.isAll ? 'all' : 'more', { said: number(option.total) })}
+        {t(option.isAll ? 'all' : 'more', { shown: number(option.total) })}
       </div>
     );
   return (

@@ -95,8 +95,8 @@ function Foot({ of: { found, isIdle, sections, sought } }: { of: Of }) {
       <span aria-hidden="true">
         <Key>↵</Key> {t('keys.open')}
       </span>
-      <span className={css.said} role="status">
-        {isKnown && t('said', { count, said: number(count) })}
+      <span className={css.shown} role="status">
+        {isKnown && t('foundCount', { count, shown: number(count) })}
       </span>
     </div>
   );

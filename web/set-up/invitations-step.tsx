@@ -31,7 +31,7 @@ function Invitations({ kept }: { kept: string }) {
   const mailWords = useMailWords();
   const go = useNavigate();
   const saving = useSavePortal();
-  const said = useFirstMails();
+  const sentences = useFirstMails();
   const [way, setWay] = useState<(typeof ways)[number]>('first');
   const [note, setNote] = useState(kept);
   const isLong = lengthOf(note) > mostOfNote;
@@ -47,7 +47,7 @@ function Invitations({ kept }: { kept: string }) {
               <Radio name="way" checked={way === one} onChange={() => setWay(one)} />
               <span>
                 <b>{t(`invitations.${one}`)}</b>
-                <span>{mailWords(said[one])}</span>
+                <span>{mailWords(sentences[one])}</span>
               </span>
             </label>
           ))}

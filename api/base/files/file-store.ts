@@ -15,7 +15,7 @@ export interface ByteRange {
 export interface OpenFile {
   /** Of the whole file, also if a part is read. */
   bytes: number;
-  /** Must be read to its end or destroyed; fails if the store has less than it said. */
+  /** Must be read to its end or destroyed; fails if the store has less than announced. */
   content: Readable;
 }
 

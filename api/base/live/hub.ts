@@ -48,7 +48,7 @@ export const hubLimits: HubLimits = {
 interface Stream extends Listener {
   out: Readable;
   endsAt: number;
-  saidAt: number;
+  heardAt: number;
 }
 
 export function createHub(given: Partial<HubLimits> = {}): Hub {
@@ -63,7 +63,7 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
     const out = new Readable({ read() {}, highWaterMark: 1024 });
     out.push(':\n\n');
     const life = limits.life * (0.9 + Math.random() * 0.1);
-    const stream: Stream = { ...listener, out, endsAt: now + life, saidAt: now };
+    const stream: Stream = { ...listener, out, endsAt: now + life, heardAt: now };
     if (closed || limits.life === 0) return ended(out);
     const streams = byTenant.get(listener.tenantId) ?? new Set();
     byTenant.set(listener.tenantId, streams.add(stream));
@@ -94,13 +94,13 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
       return;
     }
     stream.out.push(text);
-    stream.saidAt = Date.now();
+    stream.heardAt = Date.now();
   }
 
   function lookAfter(now: number) {
     for (const stream of all()) {
       if (now >= stream.endsAt) end(stream);
-      else if (now - stream.saidAt >= limits.silence) say(stream, ':\n\n');
+      else if (now - stream.heardAt >= limits.silence) say(stream, ':\n\n');
     }
   }
 

@@ -163,7 +163,7 @@ describe('two programs on one folder', () => {
     const programs = [startProgram(folder), startProgram(folder), startProgram(folder)];
     const outcomes = await Promise.all(
       programs.map((program) =>
-        until(() => program.said.find(({ url, error }) => url ?? error), 'each has an outcome'),
+        until(() => program.output.find(({ url, error }) => url ?? error), 'each has an outcome'),
       ),
     );
     expect(outcomes.filter(({ url }) => url)).toHaveLength(1);

@@ -28,7 +28,7 @@ export function temporaryFolder(): string {
 export interface Program {
   child: ChildProcess;
   pid: number;
-  said: { message?: string; url?: string; error?: string }[];
+  output: { message?: string; url?: string; error?: string }[];
   url(): Promise<string>;
   error(): Promise<string>;
   killHard(): Promise<void>;
@@ -40,8 +40,8 @@ export function startProgram(folder: string, options: { settings?: object; uid?:
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
   });
-  const said: Program['said'] = [];
-  createInterface(child.stdout).on('line', (line) => said.push(JSON.parse(line) as Program['said'][number]));
+  const output: Program['output'] = [];
+  createInterface(child.stdout).on('line', (line) => output.push(JSON.parse(line) as Program['output'][number]));
   const gone = () => child.exitCode !== null || child.signalCode !== null;
   const killHard = async () => {
     child.kill('SIGKILL');
@@ -51,10 +51,11 @@ export function startProgram(folder: string, options: { settings?: object; uid?:
   return {
     child,
     pid: child.pid ?? 0,
-    said,
+    output,
     killHard,
-    url: () => until(() => said.find(({ url }) => url)?.url, `the program runs; it said ${JSON.stringify(said)}`),
-    error: () => until(() => said.find(({ error }) => error)?.error, 'the program gives up'),
+    url: () =>
+      until(() => output.find(({ url }) => url)?.url, `the program runs; it printed ${JSON.stringify(output)}`),
+    error: () => until(() => output.find(({ error }) => error)?.error, 'the program gives up'),
   };
 }
 

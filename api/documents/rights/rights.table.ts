@@ -52,15 +52,15 @@ export function tableIn(language: Language) {
   const { fileName, headings, everyone, gone, officeOnly } = words[language];
   const nameOf = ({ target, name }: NamedTarget) => (target.kind === 'everyone' ? everyone : (name ?? gone));
   const side = (targets: NamedTarget[]) => targets.map(nameOf).join(', ');
-  const said = (audience: NamedAudience | null, from: FolderRights['audienceFrom']) => [
+  const audienceCells = (audience: NamedAudience | null, from: FolderRights['audienceFrom']) => [
     audience && audience.include.length > 0 ? side(audience.include) : officeOnly,
     audience ? side(audience.exclude) : '',
     from?.name ?? '',
   ];
   const lineOf = ({ path, name, ...rights }: FolderRights): Cell[] => [
     [...path.map((folder) => folder.name), name].join(' / '),
-    ...said(rights.audience, rights.audienceFrom),
-    ...said(rights.uploaders, rights.uploadersFrom),
+    ...audienceCells(rights.audience, rights.audienceFrom),
+    ...audienceCells(rights.uploaders, rights.uploadersFrom),
     rights.people,
     rights.documents,
   ];

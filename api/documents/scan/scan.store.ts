@@ -16,9 +16,9 @@ export async function findPending(db: Db, id: string): Promise<{ id: string; uns
 export async function noteScan(
   db: Db,
   id: string,
-  said: Pick<typeof storedFiles.$inferInsert, 'scan' | 'signature'>,
+  result: Pick<typeof storedFiles.$inferInsert, 'scan' | 'signature'>,
 ): Promise<void> {
-  await db.update(storedFiles).set(said).where(eq(storedFiles.id, id));
+  await db.update(storedFiles).set(result).where(eq(storedFiles.id, id));
 }
 
 /** Undefined if no row uses it. */

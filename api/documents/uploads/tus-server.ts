@@ -56,10 +56,10 @@ async function answerOf(answer: Response, reply: FastifyReply): Promise<FastifyR
 }
 
 function refusedBy(status: number, text: string): AppError {
-  const said = text.trim();
+  const message = text.trim();
   if (status === 404 || status === 410) return notFound();
-  if (status === 409) return new AppError('conflict', said);
-  if (status === 413) return new AppError('documents.tooLarge', said);
-  if (status >= 500) return new AppError('unavailable', said, { headers: { 'retry-after': '5' } });
-  return new AppError('input.malformed', said);
+  if (status === 409) return new AppError('conflict', message);
+  if (status === 413) return new AppError('documents.tooLarge', message);
+  if (status >= 500) return new AppError('unavailable', message, { headers: { 'retry-after': '5' } });
+  return new AppError('input.malformed', message);
 }

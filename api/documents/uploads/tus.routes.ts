@@ -20,7 +20,7 @@ import { askTus, tusServer } from './tus-server.ts';
 import { deleteUpload, findUpload, insertUpload, uploadPatience } from './uploads.store.ts';
 
 /** `Upload-Metadata`; `documentId` for a new version. */
-const Said = z.object({ folderId: z.uuid(), name: z.string(), documentId: z.uuid().optional() });
+const UploadMetadata = z.object({ folderId: z.uuid(), name: z.string(), documentId: z.uuid().optional() });
 
 const access = { path: uploadsPath, method: 'POST', summary: '', access: 'member' } as const;
 
@@ -46,17 +46,17 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, int
 
     scope.post(uploadsPath, async (request, reply) => {
       const visit = must(visits.get(request));
-      const { name, bytes, ...said } = saidIn(request, intake.mostBytes);
+      const { name, bytes, ...fields } = metadataOf(request, intake.mostBytes);
       const id = v7();
       await mustFitDisk(intake, bytes);
       await entered(visit, 'write', async (bound) => {
         const { db, caller, now } = within(bound);
-        if (said.documentId) await mustMayChange(db, caller, said.documentId);
-        else await mustMayUpload(db, caller, said.folderId);
-        if (!said.documentId) await mustBeFree(db, { name, folderId: said.folderId });
+        if (fields.documentId) await mustMayChange(db, caller, fields.documentId);
+        else await mustMayUpload(db, caller, fields.folderId);
+        if (!fields.documentId) await mustBeFree(db, { name, folderId: fields.folderId });
         await mustHaveRoom(db, { most: intake.quotaOf(visit.tenantId), bytes });
         await mustHaveBegunFew(db, { by: caller.id, bytes });
-        const row = { id, name, bytes, folderId: said.folderId, versionOf: said.documentId ?? null };
+        const row = { id, name, bytes, folderId: fields.folderId, versionOf: fields.documentId ?? null };
         await insertUpload(db, { ...row, createdBy: caller.id, createdAt: now });
         const startAfter = new Date(now.getTime() + uploadPatience.unbegun);
         await jobs.sendWithin(db, uploadsJob, { tenantId: visit.tenantId, uploadId: id }, { startAfter });
@@ -85,15 +85,15 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, int
   });
 }
 
-function saidIn({ headers }: FastifyRequest, most: number) {
+function metadataOf({ headers }: FastifyRequest, most: number) {
   const length = String(headers['upload-length'] ?? '');
   if (!/^[1-9]\d{0,15}$/.test(length))
     throw invalid('Upload-Length', 'must be the number of bytes, and more than none');
   if (Number(length) > most) throw tooLarge(most, Number(length));
-  const said = parseInput(Said, metadataIn(headers['upload-metadata']), { where: 'Upload-Metadata' });
-  const name = fileNameOf(said.name, 'Upload-Metadata.name');
+  const fields = parseInput(UploadMetadata, metadataIn(headers['upload-metadata']), { where: 'Upload-Metadata' });
+  const name = fileNameOf(fields.name, 'Upload-Metadata.name');
   mustBeTaken(name);
-  return { ...said, name, bytes: Number(length) };
+  return { ...fields, name, bytes: Number(length) };
 }
 
 function metadataIn(header: string | string[] | undefined): unknown {

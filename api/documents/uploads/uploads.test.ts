@@ -401,8 +401,8 @@ it('goes on for as long as something comes, however long ago it began', async ()
   await patch(url, 0, pdf.subarray(0, 100));
   await api.arrange((db) => db.update(uploads).set({ createdAt: new Date(0) }));
   const about = `${api.uploads}/${idOf(url)}.json`;
-  const said = JSON.parse(await readFile(about, 'utf8')) as object;
-  await writeFile(about, JSON.stringify({ ...said, creation_date: new Date(0).toISOString() }));
+  const fields = JSON.parse(await readFile(about, 'utf8')) as object;
+  await writeFile(about, JSON.stringify({ ...fields, creation_date: new Date(0).toISOString() }));
   expect(await send('HEAD', url, office.token)).toMatchObject({ status: 200, headers: { 'upload-offset': '100' } });
   expect(await patch(url, 100, pdf.subarray(100))).toMatchObject({ status: 204 });
 });

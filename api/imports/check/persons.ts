@@ -79,8 +79,8 @@ export function mustAgree({ rows }: ImportedPerson, ownFields: readonly ImportFi
   if (rows.length === 1) return;
   for (const field of ownFields) {
     const saying = rows.filter(({ wanted }) => wanted[field] !== undefined);
-    const first = saidOf(saying[0], field);
-    if (saying.every((row) => saidOf(row, field) === first)) continue;
+    const first = writtenOf(saying[0], field);
+    if (saying.every((row) => writtenOf(row, field) === first)) continue;
     const numbers = saying.map(({ number }) => number);
     for (const row of saying)
       problem(row, field, 'contradicts', { rows: numbers.filter((one) => one !== row.number).slice(0, 1) });
@@ -90,7 +90,7 @@ export function mustAgree({ rows }: ImportedPerson, ownFields: readonly ImportFi
 }
 
 /** The case of an address says nothing. */
-function saidOf(row: ParsedRow | undefined, field: ImportField) {
+function writtenOf(row: ParsedRow | undefined, field: ImportField) {
   const value = row?.wanted[field];
   return field === 'email' && typeof value === 'string' ? value.toLowerCase() : value;
 }

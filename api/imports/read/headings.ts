@@ -52,15 +52,15 @@ export function suggestFields(
   remembered: ReadonlyMap<string, ImportField | null>,
   nouns: Nouns = {},
 ): (ImportField | null)[] {
-  const said = columns.map((heading) => remembered.get(normalHeading(heading)));
-  const taken = new Set<ImportField>(said.filter((field) => field !== undefined && field !== null));
+  const mapped = columns.map((heading) => remembered.get(normalHeading(heading)));
+  const taken = new Set<ImportField>(mapped.filter((field) => field !== undefined && field !== null));
   const own = ownHeadings(kind, nouns);
   const meant = (heading: string) => known[kind].get(bare(heading)) ?? firstOf(own, bare(heading));
   const guesses = columns.map((heading, index) => ({
     index,
-    guess: said[index] === undefined ? meant(heading) : undefined,
+    guess: mapped[index] === undefined ? meant(heading) : undefined,
   }));
-  const fields: (ImportField | null)[] = said.map((field) => field ?? null);
+  const fields: (ImportField | null)[] = mapped.map((field) => field ?? null);
   for (const { index, guess } of guesses.toSorted((a, b) => (a.guess?.rank ?? 0) - (b.guess?.rank ?? 0))) {
     if (!guess || taken.has(guess.field)) continue;
     fields[index] = guess.field;

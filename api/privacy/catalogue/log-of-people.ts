@@ -1,6 +1,6 @@
 // Of the columns that the log keeps: which say nothing of the person they belong to. The others are in `log_of_people`.
 
-/** Said of many, or where and when something was. Days, moments, numbers and truths say no words. */
+/** Shared by many people, or where and when something was. Days, moments, numbers and truths say no words. */
 export const harmless: Readonly<Record<string, readonly string[]>> = {
   users: ['erased_for', 'language', 'picture_id', 'membership', 'access', 'visibility'],
   company_people: ['company_id', 'function', 'user_id'],

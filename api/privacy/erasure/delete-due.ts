@@ -21,7 +21,7 @@ interface Cause {
   find(db: Db, tenant: TenantSettings): Promise<string[]>;
   /** Checked again with the row locked. */
   holds(db: Db, person: UserRow): Promise<boolean>;
-  said: string;
+  logLine: string;
 }
 
 const causes: readonly Cause[] = [
@@ -29,13 +29,13 @@ const causes: readonly Cause[] = [
     why: 'self',
     find: dueToday,
     holds: async (db, { deleteOn }) => deleteOn !== null && deleteOn <= (await portalToday(db)),
-    said: 'somebody who asked for it was deleted',
+    logLine: 'somebody who asked for it was deleted',
   },
   {
     why: 'over',
     find: async (db, { keepDays: { left } }) => (left === null ? [] : leftBefore(db, left)),
     holds: async (db, person) => (await asOfToday(db, person)).membership === 'left',
-    said: 'somebody who left long ago was deleted',
+    logLine: 'somebody who left long ago was deleted',
   },
 ];
 
@@ -60,7 +60,7 @@ async function deleteOne(
       await erasePerson(db, { jobs, tenant }, { person, why: cause.why });
     })
     .then(
-      () => log.info({ tenant: tenant.id }, cause.said),
+      () => log.info({ tenant: tenant.id }, cause.logLine),
       (err: unknown) => log.error({ err, tenant: tenant.id, person: id }, 'somebody could not be deleted'),
     );
 }

@@ -1,4 +1,4 @@
-/** What became of a mail, wherever it is said: to the office, to its reader, in files and in the log. */
+/** What became of a mail, wherever it is shown: to the office, to its reader, in files and in the log. */
 export const mailStates = {
   sent: 'sent',
   /** Written to a folder, as there was no mail server. */

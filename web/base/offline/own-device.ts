@@ -16,7 +16,7 @@ export function sayOwnDevice(isOwn: boolean): void {
 
 /** For the user who has just signed in, not for whoever comes later. */
 export function takeOwnDevice(userId: string): void {
-  const said = storage.read(key);
-  if (said === sayingSo) storage.write(key, userId);
-  else if (said !== userId) sayOwnDevice(false);
+  const stored = storage.read(key);
+  if (stored === sayingSo) storage.write(key, userId);
+  else if (stored !== userId) sayOwnDevice(false);
 }

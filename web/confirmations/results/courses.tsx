@@ -9,7 +9,7 @@ export interface Course extends ChartProps {
   title: string;
 }
 
-/** One day is said in a sentence: as a chart it would be a mere triangle. */
+/** One day is a sentence: as a chart it would be a mere triangle. */
 export function Courses({ courses }: { courses: Course[] }) {
   const t = useTexts('confirmations');
   const there = courses.filter(({ days }) => days.length > 0);

@@ -72,7 +72,7 @@ export function Remind({ postId, overview }: { postId: string; overview: Confirm
         counting={isFetching}
         onConfirm={() => remind.mutate({ params: { id: postId }, query: { mails, pushes, byLetter } })}
       >
-        {words.said({ mails, byLetter, unreachable, pushes }).map((one) => (
+        {words.sentences({ mails, byLetter, unreachable, pushes }).map((one) => (
           <p key={one}>{one}</p>
         ))}
       </ConfirmDialog>

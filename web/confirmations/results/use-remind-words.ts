@@ -17,7 +17,7 @@ export function useRemindWords() {
       if (letters > 0) parts.push(t('results.remindAndPrepare', counted(letters)));
       return parts.join(', ');
     },
-    said: ({ mails, byLetter, unreachable, pushes }: Reminding): string[] => [
+    sentences: ({ mails, byLetter, unreachable, pushes }: Reminding): string[] => [
       ...(mails > 0 || byLetter === 0 ? [mailWords(t('results.remindText', counted(mails)))] : []),
       ...(byLetter > 0 ? [t('results.remindLetters', counted(byLetter))] : []),
       ...(unreachable > 0 ? [t('results.remindNobody', counted(unreachable))] : []),

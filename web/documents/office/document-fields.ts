@@ -11,7 +11,7 @@ import type { Choice, Finder } from '#web/ui/picker/choice.ts';
 import { useDays } from '../days.ts';
 import { categoriesQuery } from '../documents.queries.ts';
 
-/** What is said of a document beside its file; where it lies is said by moving it. */
+/** The fields of a document beside its file; moving it changes its folder. */
 export function useDocumentFields(document: Document) {
   const t = useTexts(['documents', 'ui']);
   const days = useDays();

@@ -29,24 +29,24 @@ export function useAskedChange<T>({ words, step }: Question<T>) {
   const { busy, attempt } = useChange();
   const asking = useOpening();
   const [asked, setAsked] = useState<T | null>(null);
-  const said = asked && words(asked);
+  const texts = asked && words(asked);
 
   function ask(one: T): void {
     setAsked(one);
     asking.open();
   }
 
-  const dialog = asked && said && (
+  const dialog = asked && texts && (
     <ConfirmDialog
       opened={asking.opened}
       onClose={asking.close}
-      title={said.title}
-      confirm={said.confirm}
+      title={texts.title}
+      confirm={texts.confirm}
       danger
       busy={busy}
       onConfirm={() => void attempt(() => step(asked)).then(asking.close)}
     >
-      {said.text}
+      {texts.text}
     </ConfirmDialog>
   );
   return { ask, dialog };

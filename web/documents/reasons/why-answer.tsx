@@ -20,10 +20,10 @@ export function WhyAnswer({ thing }: { thing: Seen }) {
   const { data: visibility } = useQuery(ownVisibilityQuery(thing));
   const gates = visibility?.audiences ?? [];
   const note = t('whoSees.addressed');
-  const said = outsideAudience ? t('whoSees.asOffice') : toEveryone ? t('whoSees.everyone') : <Because {...thing} />;
+  const reason = outsideAudience ? t('whoSees.asOffice') : toEveryone ? t('whoSees.everyone') : <Because {...thing} />;
   return (
     <>
-      <p className={why.because}>{said}</p>
+      <p className={why.because}>{reason}</p>
       {!outsideAudience && (
         <div className={why.paths}>
           {gates.length === 0 && <Path because={because} note={note} />}

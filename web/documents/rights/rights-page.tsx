@@ -32,7 +32,7 @@ export function RightsPage() {
   const state = useTableState({ sorts: ['place'] });
   const { search, page } = state;
   const rights = useSteadyQuery(query('GET /api/document/rights', { query: { search, page } }));
-  const said = useRightsWords();
+  const words = useRightsWords();
   const [asked, setAsked] = useState<SeenThing | null>(null);
   const people = (row: FolderRights) => (
     <Button
@@ -66,13 +66,13 @@ export function RightsPage() {
           hint: ({ path }) => <Content>{path.map(({ name }) => name).join(' › ')}</Content>,
           meta: (row) => (
             <>
-              {said.view(row)}. {people(row)}
+              {words.view(row)}. {people(row)}
             </>
           ),
         }}
         columns={[
-          { key: 'view', title: t('rights.view'), cell: said.view },
-          { key: 'upload', title: t('rights.upload'), from: 720, width: '13rem', cell: said.upload },
+          { key: 'view', title: t('rights.view'), cell: words.view },
+          { key: 'upload', title: t('rights.upload'), from: 720, width: '13rem', cell: words.upload },
           { key: 'people', title: t('rights.people'), align: 'end', width: '10rem', cell: people },
         ]}
         query={rights}

@@ -48,9 +48,9 @@ export function SearchResults({ state, folderId }: Props) {
               />
             ) : (
               <>
-                <p className={css.said} role="status">
+                <p className={css.shown} role="status">
                   {first.resembling && <>{t('search.resembling')} </>}
-                  {t('search.found', { count: first.total, said: number(first.total) })}
+                  {t('search.found', { count: first.total, shown: number(first.total) })}
                 </p>
                 <Sheet as="ul" className={css.hits}>
                   {pages

@@ -20,7 +20,7 @@ export function AllUploads({ rows }: { rows: readonly UploadRow[] }) {
   return (
     <div className={css.middle}>
       <ProgressTrack label={t('uploads.allFiles')} words={words} done={sent} of={bytes} />
-      <p className={css.said}>{words}</p>
+      <p className={css.status}>{words}</p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function UploadRow({ row }: { row: Upload }) {
         {state !== 'refused' && state !== 'done' && (
           <ProgressTrack label={name} words={words} done={sent} of={bytes} isBroken={state === 'broken'} />
         )}
-        <p className={css.said} role={state === 'refused' ? 'alert' : undefined}>
+        <p className={css.status} role={state === 'refused' ? 'alert' : undefined}>
           {words}
         </p>
       </div>

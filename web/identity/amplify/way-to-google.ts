@@ -42,12 +42,12 @@ export async function comeBackFromGoogle(issuer: IssuerOf<'amplify'>, tokens: To
 /** Amplify reports the result only to listeners. */
 function arrival(): Promise<Departure> {
   return new Promise((resolve, reject) => {
-    let said = '{}';
+    let state = '{}';
     const stop = Hub.listen('auth', ({ payload }) => {
-      if (payload.event === 'customOAuthState') said = payload.data;
+      if (payload.event === 'customOAuthState') state = payload.data;
       if (payload.event === 'signInWithRedirect') {
         stop();
-        resolve(JSON.parse(said) as Departure);
+        resolve(JSON.parse(state) as Departure);
       }
       if (payload.event === 'signInWithRedirect_failure') {
         stop();

@@ -19,7 +19,7 @@ export function CheckStep({ known }: { known: Import }) {
   if (state === 'failed') return <Failed known={known} />;
   if (!counts || state === 'checking')
     return <UnderWay known={known} label={t('check.working')} text={t('check.workingText')} />;
-  const said = {
+  const filling = {
     new: number(counts.new),
     changed: number(counts.changed),
     unchanged: number(counts.unchanged),
@@ -31,7 +31,7 @@ export function CheckStep({ known }: { known: Import }) {
       <Sheet padded as="section" className={css.found}>
         <StepTitle>{t('check.title')}</StepTitle>
         <span role="status">
-          <VisuallyHidden>{t('check.found', said)}</VisuallyHidden>
+          <VisuallyHidden>{t('check.found', filling)}</VisuallyHidden>
         </span>
         <OutcomeFigures counts={counts} />
         <RunPanel known={known} counts={counts} />

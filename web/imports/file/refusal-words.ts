@@ -14,8 +14,8 @@ export function useRefusalWords(): (error: Error, file: File) => string {
     if (reason.code === 'openQuote') return t('refused.openQuote', { row: number(reason.row) });
     if (reason.code !== 'tooManyRows' && reason.code !== 'tooManyColumns') return t(`refused.${reason.code}`, { name });
     const { code, most, at } = reason;
-    const said = t(`refused.${code}`, { count: most, name, most: number(most) });
-    return at === null ? said : `${said} ${t('refused.at', { at })}`;
+    const text = t(`refused.${code}`, { count: most, name, most: number(most) });
+    return at === null ? text : `${text} ${t('refused.at', { at })}`;
   }
 
   return (error, file) => {

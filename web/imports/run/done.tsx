@@ -13,7 +13,7 @@ import css from './run.module.css';
 export function Done({ known: { id, kind, counts } }: { known: Import }) {
   const t = useTexts('imports');
   const { number } = useFormats();
-  const said = counts ?? { new: 0, changed: 0, unchanged: 0, leftOut: 0, wrong: 0 };
+  const totals = counts ?? { new: 0, changed: 0, unchanged: 0, leftOut: 0, wrong: 0 };
   const isPeople = kind === 'people';
   const { isSetUp } = useTenant();
   const another = (
@@ -29,12 +29,12 @@ export function Done({ known: { id, kind, counts } }: { known: Import }) {
       <StepTitle>{t('run.done')}</StepTitle>
       <Banner tone="ok" role="status">
         {t('run.doneText', {
-          new: number(said.new),
-          changed: number(said.changed),
-          unchanged: number(said.unchanged),
+          new: number(totals.new),
+          changed: number(totals.changed),
+          unchanged: number(totals.unchanged),
         })}{' '}
-        {said.leftOut > 0 && t('run.doneLeftOut', { count: said.leftOut, n: number(said.leftOut) })}{' '}
-        {said.wrong > 0 && t('run.doneSkipped', { count: said.wrong, n: number(said.wrong) })}
+        {totals.leftOut > 0 && t('run.doneLeftOut', { count: totals.leftOut, n: number(totals.leftOut) })}{' '}
+        {totals.wrong > 0 && t('run.doneSkipped', { count: totals.wrong, n: number(totals.wrong) })}
       </Banner>
       {isPeople ? (
         <InviteThem importId={id}>

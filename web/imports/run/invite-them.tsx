@@ -45,14 +45,14 @@ export function InviteThem({ importId, children }: { importId: string; children:
       </>
     );
   if (!data || data.none === 0) return others;
-  const said = { count: data.none, n: number(data.none) };
+  const filling = { count: data.none, n: number(data.none) };
   const mails = outgoing?.mails ?? data.none;
   const written = { count: mails, n: number(mails) };
   return (
     <>
       <div className={css.next}>
         <Button variant="primary" icon="mail" onClick={() => setAsking(true)}>
-          {t('run.invite', said)}
+          {t('run.invite', filling)}
         </Button>
         {children}
       </div>

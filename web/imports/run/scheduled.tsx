@@ -45,17 +45,17 @@ function Words({ known, next }: { known: ScheduledForImport; next: string }) {
   const mailWords = useMailWords();
   const { number, longDay } = useFormats();
   const { mailsLeave } = useTenant();
-  const said = (count: number) => ({ count, n: number(count) });
+  const filling = (count: number) => ({ count, n: number(count) });
   const { posts, recipients, mails, byLetter, pushes } = known;
   const sends = [
-    ...(mails > 0 && mailsLeave ? [t('run.addedMails', said(mails))] : []),
-    ...(byLetter > 0 ? [t('run.addedLetters', said(byLetter))] : []),
-    ...(pushes > 0 ? [t('run.addedPushes', said(pushes))] : []),
+    ...(mails > 0 && mailsLeave ? [t('run.addedMails', filling(mails))] : []),
+    ...(byLetter > 0 ? [t('run.addedLetters', filling(byLetter))] : []),
+    ...(pushes > 0 ? [t('run.addedPushes', filling(pushes))] : []),
   ];
   return (
     <p>
-      {t('run.scheduled', { ...said(posts), day: longDay(next) })}{' '}
-      {recipients === 0 ? t('run.addedNobody') : t('run.added', said(recipients))}{' '}
+      {t('run.scheduled', { ...filling(posts), day: longDay(next) })}{' '}
+      {recipients === 0 ? t('run.addedNobody') : t('run.added', filling(recipients))}{' '}
       {sends.length > 0 && `${t('run.addedSends')} ${sends.join(', ')}.`}
       {mails > 0 && !mailsLeave && mailWords('')}
     </p>

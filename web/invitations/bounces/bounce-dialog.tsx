@@ -27,7 +27,7 @@ export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const emails = addressesIn(text);
-  const said = { count: emails.length, n: number(emails.length) };
+  const filling = { count: emails.length, n: number(emails.length) };
   const note = useMutation({
     ...mutation('POST /api/invitations/bounced'),
     meta: { quiet: true },
@@ -55,7 +55,7 @@ export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: ()
   function submit(event: FormEvent) {
     event.preventDefault();
     if (emails.length === 0) return setProblem(t('bounce.none'));
-    if (emails.length > most) return setProblem(t('bounce.tooMany', said));
+    if (emails.length > most) return setProblem(t('bounce.tooMany', filling));
     note.mutate({ body: { emails, reason: reason.trim() } });
   }
 
@@ -68,7 +68,7 @@ export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: ()
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" form={id} variant="primary" busy={note.isPending}>
-            {emails.length > 0 ? t('bounce.save', said) : t('bounce.saveNone')}
+            {emails.length > 0 ? t('bounce.save', filling) : t('bounce.saveNone')}
           </Button>
         </>
       }
@@ -81,7 +81,7 @@ export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: ()
           rows={6}
           autoCapitalize="none"
           spellCheck={false}
-          hint={<span role="status">{emails.length > 0 && t('bounce.found', said)}</span>}
+          hint={<span role="status">{emails.length > 0 && t('bounce.found', filling)}</span>}
           error={problem || undefined}
           onChange={(event) => {
             setText(event.target.value);

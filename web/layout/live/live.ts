@@ -7,7 +7,7 @@ import { unreadQuery } from '#web/posts/posts.queries.ts';
 import { whileLeading } from './leading-tab.ts';
 import { listen } from './listen.ts';
 
-type Said = { kind: LiveKind; within: number } | { number: number; total: number };
+type TabMessage = { kind: LiveKind; within: number } | { number: number; total: number };
 
 /** What one looks at in one tab is looked at in all. */
 const numbers = [unreadQuery, noticeCountQuery];
@@ -47,9 +47,9 @@ export function startLive(client: QueryClient, who: string): () => void {
     timers.set(kind, timer);
   }
 
-  function say(said: Said) {
+  function say(message: TabMessage) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    tabs.postMessage(said);
+    tabs.postMessage(message);
   }
 
   /** After a gap refetches everything. */
@@ -89,7 +89,7 @@ export function startLive(client: QueryClient, who: string): () => void {
     say({ number, total });
   });
 
-  tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if ('kind' in data)
       return document.visibilityState === 'visible' ? askSoon(data.kind, data.within) : void missed.add(data.kind);
     const { number, total } = data;

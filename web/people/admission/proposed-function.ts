@@ -1,7 +1,7 @@
 import type { CompanyFunction } from '#contract/companies/words.ts';
 
 /** In this order: "Ausbildungsmeisterin" trains. */
-const said: readonly [CompanyFunction, RegExp][] = [
+const patterns: readonly [CompanyFunction, RegExp][] = [
   ['owner', /inhaber|selbständig|\bchef|\bowner|self-employed|titular|propietari|dueñ/i],
   ['manager', /geschäftsführ|betriebsleit|manager|gerente/i],
   ['trainer', /ausbild|lehrling|\btrainer|apprentice|aprendi|formador/i],
@@ -11,5 +11,5 @@ const said: readonly [CompanyFunction, RegExp][] = [
 
 /** What somebody who asks to be admitted is in the company, by what she or he wrote. */
 export function proposedFunction(message: string | null): CompanyFunction {
-  return said.find(([, words]) => words.test(message ?? ''))?.[0] ?? 'office';
+  return patterns.find(([, words]) => words.test(message ?? ''))?.[0] ?? 'office';
 }

@@ -16,7 +16,7 @@ interface Props {
   onSent?: (counts: InvitationCounts) => void;
 }
 
-/** Invites one person, after it was said what leaves to which address. Nothing while a mail is on its way. */
+/** Invites one person, after it was shown what leaves to which address. Nothing while a mail is on its way. */
 export function InviteOne({ invitation, onSent }: Props) {
   const t = useTexts('people/inviting');
   const { instant } = useFormats();

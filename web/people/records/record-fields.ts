@@ -19,7 +19,7 @@ export function useHonourFields() {
   } satisfies FieldsOf<ArgsOf<'POST /api/users/{id}/honours'>['body']>;
 }
 
-/** What is known of a consent: to what is said once, and that it was withdrawn of one that is there. */
+/** What is known of a consent: what it is for is entered once, and that it was withdrawn of one that is there. */
 export function useConsentFields({ consents }: User, consent: Consent | null) {
   const t = useTexts('people');
   const kinds = consentKinds.map((value) => ({ value, title: t(`records.consents.kinds.${value}`) }));

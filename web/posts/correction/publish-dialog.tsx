@@ -14,7 +14,7 @@ import { Unseen } from '../attachments/unseen.tsx';
 import { useNow } from '#web/base/now.ts';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
-import type { Said } from '../versions/use-field-changes.ts';
+import type { RevisionContents } from '../versions/use-field-changes.ts';
 import { AskAgain } from './ask-again.tsx';
 import css from './publish-dialog.module.css';
 import { SecondMail } from './second-mail.tsx';
@@ -27,7 +27,7 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   post: Post;
-  after: Said;
+  after: RevisionContents;
   /** `outgoing`: what was announced; undefined if nothing is sent. */
   onConfirm: (correction: PublishCorrection, outgoing: Outgoing | undefined) => void;
   busy: boolean;

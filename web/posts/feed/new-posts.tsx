@@ -67,16 +67,16 @@ const between = 60_000;
 
 /** At most once a minute, to spare screen readers. */
 function useSparingly(words: string): string {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const last = useRef(0);
   useEffect(() => {
-    if (words === said) return;
+    if (words === announced) return;
     const rest = words === '' ? 0 : Math.max(0, last.current + between - Date.now());
     const timer = window.setTimeout(() => {
       if (words !== '') last.current = Date.now();
-      setSaid(words);
+      setAnnounced(words);
     }, rest);
     return () => window.clearTimeout(timer);
-  }, [words, said]);
-  return said;
+  }, [words, announced]);
+  return announced;
 }

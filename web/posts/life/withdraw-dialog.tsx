@@ -29,7 +29,7 @@ interface Props {
 
 export function WithdrawDialog({ post, opened, onClose }: Props) {
   const t = useTexts(['posts/writing', 'posts']);
-  const { action, said } = useOutgoingWords();
+  const { action, filling } = useOutgoingWords();
   const effect = useStepEffect('withdraw', post, opened);
   const counted = useOutgoing(post.id, opened ? { act: 'withdraw' } : null);
   const outgoing = counted.data;
@@ -72,7 +72,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
         <Loaded query={effect} failed={t('life.uncounted')} coming={<Coming width="80%" />}>
           {({ lose }) => (
             <p>
-              {lose === 0 ? t('life.consequence.withdrawNobody') : t('life.consequence.withdraw', said(lose))}{' '}
+              {lose === 0 ? t('life.consequence.withdrawNobody') : t('life.consequence.withdraw', filling(lose))}{' '}
               {post.confirmation && t('life.consequence.withdrawProof')}
             </p>
           )}

@@ -5,19 +5,19 @@ import { useTexts } from '#web/base/use-texts.ts';
 export function useOutgoingWords() {
   const t = useTexts('posts/writing');
   const { number } = useFormats();
-  const said = (count: number) => ({ count, n: number(count) });
+  const filling = (count: number) => ({ count, n: number(count) });
   return {
-    said,
+    filling,
     /** An action's name with the number of e-mails that leave at once, if any. */
     action: (action: string, mails: number, letters = 0) => {
-      const sending = mails === 0 ? action : t('outgoing.andMails', { action, ...said(mails) });
-      return letters === 0 ? sending : t('outgoing.andLetters', { action: sending, ...said(letters) });
+      const sending = mails === 0 ? action : t('outgoing.andMails', { action, ...filling(mails) });
+      return letters === 0 ? sending : t('outgoing.andLetters', { action: sending, ...filling(letters) });
     },
     /** What leaves besides. */
     besides: ({ later, pushes, byLetter }: Pick<Outgoing, 'later' | 'pushes' | 'byLetter'>) => [
-      ...(later > 0 ? [t('outgoing.later', said(later))] : []),
-      ...(byLetter > 0 ? [t('outgoing.byLetter', said(byLetter))] : []),
-      ...(pushes > 0 ? [t('outgoing.pushes', said(pushes))] : []),
+      ...(later > 0 ? [t('outgoing.later', filling(later))] : []),
+      ...(byLetter > 0 ? [t('outgoing.byLetter', filling(byLetter))] : []),
+      ...(pushes > 0 ? [t('outgoing.pushes', filling(pushes))] : []),
     ],
   };
 }

@@ -3,13 +3,13 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { differenceOf, type Part } from './difference/difference.ts';
 import type { Piece } from './difference/words.ts';
-import { isWritten, type Said, useFieldChanges } from './use-field-changes.ts';
+import { isWritten, type RevisionContents, useFieldChanges } from './use-field-changes.ts';
 import { usePlaceName } from './use-place-name.ts';
 import css from './versions.module.css';
 
 interface Props {
-  before: Said;
-  after: Said;
+  before: RevisionContents;
+  after: RevisionContents;
   since: number | null;
 }
 

@@ -6,8 +6,8 @@ import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Piece, replaced, wordsOf } from './difference/words.ts';
 
-export type Said = Omit<PostContents, 'documentIds'> & { documents: Attached[] };
-type Field = Exclude<keyof Said, 'body'>;
+export type RevisionContents = Omit<PostContents, 'documentIds'> & { documents: Attached[] };
+type Field = Exclude<keyof RevisionContents, 'body'>;
 
 /** Words of the author, in the post's language. */
 export function isWritten(field: Field): boolean {
@@ -15,11 +15,14 @@ export function isWritten(field: Field): boolean {
 }
 
 /** In the editor's order; dates are replaced as a whole. */
-export function useFieldChanges(before: Said, after: Said): { field: Field; pieces: Piece[] }[] {
+export function useFieldChanges(
+  before: RevisionContents,
+  after: RevisionContents,
+): { field: Field; pieces: Piece[] }[] {
   const t = useTexts(['posts', 'posts/writing']);
   const { fullDay, time } = useFormats();
   const { language: ofPortal } = useTenant();
-  const wordsFor: { [F in Field]: (post: Said) => string } = {
+  const wordsFor: { [F in Field]: (post: RevisionContents) => string } = {
     kind: ({ kind }) => t(`kinds.${kind}`),
     title: ({ title }) => title,
     language: ({ language }) => languageNames[language ?? ofPortal],

@@ -14,7 +14,7 @@ import { ContentIn, gap } from '#web/ui/content-in.tsx';
 interface Props {
   folders: readonly Subscription[];
   isWanted: boolean;
-  isSaidAbove?: boolean;
+  isShownAbove?: boolean;
   leave: (id: string) => void;
   takeBack: (id: string) => void;
   /** `done` is called once it is saved. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Leaving a folder can be undone in place. */
-export function FolderChoices({ folders, isWanted, isSaidAbove = false, leave, takeBack, change }: Props) {
+export function FolderChoices({ folders, isWanted, isShownAbove = false, leave, takeBack, change }: Props) {
   const t = useTexts('profile');
   const kind = t('notifications.folders');
   const [left, setLeft] = useState<readonly Subscription[]>([]);
@@ -32,7 +32,7 @@ export function FolderChoices({ folders, isWanted, isSaidAbove = false, leave, t
   return (
     <>
       <p className={css.note}>{t('notifications.foldersLead')}</p>
-      {!isWanted && !isSaidAbove && (
+      {!isWanted && !isShownAbove && (
         <div className={css.stop}>
           <Banner role="status">{t('mails.stoppedKind', { kind })}</Banner>
           <Button onClick={again}>{t('mails.resubscribe')}</Button>
@@ -57,7 +57,7 @@ export function FolderChoices({ folders, isWanted, isSaidAbove = false, leave, t
           />
         ))}
       </ul>
-      {isWanted && !isSaidAbove && folders.length > 0 && (
+      {isWanted && !isShownAbove && folders.length > 0 && (
         <div className={css.end}>
           <Button variant="quiet" onClick={end}>
             {t('notifications.endFolders')}

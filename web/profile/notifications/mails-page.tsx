@@ -58,7 +58,7 @@ function Choices({ token, kind }: { token: string; kind: string | null }) {
                     <FolderChoices
                       folders={items}
                       isWanted={preferences.folders !== 'never'}
-                      isSaidAbove={kind === 'folders'}
+                      isShownAbove={kind === 'folders'}
                       leave={leave}
                       takeBack={takeBack}
                       change={change}

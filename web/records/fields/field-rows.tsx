@@ -16,7 +16,7 @@ export interface Drawn {
 
 interface Props {
   of: Pick<Drawn, 'fields' | 'control'>;
-  /** What is said of a field beside what its table says. */
+  /** Properties of a field beside those of its table. */
   hintOf?: (name: string) => ReactNode;
 }
 

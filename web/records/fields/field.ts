@@ -31,7 +31,7 @@ export interface Kind {
   show: (held: Held, field: Field) => string;
 }
 
-/** What may be said of a field of any kind. */
+/** Properties of a field of any kind. */
 export interface Saying {
   /** Where it is called otherwise than among the words of records. */
   label?: string;
@@ -51,7 +51,7 @@ export interface Saying {
   half?: boolean;
   /** What stands in the other half, and is no field. */
   beside?: ReactNode;
-  /** Said once, of a new one: the key of a role. */
+  /** Entered once, of a new one: the key of a role. */
   once?: boolean;
   /** Not asked for. */
   hidden?: boolean;

@@ -30,7 +30,7 @@ export function Recipients({ postId, publishedAt, results }: Props) {
   const address = useAddress();
   const deliveries = useDeliveries(postId);
   const sentWords = useSentWords();
-  const said = (count: number) => ({ count, n: number(count) });
+  const filling = (count: number) => ({ count, n: number(count) });
   return (
     <Sheet as="section" padded className={css.recipients}>
       <h2>{t('recipients.title')}</h2>
@@ -39,7 +39,7 @@ export function Recipients({ postId, publishedAt, results }: Props) {
           <>
             {found.isFilled === null ? (
               <div>
-                <p className={css.figure}>{t('targeting/office:reach.people', said(results.people))}</p>
+                <p className={css.figure}>{t('targeting/office:reach.people', filling(results.people))}</p>
                 <p>
                   <Link to={address.to({ list: 'reached' })} preventScrollReset>
                     {t('recipients.today')}
@@ -48,9 +48,10 @@ export function Recipients({ postId, publishedAt, results }: Props) {
               </div>
             ) : (
               <div>
-                <p className={css.figure}>{t('targeting/office:reach.people', said(peopleOf(found)))}</p>
+                <p className={css.figure}>{t('targeting/office:reach.people', filling(peopleOf(found)))}</p>
                 <p>
-                  {found.ways.companies > 0 && `${t('targeting/office:reach.andEmpty', said(found.ways.companies))}, `}
+                  {found.ways.companies > 0 &&
+                    `${t('targeting/office:reach.andEmpty', filling(found.ways.companies))}, `}
                   {publishedAt && t('recipients.counted', { day: longDay(publishedAt) })}
                 </p>
               </div>

@@ -22,7 +22,7 @@ export function useIdentity(portal: PortalSettings) {
     if (!tellFields(failure, { setError, names: identityFields }, sentences)) tellFailure(failure);
   }
 
-  /** Undefined where something is refused, which is then said at its field. */
+  /** Undefined where something is refused, which is then shown at its field. */
   async function save(fields: readonly IdentityField[], always: readonly IdentityField[] = []) {
     if (!(await trigger(fields))) return undefined;
     const values = getValues();

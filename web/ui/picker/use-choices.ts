@@ -8,7 +8,7 @@ interface Options {
   without: readonly string[];
   onChoose: (choice: Choice) => void;
   onTakeLast?: () => void;
-  /** Gets what is typed, and nothing is said of there being no such choice. */
+  /** Gets what is typed, and no message says that there is no such choice. */
   onWrite?: ((text: string) => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface EffectfulChange<N extends PreviewName> {
   summary: ReactNode;
   words?: { title: ReactNode; confirm: string };
   beside?: ReactNode;
-  /** Said where nobody gains or loses access, but something else changes. */
+  /** Shown where nobody gains or loses access, but something else changes. */
   otherwise?: ReactNode;
   /** Asks even if nobody is affected: for destructive changes. */
   always?: { title: ReactNode; confirm: string; danger?: boolean };

@@ -3,8 +3,8 @@ import type { search as english } from './en.ts';
 
 export const search: Translated<typeof english> = {
   label: 'In Dokumenten suchen',
-  found_one: '{{said}} Treffer',
-  found_other: '{{said}} Treffer',
+  found_one: '{{shown}} Treffer',
+  found_other: '{{shown}} Treffer',
   resembling: 'Für genau diese Wörter gibt es keine Treffer. Ähnliche Wörter:',
   kinds: 'Arten von Dokumenten',
   allKinds: 'Alle Arten',

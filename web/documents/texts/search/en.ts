@@ -1,7 +1,7 @@
 export const search = {
   label: 'Search documents',
-  found_one: '{{said}} result',
-  found_other: '{{said}} results',
+  found_one: '{{shown}} result',
+  found_other: '{{shown}} results',
   resembling: 'There are no results for exactly these words. Similar words:',
   kinds: 'Kinds of documents',
   allKinds: 'All kinds',

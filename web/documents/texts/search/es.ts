@@ -3,8 +3,8 @@ import type { search as english } from './en.ts';
 
 export const search: Translated<typeof english> = {
   label: 'Buscar en documentos',
-  found_one: '{{said}} resultado',
-  found_other: '{{said}} resultados',
+  found_one: '{{shown}} resultado',
+  found_other: '{{shown}} resultados',
   resembling: 'No hay resultados con exactamente estas palabras. Palabras parecidas:',
   kinds: 'Tipos de documentos',
   allKinds: 'Todos los tipos',

@@ -5,7 +5,7 @@ export const admission: Translated<typeof english> = {
   failed: 'Die Anfrage lässt sich nicht laden',
   place: '{{place}} von {{count}}, wartet seit {{since}}',
   since: 'wartet seit {{since}}',
-  said: 'Bei der Anmeldung angegeben',
+  given: 'Bei der Anmeldung angegeben',
   company: 'Betrieb',
   message: 'Nachricht',
   nothing: 'keine Angabe',

@@ -2,7 +2,7 @@ export const admission = {
   failed: 'The request cannot be loaded',
   place: '{{place}} of {{count}}, waiting since {{since}}',
   since: 'waiting since {{since}}',
-  said: 'Given at registration',
+  given: 'Given at registration',
   company: 'Company',
   message: 'Message',
   nothing: 'not given',

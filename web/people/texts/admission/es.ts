@@ -5,7 +5,7 @@ export const admission: Translated<typeof english> = {
   failed: 'No se puede cargar la solicitud',
   place: '{{place}} de {{count}}, espera desde {{since}}',
   since: 'espera desde {{since}}',
-  said: 'Indicado al registrarse',
+  given: 'Indicado al registrarse',
   company: 'Empresa',
   message: 'Mensaje',
   nothing: 'sin indicar',

@@ -18,9 +18,9 @@ function withoutMark(paragraph: HTMLElement): string {
   const marks = [...paragraph.querySelectorAll<HTMLElement>('[style]')].filter((one) =>
     /mso-list:\s*ignore/i.test(one.getAttribute('style') ?? ''),
   );
-  const said = marks.map(({ textContent }) => textContent).join('');
+  const marked = marks.map(({ textContent }) => textContent).join('');
   for (const mark of marks) mark.remove();
-  return said;
+  return marked;
 }
 
 function listBefore(paragraph: HTMLElement, kind: 'ul' | 'ol'): Element {

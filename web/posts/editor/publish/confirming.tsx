@@ -7,13 +7,13 @@ import { useTexts } from '#web/base/use-texts.ts';
 export function Confirming({ confirmation: { by, until }, reach }: { confirmation: Confirmation; reach: Reach }) {
   const t = useTexts('posts/writing');
   const { longDay, number } = useFormats();
-  const said = { until: until === null ? '' : t('publish.confirming.until', { day: longDay(until) }) };
+  const filling = { until: until === null ? '' : t('publish.confirming.until', { day: longDay(until) }) };
   const { companies: count } = reach;
   return (
     <p>
       {by === 'company'
-        ? t('publish.confirming.company', { ...said, count, n: number(count) })
-        : t('publish.confirming.person', said)}
+        ? t('publish.confirming.company', { ...filling, count, n: number(count) })
+        : t('publish.confirming.person', filling)}
     </p>
   );
 }

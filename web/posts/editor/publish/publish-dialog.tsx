@@ -68,7 +68,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, saved, 
         {reach && <PublishReach reach={reach} />}
         {isNow && (
           <Loaded query={sending} failed={t('outgoing.uncounted')}>
-            {({ pushes }) => besides({ later: 0, pushes, byLetter: 0 }).map((said) => <p key={said}>{said}</p>)}
+            {({ pushes }) => besides({ later: 0, pushes, byLetter: 0 }).map((line) => <p key={line}>{line}</p>)}
           </Loaded>
         )}
         {reach && draft.confirmation && <Confirming confirmation={draft.confirmation} reach={reach} />}

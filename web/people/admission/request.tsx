@@ -4,11 +4,11 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import css from './admission.module.css';
 
-export function Said({ user, found: { company, message, refusal } }: { user: User; found: AdmissionCase }) {
+export function Request({ user, found: { company, message, refusal } }: { user: User; found: AdmissionCase }) {
   const t = useTexts('people');
   return (
-    <Section title={t('admission.said')}>
-      <dl className={css.said}>
+    <Section title={t('admission.given')}>
+      <dl className={css.request}>
         <dt>{t('admission.company')}</dt>
         <dd>{company === null ? <Nothing /> : <bdi>{company}</bdi>}</dd>
         <dt>{t('columns.email')}</dt>
