@@ -35,7 +35,7 @@ export const AddressStatus = z
     blockedAt: Instant.nullable(),
     bounces: z.array(Bounce),
   })
-  .meta({ id: 'addressStanding' });
+  .meta({ id: 'addressStatus' });
 export type AddressStatus = z.output<typeof AddressStatus>;
 
 /** From a mail service. `Message-ID` with or without brackets. */

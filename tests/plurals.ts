@@ -66,7 +66,7 @@ const oneOfMany =
 /** What counts: each of these names is a number wherever it stands. */
 export const numbers = words(
   'atOnce changed columns count days done later most n new none number of open opened posted read ready rest rows ' +
-    'said shown showing total unchanged unseeing without wrong',
+    'shown showing total unchanged unseeing without wrong',
 );
 
 /** Before a number that tells which one it is: "Version 3". */

@@ -15,7 +15,7 @@ export interface Worker<T extends object> {
   log: Log;
 }
 
-/** Settles each job of a batch: finished ones are not repeated because another was too slow to stop. */
+/** Finishes each job of a batch by itself: finished ones are not repeated because another was too slow to stop. */
 export async function workBatch<T extends object>(jobs: JobWithMetadata<unknown>[], worker: Worker<T>) {
   const { claims, ending, log } = worker;
   await claims.claim(jobs.map(({ id }) => id));

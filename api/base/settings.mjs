@@ -56,7 +56,7 @@ function webhookSecrets(value) {
   return secrets;
 }
 
-/** How each is read, and what it is untold. */
+/** How each is read, and its default. */
 const rules = {
   PORT: [number(/^\d{1,5}$/, 'must be a port number', 65_535), 3000],
   HOST: [text, '127.0.0.1'],
@@ -98,9 +98,9 @@ export const defaultTenants = rules.TENANTS_DIR[1];
 export function readSettings(environment) {
   const objections = [];
   const settings = {};
-  for (const [name, [read, untold]] of Object.entries(rules))
+  for (const [name, [read, fallback]] of Object.entries(rules))
     try {
-      settings[name] = environment[name] ? read(environment[name]) : untold;
+      settings[name] = environment[name] ? read(environment[name]) : fallback;
     } catch (objection) {
       objections.push(`${name}${objection.message.startsWith(':') ? '' : ' '}${objection.message}`);
     }

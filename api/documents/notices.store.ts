@@ -5,7 +5,7 @@ import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isAddressedIn } from './folder-readers.sql.ts';
 
 /** People with an older version, or a document that this one replaces, not notified yet, who still see it. */
-const untoldSql = `
+const toNotifySql = `
   with recursive before as (
     select id from documents where replaced_by = $1::uuid
     union select d.id from documents d join before b on d.replaced_by = b.id
@@ -20,7 +20,7 @@ const untoldSql = `
     and not exists (select from document_notices n where n.document_id = $1 and n.number = $2 and n.user_id = u.id)`;
 
 export async function countToNotify(db: Db, { id, number }: Document): Promise<number> {
-  const text = `select count(*)::int as untold from (${untoldSql}) people`;
+  const text = `select count(*)::int as "toNotify" from (${toNotifySql}) people`;
   const [row] = await prepared<{ toNotify: number }>(db, text, [id, number]);
   return row?.toNotify ?? 0;
 }
@@ -28,7 +28,7 @@ export async function countToNotify(db: Db, { id, number }: Document): Promise<n
 /** Returns their number. */
 export async function queueNotices(db: Db, { id, number }: Document, now: Date): Promise<number> {
   const text = `
-    insert into document_notices (document_id, number, user_id, queued_at) select $1::uuid, $2::int, id, $3 from (${untoldSql}) people
+    insert into document_notices (document_id, number, user_id, queued_at) select $1::uuid, $2::int, id, $3 from (${toNotifySql}) people
     on conflict do nothing returning user_id`;
   return (await prepared(db, text, [id, number, now])).length;
 }

@@ -40,7 +40,7 @@ export async function drop(db: Db, id: string): Promise<void> {
   await prepared(db, 'delete from invitations where id = $1', [id]);
 }
 
-/** Unless settled meanwhile. */
+/** Unless an outcome was recorded meanwhile. */
 export async function recordOutcome(
   db: Db,
   id: string,

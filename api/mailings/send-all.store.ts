@@ -24,7 +24,7 @@ const passOverSql = `
     reason = case when not ${isOn('u', 'mail')} then 'notMember' when u.email is null then 'noAddress' else 'addressBlocked' end, state_at = portal_now()
   from users u where u.id = d.user_id and ${isDue} and not (u.email is not null and ${isOn('u', 'mail')} and ${hearsNews('u')})`;
 
-// As `claim` and `settle`.
+// As `claim` and `recordOutcome`.
 const peopleSql = `
   with sent as materialized (
     select d.post_id, d.kind, d.number, d.user_id, u.email, first_value(gen_random_uuid()) over (

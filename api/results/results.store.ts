@@ -77,10 +77,10 @@ const figuresSql = `
       select json_agg(json_build_object('day', day, 'sent', sent, 'notSent', unsent, 'opened', opened) order by day) from (
         select day, (sum(sum(sent)) over until)::int as sent, (sum(sum(unsent)) over until)::int as unsent, (sum(sum(opened)) over until)::int as opened
         from (
-          select at as moment, (status = 'sent')::int as sent, (${isUnsent})::int as unsent, 0 as opened from standings
+          select at as moment, (status = 'sent')::int as sent, (${isUnsent})::int as unsent, 0 as opened from statuses
             where at is not null and (status = 'sent' or ${isUnsent})
           union all select read_at, 0, 0, 1 from statuses where read_at is not null
-        ) turns cross join lateral (select (moment at time zone '${zone}')::date as day) d
+        ) changes cross join lateral (select (moment at time zone '${zone}')::date as day) d
         group by day window until as (order by day)
       ) d
     ), '[]') as days,
@@ -93,7 +93,7 @@ const figuresSql = `
         from statuses s left join placed g on g.user_id = s.id group by 1, 2
       ) g
     ), '[]') as guilds
-  from standings`;
+  from statuses`;
 
 export interface PeopleQuery {
   postId: string;

@@ -11,7 +11,7 @@ export function useDecide(postId: string) {
     ...mutation('POST /api/posts/{id}/deliveries/decision'),
     onSuccess: (deliveries, { body: { again } }) => {
       client.setQueryData(query('GET /api/posts/{id}/deliveries', { params: { id: postId } }).queryKey, deliveries);
-      toast.success(t(again ? 'mails.queued' : 'mails.settled'));
+      toast.success(t(again ? 'mails.queued' : 'mails.decided'));
     },
   });
   const decide = (body: { again: boolean; userId?: string }) => mutate({ params: { id: postId }, body });

@@ -18,7 +18,7 @@ export function addressOf(kind: AddressedKind, id: string): string {
 
 const kinds = Object.keys(addressedIcons) as AddressedKind[];
 
-/** How many things of each kind an effect touches. */
+/** How many things of each kind an effect concerns. */
 export function countsOf(effect: Effect): { kind: AddressedKind; count: number }[] {
   return kinds.map((kind) => ({ kind, count: effect[`${kind}s`] }));
 }

@@ -16,9 +16,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER posts_told_new AFTER INSERT ON posts REFERENCING NEW TABLE AS changed
+CREATE TRIGGER posts_notify_new AFTER INSERT ON posts REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_posts();
-CREATE TRIGGER posts_told AFTER UPDATE ON posts REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
+CREATE TRIGGER posts_notify AFTER UPDATE ON posts REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_posts();
 
 CREATE OR REPLACE FUNCTION tell_of_reminders() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -30,7 +30,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER reminders_told AFTER UPDATE ON reminders REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
+CREATE TRIGGER reminders_notify AFTER UPDATE ON reminders REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_reminders();
 
 CREATE OR REPLACE FUNCTION tell_of_people() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -55,11 +55,11 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER users_told_new AFTER INSERT ON users REFERENCING NEW TABLE AS changed
+CREATE TRIGGER users_notify_new AFTER INSERT ON users REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_people();
-CREATE TRIGGER users_told AFTER UPDATE ON users REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
+CREATE TRIGGER users_notify AFTER UPDATE ON users REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_people();
-CREATE TRIGGER users_told_gone AFTER DELETE ON users REFERENCING OLD TABLE AS changed_from
+CREATE TRIGGER users_notify_gone AFTER DELETE ON users REFERENCING OLD TABLE AS changed_from
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_people();
 
 CREATE OR REPLACE FUNCTION tell_of_requests() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -68,9 +68,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER change_requests_told_new AFTER INSERT ON change_requests REFERENCING NEW TABLE AS changed
+CREATE TRIGGER change_requests_notify_new AFTER INSERT ON change_requests REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_requests();
-CREATE TRIGGER change_requests_told AFTER UPDATE ON change_requests REFERENCING NEW TABLE AS changed
+CREATE TRIGGER change_requests_notify AFTER UPDATE ON change_requests REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_requests();
 
 -- Roles change what is visible.
@@ -82,11 +82,11 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER role_terms_told_new AFTER INSERT ON role_terms REFERENCING NEW TABLE AS changed
+CREATE TRIGGER role_terms_notify_new AFTER INSERT ON role_terms REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_terms();
-CREATE TRIGGER role_terms_told AFTER UPDATE ON role_terms REFERENCING NEW TABLE AS changed
+CREATE TRIGGER role_terms_notify AFTER UPDATE ON role_terms REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_terms();
-CREATE TRIGGER role_terms_told_gone AFTER DELETE ON role_terms REFERENCING OLD TABLE AS changed
+CREATE TRIGGER role_terms_notify_gone AFTER DELETE ON role_terms REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_terms();
 
 -- An ended session ends its streams.
@@ -96,7 +96,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER sessions_told_gone AFTER DELETE ON identity.sessions REFERENCING OLD TABLE AS changed
+CREATE TRIGGER sessions_notify_gone AFTER DELETE ON identity.sessions REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION identity.tell_of_sessions();
 
 -- Every node takes the settings of a portal anew.
@@ -106,5 +106,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER portal_settings_told AFTER UPDATE ON portal_settings REFERENCING NEW TABLE AS changed
+CREATE TRIGGER portal_settings_notify AFTER UPDATE ON portal_settings REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_settings();

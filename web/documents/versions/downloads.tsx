@@ -70,7 +70,9 @@ function Tell({ id, toNotify, replaced }: { id: string; toNotify: number; replac
   });
   return (
     <Banner tone="warn" role="status">
-      <p>{t(replaced ? 'downloads.unreplaced' : 'downloads.untold', { count: toNotify, number: number(toNotify) })}</p>
+      <p>
+        {t(replaced ? 'downloads.unreplaced' : 'downloads.toNotify', { count: toNotify, number: number(toNotify) })}
+      </p>
       <Button small icon="mail" busy={tell.isPending} onClick={() => tell.mutate()}>
         {t('downloads.tell')}
       </Button>

@@ -178,6 +178,6 @@ export const texts: Translated<typeof english> = {
     queued: 'Die E-Mails werden noch einmal gesendet.',
     counts: 'Als gesendet eintragen',
     decide: 'Aktionen zu {{name}}',
-    settled: 'Die E-Mails sind als gesendet eingetragen.',
+    decided: 'Die E-Mails sind als gesendet eingetragen.',
   },
 };

@@ -174,7 +174,7 @@ export const texts = {
     queued: 'The e-mails are being sent again.',
     counts: 'Record as sent',
     decide: 'Actions for {{name}}',
-    settled: 'The e-mails are recorded as sent.',
+    decided: 'The e-mails are recorded as sent.',
   },
 } as const;
 

@@ -176,6 +176,6 @@ export const texts: Translated<typeof english> = {
     queued: 'Los correos se envían otra vez.',
     counts: 'Anotar como enviado',
     decide: 'Acciones para {{name}}',
-    settled: 'Los correos están anotados como enviados.',
+    decided: 'Los correos están anotados como enviados.',
   },
 };
