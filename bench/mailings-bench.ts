@@ -6,7 +6,7 @@ import { connect, deadlines } from '#api/base/pool.ts';
 import { claim } from '#api/mailings/claim.store.ts';
 import { attachmentsOf } from '#api/posts/attached.store.ts';
 import { confirmTokens } from '#api/mailings/confirm-token.ts';
-import { fillLedger } from '#api/mailings/fill.ts';
+import { fillLedger } from '#api/mailings/expand.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 import { publication } from '#api/mailings/mailings.job.ts';
 import { planFrom } from '#api/mailings/plan.ts';
@@ -146,7 +146,12 @@ function fillOneDomain(database: Database) {
 }
 
 async function claimSome(database: Database): Promise<{ p50: number; p95: number }> {
-  const claiming = { resting: [domain], limits: tenant.mails, house: mailDefaults(tenant), attachments: attachmentsOf };
+  const claiming = {
+    resting: [domain],
+    limits: tenant.mails,
+    defaults: mailDefaults(tenant),
+    attachments: attachmentsOf,
+  };
   const { answer, p50, p95 } = await timed(() =>
     database.write(tenantId, (db) => claim(db, { ...claiming, mailId: v7() })),
   );

@@ -1,6 +1,6 @@
 import { contract } from '#contract/contract.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
-import { countUnread, readAhead } from '#api/posts/ahead.store.ts';
+import { countUnread, readUpcoming } from '#api/posts/upcoming.store.ts';
 import type { PostReader } from '#api/posts/card.ts';
 import { countPosts, listOffice } from '#api/posts/office.store.ts';
 import { connect } from '#api/base/pool.ts';
@@ -68,7 +68,7 @@ function asked(reader: PostReader): Record<string, (db: Db) => Promise<number>> 
     'office, published, search for one post': office({ search: '(54321)' }),
     'office, archived, first page': office({ state: 'archived' }),
     'office, counts of all states': async (db) => (await countPosts(db)).published,
-    'member, open deadlines and events': async (db) => (await readAhead(db, reader, 5)).open.total,
+    'member, open deadlines and events': async (db) => (await readUpcoming(db, reader, 5)).open.total,
     'member, unread posts': (db) => countUnread(db, reader),
   };
 }

@@ -46,7 +46,7 @@ export async function benchReach({ size, appUrl, ownerUrl, house }: FilledHouse)
 
 const choice = {
   kind: 'circular',
-  house: mailDefaults({ mails: TenantFile.parse({ name: 'Haus' }).mails }),
+  defaults: mailDefaults({ mails: TenantFile.parse({ name: 'Haus' }).mails }),
   leave: true,
 } as const;
 

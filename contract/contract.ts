@@ -1,5 +1,5 @@
 import { accessibility } from './accessibility.ts';
-import { ahead } from './posts/ahead.ts';
+import { upcoming } from './posts/upcoming.ts';
 import { attachments } from './posts/attachments.ts';
 import { audit } from './audit/audit.ts';
 import { bounces } from './bounces.ts';
@@ -74,7 +74,7 @@ export const contract = {
   corrections,
   officePosts,
   attachments,
-  ahead,
+  upcoming,
   notices,
   visibility,
   seeAs,

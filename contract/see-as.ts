@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Ahead, AheadQuery } from './posts/ahead.ts';
+import { Upcoming, UpcomingQuery } from './posts/upcoming.ts';
 import { Document } from './documents/document.ts';
 import { Folder, FolderEntry } from './documents/folders.ts';
 import { ById, pageOf, Paging } from './base/page.ts';
@@ -47,12 +47,12 @@ export const seeAs = {
     query: z.strictObject({ as: As }),
     returns: SeenDraft,
   }),
-  ahead: get('/api/see-as/ahead', {
+  upcoming: get('/api/see-as/upcoming', {
     summary: 'List open deadlines and coming events of the posts that person sees',
     access: 'admin',
     personal: true,
-    query: AheadQuery.extend({ as: As }),
-    returns: Ahead,
+    query: UpcomingQuery.extend({ as: As }),
+    returns: Upcoming,
   }),
   folders: get('/api/see-as/folders', {
     summary: 'List the folders that person sees, in the order of the tree',

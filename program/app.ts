@@ -29,7 +29,7 @@ import type { Outward } from '#api/base/outward.ts';
 import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityLog } from '#api/base/security-log.ts';
 import { documentHandlers } from '#api/documents/documents.routes.ts';
-import type { Intake } from '#api/documents/intake.ts';
+import type { Ingestion } from '#api/documents/ingest.ts';
 import { drawOnce } from '#api/documents/thumbnails/draw-once.ts';
 import { logo } from '#api/documents/thumbnails/thumbnail-of.ts';
 import { serveUploads } from '#api/documents/uploads/tus.routes.ts';
@@ -58,7 +58,7 @@ import type { Mailing } from '#api/tenants/mailing.ts';
 import { callOffice } from '#api/admission/tell-office.ts';
 import { noticeHandlers } from '#api/notices/notices.routes.ts';
 import { paperHandlers } from '#api/paper/paper.routes.ts';
-import { aheadHandlers } from '#api/posts/ahead.routes.ts';
+import { upcomingHandlers } from '#api/posts/upcoming.routes.ts';
 import { attachmentHandlers } from '#api/posts/attachments.routes.ts';
 import { correctionHandlers } from '#api/posts/corrections.routes.ts';
 import { officePostHandlers } from '#api/posts/office.routes.ts';
@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer({ log, trustProxy, web: options.web, limits: options.limits });
   const leaves = config.smtpUrl !== undefined;
   const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl, leaves };
-  const intake = intakeOf(options);
+  const ingestion = intakeOf(options);
   const logoOf = logosIn(options.files);
   const keeping = { store: options.files, contentOf: contentOf(options.files, config) };
   const gate = gateOf(options, mailing);
@@ -165,11 +165,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     officePosts: officePostHandlers,
     paper: paperHandlers(mailing, logoOf),
     attachments: attachmentHandlers,
-    ahead: aheadHandlers,
+    upcoming: upcomingHandlers,
     notices: noticeHandlers(options.hub),
     visibility: visibilityHandlers(seen),
     seeAs: seeAsHandlers,
-    documents: documentHandlers({ ...options, ...intake, ...keeping }, mailing),
+    documents: documentHandlers({ ...options, ...ingestion, ...keeping }, mailing),
     folderRights: folderRightsHandlers,
     search: searchHandlers,
     imports: importHandlers(mailing),
@@ -183,7 +183,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   askForHttps(app, options);
   serve(app, contract, handlers, gate);
-  serveUploads(app, { gate, intake, jobs: options.jobs });
+  serveUploads(app, { gate, ingestion, jobs: options.jobs });
   identity.mount(app);
   serveHealth(app, options);
   serveWellKnown(app, options);
@@ -191,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function intakeOf({ config, files, uploads, diskRoom, scanner, tenants }: AppOptions): Intake {
+function intakeOf({ config, files, uploads, diskRoom, scanner, tenants }: AppOptions): Ingestion {
   const quotas = new Map(tenants.all.map(({ id, quota }) => [id, quota * 1024 ** 3]));
   return {
     store: files,

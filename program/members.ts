@@ -11,7 +11,7 @@ import { listHandlers } from '#api/lists/lists.routes.ts';
 import { roleHandlers } from '#api/roles/roles.routes.ts';
 import { type Mailing } from '#api/tenants/mailing.ts';
 import { newcomerHandlers } from '#api/admission/newcomers.routes.ts';
-import { pictureHandlers, type Studio } from '#api/people/pictures/pictures.routes.ts';
+import { pictureHandlers, type ImageOptions } from '#api/people/pictures/pictures.routes.ts';
 import { consentHandlers } from '#api/people/records/consents.routes.ts';
 import { honourHandlers } from '#api/people/records/honours.routes.ts';
 import { secondFactorHandlers, type TakeSecondFactor } from '#api/people/second-factor.routes.ts';
@@ -19,7 +19,7 @@ import { userHandlers } from '#api/people/people.routes.ts';
 
 export function memberHandlers(
   mailing: Mailing,
-  studio: Studio,
+  imageOptions: ImageOptions,
   takeSecondFactor: TakeSecondFactor,
 ): Handlers<(typeof contract)['members']> {
   return {
@@ -35,7 +35,7 @@ export function memberHandlers(
     honours: honourHandlers,
     consents: consentHandlers,
     agreements: agreementHandlers(mailing.tenants),
-    pictures: pictureHandlers(studio),
+    pictures: pictureHandlers(imageOptions),
     changeRequests: changeRequestHandlers(mailing),
   };
 }

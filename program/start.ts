@@ -122,7 +122,7 @@ async function open(
   const uploads = join(config.dataDir, 'uploads');
   const scanner = scannerOf(config, log);
   await sweep(uploads, now());
-  const intake = { files: stored, uploads, scanner };
+  const ingestion = { files: stored, uploads, scanner };
   const unsubscribing = unsubscribeTokens(secret);
   const confirming = confirmTokens(secret);
   const outward = createOutward({ standIns });
@@ -149,7 +149,7 @@ async function open(
     mailer,
     tenants,
     jobs,
-    ...intake,
+    ...ingestion,
     now,
     security,
     callsPerMinute,
@@ -174,7 +174,7 @@ async function open(
     mailer,
     tenants,
     jobs,
-    ...intake,
+    ...ingestion,
     outbox,
     invite,
     forgetSignIn,

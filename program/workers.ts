@@ -21,7 +21,7 @@ import { sendInvitations } from '#api/invitations/send-invitations.ts';
 import { sendSetUp } from '#api/invitations/send-set-up.ts';
 import { remind } from '#api/confirmations/remind.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
-import { fillLedger } from '#api/mailings/fill.ts';
+import { fillLedger } from '#api/mailings/expand.ts';
 import { sendDeliveries } from '#api/mailings/send.ts';
 import type { UnsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
 import { tellOffice } from '#api/admission/tell-office.ts';

@@ -138,8 +138,9 @@ const looks: Record<string, (id: string, as: Person) => Promise<boolean>> = {
   feed: async (id, as) => has(id)((await call('GET', '/api/posts?size=100', undefined, as)).body.items),
   unread: async (id, as) => has(id)((await call('GET', '/api/posts?unread=true', undefined, as)).body.items),
   'unread number': async (_, as) => (await call('GET', '/api/posts/unread', undefined, as)).body.total === 1,
-  ahead: async (id, as) => has(id)((await call('GET', '/api/posts/ahead', undefined, as)).body.open?.items),
-  'to confirm': async (id, as) => has(id)((await call('GET', '/api/posts/ahead', undefined, as)).body.toConfirm?.items),
+  ahead: async (id, as) => has(id)((await call('GET', '/api/posts/upcoming', undefined, as)).body.open?.items),
+  'to confirm': async (id, as) =>
+    has(id)((await call('GET', '/api/posts/upcoming', undefined, as)).body.toConfirm?.items),
   search: async (_, as) => (await call('GET', `/api/search?in=posts&search=${title}`, undefined, as)).body.total === 1,
   bell: async (id, as) => {
     const { body } = await call('GET', '/api/notices', undefined, as);

@@ -175,7 +175,7 @@ export function screenOf(page: PageName | undefined): Screen | undefined {
 }
 
 /** What the document does for a screen before its program has come; only the build reads it, and no browser loads it. */
-interface Ahead {
+interface Preload {
   /** What it paints below the title of a line that lies within none. */
   lead?: Key;
   /** The title stands where that of a wide page does. */
@@ -192,8 +192,8 @@ interface Ahead {
 const me = '/api/users/me';
 const unread = '/api/posts/unread';
 
-export const ahead: Partial<Record<ScreenName, Ahead>> = {
-  home: { early: [me, '/api/posts?size=20', '/api/posts/ahead?size=5', unread] },
+export const screenPreloads: Partial<Record<ScreenName, Preload>> = {
+  home: { early: [me, '/api/posts?size=20', '/api/posts/upcoming?size=5', unread] },
   post: { early: [me, '/api/posts/{id}'] },
   documents: {
     wide: true,

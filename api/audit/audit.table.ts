@@ -1,4 +1,4 @@
-import { isMerge } from '#contract/audit/acts.ts';
+import { isMerge } from '#contract/audit/actions.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { zone } from '#contract/base/clock.ts';
 import { type AuditFormatter, auditFormatter } from '#contract/audit/formatter.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOf } from '#contract/audit/acts.ts';
+import { actOf } from '#contract/audit/actions.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { auditFormatter } from '#contract/audit/formatter.ts';
 import { words } from '#contract/audit/words/de.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { namesRows, readingOf } from '#contract/audit/fields.ts';
-import { formerEntities, type Look, looks } from '#contract/audit/looks.ts';
+import { formerEntities, type ReadKind, readKinds } from '#contract/audit/read-kinds.ts';
 import type { auditActions, MergeAction } from '#contract/audit/words.ts';
 import { idsOf } from '#contract/targeting/target-key.ts';
 import type { Db } from '#api/base/database.ts';
@@ -108,8 +108,8 @@ function changesOf({ entity, entityId, changes }: Row, known: Known): AuditEntry
   });
 }
 
-function lookOf({ changes }: Row): Look {
-  return looks.find((one) => one === changes['look']?.[1]) ?? 'view';
+function lookOf({ changes }: Row): ReadKind {
+  return readKinds.find((one) => one === changes['look']?.[1]) ?? 'view';
 }
 
 function queryOf({ action, changes }: Row): Record<string, unknown> {

@@ -41,9 +41,9 @@ const act = fc.record({
   request: fc.option(fc.constantFrom('r1', 'r2')),
   merges: fc.option(fc.constantFrom(...people), { freq: 2 }),
 });
-type Act = typeof act extends fc.Arbitrary<infer Kind> ? Kind : never;
+type AuditAction = typeof act extends fc.Arbitrary<infer Kind> ? Kind : never;
 
-const statements: Record<Act['kind'], string> = {
+const statements: Record<AuditAction['kind'], string> = {
   open: `insert into companies (id, name, phone) select id, 'Betrieb', phone from given, unnest(houses) id
     on conflict (tenant_id, id) do update set phone = excluded.phone, version = companies.version + 1`,
   write: `insert into users (id, last_name, membership, access, member_from, phone, activated_at)
@@ -62,8 +62,8 @@ const statements: Record<Act['kind'], string> = {
 
 const found = new Set<string>();
 afterAll(() => {
-  const acts = ['create', 'update', 'delete', 'mergeCreate', 'mergeUpdate', 'mergeDelete'];
-  const all = tables.flatMap((table) => acts.map((name) => `${table} ${name}`));
+  const auditActions = ['create', 'update', 'delete', 'mergeCreate', 'mergeUpdate', 'mergeDelete'];
+  const all = tables.flatMap((table) => auditActions.map((name) => `${table} ${name}`));
   expect([...found].toSorted()).toEqual(all.toSorted());
 });
 
@@ -84,7 +84,7 @@ it.each([1, 2, 3, 4, 5])(
   },
 );
 
-async function play(db: Db, { kind, ...given }: Act) {
+async function play(db: Db, { kind, ...given }: AuditAction) {
   await db.$client.query(
     `select set_config('app.actor', $1, true), set_config('app.request', $2, true),
        set_config('app.merge_from', $3, true), set_config('app.merge_into', 'who stays', true)`,
@@ -138,7 +138,11 @@ async function entriesAfter(db: Db, from: number): Promise<Entry[]> {
   return rows.toSorted(byPlace);
 }
 
-function expected({ actor, request, merges }: Act, before: Map<string, Placed>, after: Map<string, Placed>): Entry[] {
+function expected(
+  { actor, request, merges }: AuditAction,
+  before: Map<string, Placed>,
+  after: Map<string, Placed>,
+): Entry[] {
   const entries = [...new Map([...before, ...after])].flatMap(([place, { table, key }]): Entry[] => {
     const [was, is] = [before.get(place)?.row, after.get(place)?.row];
     const changes = changesOf(was, is);

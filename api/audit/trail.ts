@@ -1,5 +1,5 @@
 // Logs who read whose data, which triggers cannot.
-import { type Look, auditedReadOf, shownFields } from '#contract/audit/looks.ts';
+import { type ReadKind, auditedReadOf, shownFields } from '#contract/audit/read-kinds.ts';
 import type { Route } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller, Noting, Seen } from '#api/base/http/caller.ts';
@@ -24,7 +24,7 @@ export function trailOf(route: Route, caller: Caller, { params, query, body }: S
 interface Reading {
   actor: string;
   entity: string;
-  look: Look;
+  look: ReadKind;
   id: string;
   query: Record<string, unknown>;
   request: string;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { acts } from '#contract/audit/acts.ts';
+import { auditActions } from '#contract/audit/actions.ts';
 import { auditedFields, formerUserStates, readingOf, vocabularies, type Vocabulary } from '#contract/audit/fields.ts';
 import { words as de } from '#contract/audit/words/de.ts';
 import { type AuditWords, words as en } from '#contract/audit/words/en.ts';
@@ -9,7 +9,7 @@ import { words as es } from '#contract/audit/words/es.ts';
 import { contract } from '#contract/contract.ts';
 import { enteredWays } from '#contract/confirmations/words.ts';
 import { importKinds } from '#contract/imports/words.ts';
-import { type AskedChoice, askedChoices, askedFields, auditedReads, shownFields } from '#contract/audit/looks.ts';
+import { type AskedChoice, askedChoices, askedFields, auditedReads, shownFields } from '#contract/audit/read-kinds.ts';
 import * as members from '#contract/people/words.ts';
 import { deadlinePurposes, postKinds } from '#contract/posts/posts.ts';
 import { postStates } from '#contract/posts/words.ts';
@@ -132,7 +132,7 @@ async function auditedColumns() {
 const personal = [...routesOf(contract)].filter(([, route]) => route.personal);
 
 describe('the routes that show personal data', () => {
-  it.each(personal)('%s says in `contract/audit/looks.ts` what it is a look at', (_name, route) => {
+  it.each(personal)('%s says in `contract/audit/read-kinds.ts` what it is a look at', (_name, route) => {
     expect(auditedReads, 'give it a line').toHaveProperty([`${route.method} ${route.path}`]);
   });
 
@@ -140,7 +140,7 @@ describe('the routes that show personal data', () => {
     const words: readonly string[] = [...askedFields, ...shownFields, 'id'];
     expect(
       fieldsOf(route).filter((field) => !words.includes(field)),
-      'add them to `askedFields` in contract/audit/looks.ts, with a word in each language',
+      'add them to `askedFields` in contract/audit/read-kinds.ts, with a word in each language',
     ).toEqual([]);
   });
 
@@ -194,7 +194,8 @@ describe.each(spoken)('the words in %s', (_language, words) => {
     expect(Object.keys(own).filter((key) => gaps(own[key]).join() !== gaps(english[key]).join())).toEqual([]);
   });
 
-  it('have a sentence for each act', () => expect(Object.keys(words.acts).toSorted()).toEqual(acts.toSorted()));
+  it('have a sentence for each act', () =>
+    expect(Object.keys(words.auditActions).toSorted()).toEqual(auditActions.toSorted()));
 });
 
 function choicesOf({ query, body }: Route): [AskedChoice, string][] {

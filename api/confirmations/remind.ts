@@ -50,7 +50,7 @@ export async function remind(
     await enterReminder(db, { postId, ...reminder }, mails);
     await enterReminderLetters(db, { postId, number: reminder.number, ...letters });
     await jobs.sendWithin(db, deliveriesJob, { tenantId });
-    await enterReminderPushes(db, { postId, number: reminder.number, house: housePushes(tenant) });
+    await enterReminderPushes(db, { postId, number: reminder.number, defaults: housePushes(tenant) });
     await jobs.sendWithin(db, pushesJob, { tenantId });
     await noteReminded(db, { postId, day: reminder.day, people: countOf(mails), letters: countOf(letters) });
   });

@@ -2,7 +2,7 @@ import { zone } from '#contract/base/clock.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { personName } from '#api/base/named.sql.ts';
-import type { houseValues } from '#api/targeting/frequencies.sql.ts';
+import type { mailDefaultValues } from '#api/targeting/frequencies.sql.ts';
 import { askedTables } from '#api/targeting/asked.sql.ts';
 import { remindersJob } from './confirmations.job.ts';
 import type { Recipients } from '#api/mailings/reminder.store.ts';
@@ -87,7 +87,7 @@ export async function takeReminder(db: Db, postId: string): Promise<Reminder | u
 
 /** The portal's defaults, and whether a mail server takes mails. */
 export interface RemindingBy {
-  defaults: ReturnType<typeof houseValues>;
+  defaults: ReturnType<typeof mailDefaultValues>;
   leave: boolean;
 }
 

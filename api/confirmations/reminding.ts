@@ -19,5 +19,5 @@ export async function reminding(
 }
 
 export async function remindingPushes(db: Db, tenant: TenantSettings, postId: string): Promise<number> {
-  return countReminderPushes(db, { postId, house: housePushes(tenant) });
+  return countReminderPushes(db, { postId, defaults: housePushes(tenant) });
 }

@@ -5,7 +5,7 @@ import type { Mailing } from '#api/tenants/mailing.ts';
 import { categoryHandlers } from './categories.routes.ts';
 import { fileHandlers } from './files.routes.ts';
 import { folderHandlers } from './folders.routes.ts';
-import type { Intake } from './intake.ts';
+import type { Ingestion } from './ingest.ts';
 import { moveHandlers } from './moves.routes.ts';
 import { recentHandlers } from './recent.routes.ts';
 import type { Outlet } from './sent.ts';
@@ -16,7 +16,7 @@ import { uploadHandlers } from './uploads/uploads.routes.ts';
 import { versionHandlers } from './versions.routes.ts';
 import { zipHandlers } from './zip.routes.ts';
 
-export function documentHandlers(room: Intake & Outlet & Linking, mailing: Mailing): Handlers<typeof documents> {
+export function documentHandlers(room: Ingestion & Outlet & Linking, mailing: Mailing): Handlers<typeof documents> {
   const { jobs } = mailing;
   return {
     ...categoryHandlers,

@@ -8,12 +8,12 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { mustFindDocument, mustMayChange, mustMayUpload, saying } from './at-hand.ts';
+import { mustFindDocument, mustMayChange, mustMayUpload, saying } from './load-document.ts';
 import { fileOf, findDocument, updateDocument } from './documents.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { noteDownloads } from './downloads.store.ts';
 import { fileDocument, mustBeCategory, nameFor } from './filing.ts';
-import { type Intake, mustSeemToFit, takeIn, throwAway } from './intake.ts';
+import { type Ingestion, checkQuotaEarly, ingest, deleteOrphan } from './ingest.ts';
 import { mustBeFree } from './names.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { thumbnailOfDocument } from './thumbnails/thumbnails.store.ts';
@@ -21,25 +21,29 @@ import { putIntoTrash } from './trash.store.ts';
 import { lockTree } from './tree.store.ts';
 import { findReplacing } from './versions.store.ts';
 
-export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof files> {
+export function fileHandlers(
+  ingestion: Ingestion,
+  outlet: Outlet,
+  jobs: Pick<Jobs, 'sendWithin'>,
+): Handlers<typeof files> {
   return {
     createDocument: takesFile({
       async before({ db, caller, params, tenantId, request }) {
         await mustMayUpload(db, caller, params.id);
-        await mustSeemToFit(intake, { db, tenantId, request });
+        await checkQuotaEarly(ingestion, { db, tenantId, request });
         return { tenantId, by: caller.id };
       },
       async outside(sender, file) {
         const form = await file.form();
-        return { fields: form.fields, file: await takeIn(intake, { ...sender, ...form }) };
+        return { fields: form.fields, file: await ingest(ingestion, { ...sender, ...form }) };
       },
       async after({ db, caller, now, tenantId, params, made }) {
         await lockTree(db);
         await mustMayUpload(db, caller, params.id);
-        return fileDocument({ db, caller, tenantId, now, jobs, intake }, { folderId: params.id, ...made });
+        return fileDocument({ db, caller, tenantId, now, jobs, ingestion }, { folderId: params.id, ...made });
       },
       async refused({ ticket: { tenantId }, made }) {
-        if (made) await throwAway(intake, tenantId, made.file.id);
+        if (made) await deleteOrphan(ingestion, tenantId, made.file.id);
       },
     }),
 

@@ -3,31 +3,35 @@ import type { Db } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Jobs } from '#api/base/jobs.ts';
-import { mustFindDocument } from './at-hand.ts';
+import { mustFindDocument } from './load-document.ts';
 import { categoryRows } from './categories.store.ts';
 import { fileNameOf } from './content/file-name.ts';
-import { endingOf, fileTypes, isProgram } from './content/types.ts';
+import { extensionOf, fileTypes, isProgram } from './content/types.ts';
 import { scanJob, textJob, thumbnailsJob } from './documents.job.ts';
 import { insertDocument, insertStoredFile } from './documents.store.ts';
-import type { Intake, Taken } from './intake.ts';
+import type { Ingestion, IngestedFile } from './ingest.ts';
 import { mustBeFree } from './names.store.ts';
 import { mustHaveRoom } from './quota.store.ts';
 import { nameAfter } from './versions.rules.ts';
 import { insertVersion } from './versions.store.ts';
 
-export interface Filing {
+export interface FilingContext {
   db: Db;
   caller: Caller;
   tenantId: string;
   now: Date;
   jobs: Pick<Jobs, 'sendWithin'>;
-  intake: Pick<Intake, 'quotaOf'>;
+  ingestion: Pick<Ingestion, 'quotaOf'>;
 }
 
 /** If there is room; queues scan, text and thumbnail. */
-export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: Taken, upload?: string): Promise<void> {
+export async function attachFile(
+  { db, tenantId, now, jobs, ingestion }: FilingContext,
+  file: IngestedFile,
+  upload?: string,
+): Promise<void> {
   await mustHaveRoom(db, {
-    most: intake.quotaOf(tenantId),
+    most: ingestion.quotaOf(tenantId),
     bytes: file.bytes,
     ...(upload !== undefined && { upload }),
   });
@@ -41,42 +45,45 @@ export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: 
 interface NewDocument {
   folderId: string;
   fields: CreateDocument;
-  file: Taken;
+  file: IngestedFile;
   upload?: string;
 }
 
 /** The caller holds the tree's lock and has checked the rights. */
-export async function fileDocument(filing: Filing, made: NewDocument): Promise<Document> {
+export async function fileDocument(filing: FilingContext, made: NewDocument): Promise<Document> {
   return mustFindDocument(filing.db, filing.caller, await putDocument(filing, made));
 }
 
 /** The same, without reading it back. Answers its id. */
-export async function putDocument(filing: Filing, { folderId, fields, file, upload }: NewDocument): Promise<string> {
+export async function putDocument(
+  filing: FilingContext,
+  { folderId, fields, file, upload }: NewDocument,
+): Promise<string> {
   const { db, caller, now } = filing;
   const { name: givenName, ...given } = fields;
   const name = givenName === null ? file.name : nameFor(givenName, file.type);
   if (given.categoryId) await mustBeCategory(db, given.categoryId);
   await mustBeFree(db, { name, folderId });
-  await fileIn(filing, file, upload);
+  await attachFile(filing, file, upload);
   const more = { fileId: file.id, fileName: file.name, uploadedBy: caller.id, now };
   return insertDocument(db, { ...given, name, folderId, ...more });
 }
 
 /** Keeps the name but for its extension. The caller holds the tree's lock and has checked the rights. */
 export async function fileVersion(
-  filing: Filing,
+  filing: FilingContext,
   {
     document,
     name: given = null,
     file,
     upload,
-  }: { document: Document; name?: string | null; file: Taken; upload?: string },
+  }: { document: Document; name?: string | null; file: IngestedFile; upload?: string },
 ): Promise<Document> {
   const { db, caller, now } = filing;
   const { id } = document;
   const name = given === null ? nameAfter(document.name, file.name) : nameFor(given, file.type);
   await mustLeaveFree(db, document, name);
-  await fileIn(filing, file, upload);
+  await attachFile(filing, file, upload);
   await insertVersion(db, { id, name, fileId: file.id, fileName: file.name, uploadedBy: caller.id, now });
   return mustFindDocument(db, caller, id);
 }
@@ -91,9 +98,9 @@ export async function mustBeCategory(db: Db, id: string): Promise<void> {
 
 export function nameFor(givenName: string, type: string): string {
   const name = fileNameOf(givenName);
-  const ending = endingOf(name);
-  const given = Object.hasOwn(fileTypes, ending) ? fileTypes[ending]?.type : undefined;
+  const extension = extensionOf(name);
+  const given = Object.hasOwn(fileTypes, extension) ? fileTypes[extension]?.type : undefined;
   if (isProgram(name) || (given !== undefined && given !== type))
-    throw invalid('name', `must not end in .${ending}: the file is ${type}`);
+    throw invalid('name', `must not end in .${extension}: the file is ${type}`);
   return name;
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
-import { mustFindDocument, mustFindFolder } from './at-hand.ts';
+import { mustFindDocument, mustFindFolder } from './load-document.ts';
 import { findPlace, listContents } from './contents.store.ts';
 import { fitsInto, tooDeep } from './folders.rules.ts';
 import { findFolder, listEvery, listInside, listOutermost, listSeenOutermost } from './folders.store.ts';

@@ -9,7 +9,7 @@ import { pieces } from '#api/base/files/fixtures/stores.ts';
 import { buildDocument, buildFolder } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { hostileFiles } from './content/fixtures/hostile.ts';
-import { endingOf, fileTypes } from './content/types.ts';
+import { extensionOf, fileTypes } from './content/types.ts';
 
 /** Types that are not accepted here. */
 const others: Record<string, string> = {
@@ -49,8 +49,8 @@ afterAll(() => api.close());
 
 async function keep({ name, bytes: given }: (typeof cases)[number]): Promise<Kept> {
   const bytes = await given;
-  const ending = endingOf(name);
-  const type = fileTypes[ending]?.type ?? others[ending] ?? 'application/octet-stream';
+  const extension = extensionOf(name);
+  const type = fileTypes[extension]?.type ?? others[extension] ?? 'application/octet-stream';
   const id = v7();
   const { sha256 } = await api.files.put(fileKey('here', id), pieces(bytes));
   const file = { id, bytes: bytes.length, sha256, type };

@@ -1,7 +1,7 @@
 import type { moves } from '#contract/documents/moves.ts';
 import { invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { mustMayChangeEntries } from './at-hand.ts';
+import { mustMayChangeEntries } from './load-document.ts';
 import { moveDocuments } from './documents.store.ts';
 import { mustAllBeAbleToLieIn } from './placing.ts';
 import { idsOf, mustAllBeLatest } from './several.ts';

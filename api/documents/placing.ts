@@ -1,7 +1,7 @@
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
-import { type Entry, mustMayUpload, saying } from './at-hand.ts';
+import { type Entry, mustMayUpload, saying } from './load-document.ts';
 import { fitsInto, tooDeep } from './folders.rules.ts';
 import { firstTaken } from './names.store.ts';
 import { heightOf, placeOf } from './tree.store.ts';

@@ -8,7 +8,7 @@ export async function mustHaveRoom(
   { most, bytes, upload = null }: { most: number; bytes: number; upload?: string | null },
 ): Promise<void> {
   await takeLock(db, 'room');
-  await mustSeemRoomFor(db, { most, bytes, upload });
+  await checkRoomEarly(db, { most, bytes, upload });
 }
 
 /** Of one person, unfinished and announced; a single larger file may go if nothing else does. */
@@ -23,7 +23,7 @@ export async function mustHaveBegunFew(db: Db, { by, bytes }: { by: string; byte
 }
 
 /** Without a lock: only a first check. */
-export async function mustSeemRoomFor(
+export async function checkRoomEarly(
   db: Db,
   { most, bytes, upload = null }: { most: number; bytes: number; upload?: string | null },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Trashed } from '#contract/documents/trash.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
-import { mustMayUpload, saying } from './at-hand.ts';
+import { mustMayUpload, saying } from './load-document.ts';
 import { firstTaken } from './names.store.ts';
 import { takeFromTrash } from './trash.store.ts';
 import { placeOf } from './tree.store.ts';

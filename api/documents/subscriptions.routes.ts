@@ -5,7 +5,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { byLink, type Linking } from '#api/mailings/by-link.ts';
 import { wantFolderMails } from '#api/mailings/preferences.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { mustFindFolder } from './at-hand.ts';
+import { mustFindFolder } from './load-document.ts';
 import { digestsJob } from './documents.job.ts';
 import { findFolder } from './folders.store.ts';
 import {

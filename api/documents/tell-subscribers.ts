@@ -1,4 +1,4 @@
-import { goOnAt, nextMinute } from '#api/base/go-on-at.ts';
+import { rescheduleAt, nextMinute } from '#api/base/reschedule-at.ts';
 import type { Db } from '#api/base/database.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
@@ -58,7 +58,7 @@ export async function tellSubscribers(
     if (!(await plannedDigest(db))?.isDue) return;
     await forgetMinutes(db);
     if (isFull || full.size > 0)
-      return jobs.sendWithin(db, digestsJob, { tenantId, origin }, goOnAt(tenantId, nextMinute(now)));
+      return jobs.sendWithin(db, digestsJob, { tenantId, origin }, rescheduleAt(tenantId, nextMinute(now)));
     const next = await planNextDigest(db);
     if (next) await jobs.sendWithin(db, digestsJob, { tenantId, origin }, { startAfter: next });
   });

@@ -5,7 +5,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
-import { type Entry, mustMayChangeEntries } from './at-hand.ts';
+import { type Entry, mustMayChangeEntries } from './load-document.ts';
 import { mustBeFree } from './names.store.ts';
 import { folderOf, mustBeOwn, notInTrash, putBack } from './restoring.ts';
 import { mustAllBeLatest } from './several.ts';

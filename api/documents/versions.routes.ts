@@ -8,40 +8,40 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { mustFindDocument, mustMayChange } from './at-hand.ts';
+import { mustFindDocument, mustMayChange } from './load-document.ts';
 import { noticesJob } from './documents.job.ts';
 import { findDocuments } from './documents.store.ts';
 import { listDownloads, noteDownloads } from './downloads.store.ts';
 import { isDownload } from './downloads.rules.ts';
 import { fileVersion, mustLeaveFree } from './filing.ts';
-import { type Intake, mustSeemToFit, takeIn, throwAway } from './intake.ts';
+import { type Ingestion, checkQuotaEarly, ingest, deleteOrphan } from './ingest.ts';
 import { queueNotices } from './notices.store.ts';
 import { type Outlet, sentOf } from './sent.ts';
 import { lockTree } from './tree.store.ts';
 import { nameAfter } from './versions.rules.ts';
 import { fileOfVersion, findReplacing, findVersions, insertVersion } from './versions.store.ts';
 
-export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handlers<typeof versions> {
+export function versionHandlers(room: Ingestion & Outlet, mailing: Mailing): Handlers<typeof versions> {
   return {
     addVersion: takesFile({
       async before({ db, caller, params, tenantId, ifMatch, request }) {
         mustBeLatest(await mustMayChange(db, caller, params.id), ifMatch);
-        await mustSeemToFit(room, { db, tenantId, request });
+        await checkQuotaEarly(room, { db, tenantId, request });
         return { tenantId, by: caller.id };
       },
       async outside(sender, file) {
         const form = await file.form();
-        return { name: form.fields.name, file: await takeIn(room, { ...sender, ...form }) };
+        return { name: form.fields.name, file: await ingest(room, { ...sender, ...form }) };
       },
       async after({ db, caller, now, tenantId, params, ifMatch, made }) {
         await lockTree(db);
         const document = await mustMayChange(db, caller, params.id);
         mustBeLatest(document, ifMatch);
-        const filing = { db, caller, tenantId, now, jobs: mailing.jobs, intake: room };
+        const filing = { db, caller, tenantId, now, jobs: mailing.jobs, ingestion: room };
         return fileVersion(filing, { document, ...made });
       },
       async refused({ ticket: { tenantId }, made }) {
-        if (made) await throwAway(room, tenantId, made.file.id);
+        if (made) await deleteOrphan(room, tenantId, made.file.id);
       },
     }),
 

@@ -1,12 +1,12 @@
 /** Keeps the name, with the new file's extension. */
 export function nameAfter(current: string, fileName: string): string {
-  const [stem, ending] = partsOf(current);
+  const [stem, extension] = partsOf(current);
   const [, newEnding] = partsOf(fileName);
-  return newEnding === '' || newEnding.toLowerCase() === ending.toLowerCase() ? current : `${stem}${newEnding}`;
+  return newEnding === '' || newEnding.toLowerCase() === extension.toLowerCase() ? current : `${stem}${newEnding}`;
 }
 
 /** The extension has its dot; dot files and long ones have none. */
-export function partsOf(name: string): [stem: string, ending: string] {
-  const ending = /(?<=.)\.[\p{L}\d]{1,10}$/u.exec(name)?.[0] ?? '';
-  return [name.slice(0, name.length - ending.length), ending];
+export function partsOf(name: string): [stem: string, extension: string] {
+  const extension = /(?<=.)\.[\p{L}\d]{1,10}$/u.exec(name)?.[0] ?? '';
+  return [name.slice(0, name.length - extension.length), extension];
 }

@@ -4,17 +4,17 @@ import { AppError } from '#api/base/error.ts';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
 import { type ReadAnew, sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { mustFindFolder } from './at-hand.ts';
+import { mustFindFolder } from './load-document.ts';
 import { isMissing } from './storage/lost.ts';
 import { noteDownloads } from './downloads.store.ts';
-import type { Intake } from './intake.ts';
+import type { Ingestion } from './ingest.ts';
 import { isWorthDeflating, namesOnce, safeName } from './zip.rules.ts';
 import { findPacked, findStillSeen, type PackedFile, type PackedFolder } from './zip.store.ts';
 import { type ZipEntry, zipOf } from './zip-stream.ts';
 
 type Packed = Awaited<ReturnType<typeof findPacked>>;
 
-export function zipHandlers({ store }: Intake): Handlers<typeof zip> {
+export function zipHandlers({ store }: Ingestion): Handlers<typeof zip> {
   return {
     zipPlan: async ({ db, caller, params, query }) => {
       await mustFindFolder(db, caller, params.id);

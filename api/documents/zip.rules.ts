@@ -8,8 +8,8 @@ export function safeName(name: string): string {
     .replaceAll(/[<>:"/\\|?*]/g, '_')
     .trim();
   const plain = trimEndOf(visible, /[. ]/);
-  const [stem, ending] = partsOf(plain);
-  const kept = `${shortened(stem, mostBytes - Buffer.byteLength(ending))}${ending}`;
+  const [stem, extension] = partsOf(plain);
+  const kept = `${shortened(stem, mostBytes - Buffer.byteLength(extension))}${extension}`;
   return kept === '' || /^\.+$/.test(kept) || reserved.test(kept) ? `_${kept}` : kept;
 }
 
@@ -35,9 +35,9 @@ function shortened(text: string, bytes: number): string {
 export function namesOnce(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {
-    const [stem, ending] = partsOf(safeName(name));
+    const [stem, extension] = partsOf(safeName(name));
     for (let number = 1; ; number += 1) {
-      const candidate = number === 1 ? `${stem}${ending}` : `${stem} (${number})${ending}`;
+      const candidate = number === 1 ? `${stem}${extension}` : `${stem} (${number})${extension}`;
       const key = candidate.toLowerCase();
       if (taken.has(key)) continue;
       taken.add(key);

@@ -21,7 +21,7 @@ interface SendingOptions {
 }
 
 /** A job has two minutes. */
-const limits = { lanes: 3, mails: 300, seconds: 50, putOff: 10 };
+const limits = { concurrency: 3, mails: 300, seconds: 50, putOff: 10 };
 
 /** Mails are claimed first, so none is sent twice; unknown outcomes stay `sending`. Throws if some must be retried. */
 export async function sendInvitations(
@@ -35,7 +35,7 @@ export async function sendInvitations(
   const hasTime = () => performance.now() < ends && !options.stopping?.aborted;
   const mayGoOn = () => run.left > 0 && !run.isEmpty && run.failure === undefined && hasTime();
   await Promise.all(
-    Array.from({ length: limits.lanes }, async () => {
+    Array.from({ length: limits.concurrency }, async () => {
       while (mayGoOn()) await sendOne(run);
     }),
   );

@@ -14,7 +14,7 @@ import { domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
 import { isWhole, newestFirst } from './mailing-kinds.sql.ts';
 import type { MailDefaults } from '#api/targeting/mail-defaults.ts';
-import { houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
+import { mailDefaultValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
 import { becomes, isTriedAgain, notBefore } from './outcome.sql.ts';
 import { greetedAs } from '#api/base/named.sql.ts';
 import { isOn } from '#api/targeting/channels.sql.ts';
@@ -76,7 +76,7 @@ export interface Claimed {
 }
 
 interface Row extends Item {
-  isTogether: boolean;
+  isDigest: boolean;
   skipReason: string | null;
 }
 
@@ -98,21 +98,21 @@ interface Claiming {
   resting: readonly string[];
   limits: Limits;
   /** The portal's defaults. */
-  house: MailDefaults;
+  defaults: MailDefaults;
   attachments: FindAttachments;
 }
 
 /** Returns `nothing`, what is full, or undefined if nothing was left. Visibility is checked again. */
 export async function claim(
   db: Db,
-  { mailId, resting, limits, house, attachments }: Claiming,
+  { mailId, resting, limits, defaults, attachments }: Claiming,
 ): Promise<Claimed | Full | 'nothing' | undefined> {
   const [person] = await prepared<Recipient>(db, nextSql, [resting]);
   if (!person) return 'nothing';
   const { userId, to, domain } = person;
   const sharing = person.hasAccess || to === null ? [] : await othersOf(db, { userId, to });
-  const sendable = await sendableOf(db, userId, house);
-  const together = sendable.filter(({ isTogether }) => isTogether);
+  const sendable = await sendableOf(db, userId, defaults);
+  const together = sendable.filter(({ isDigest }) => isDigest);
   const wanted = together.length > 0 ? together : sendable.slice(0, 1);
   const chosen = person.hasAccess ? wanted : fittingInOne(wanted);
   const [first, ...rest] = eachPostOnce(chosen);
@@ -122,15 +122,15 @@ export async function claim(
   await prepared(db, claimSql, [userId, JSON.stringify(chosen.map(keyOf)), mailId, to]);
   const others: string[] = [];
   for (const other of sharing)
-    if (await claimWith(db, other.userId, { mailId, to, house, chosen })) others.push(other.name);
+    if (await claimWith(db, other.userId, { mailId, to, defaults, chosen })) others.push(other.name);
   const named = await Promise.all([first, ...rest].map((item) => withAttached(db, item, { userId, attachments })));
   return { ...person, mailId, to, domain, others, items: named as [Item, ...Item[]] };
 }
 
 /** What is due and may go; what may not is passed over. */
-async function sendableOf(db: Db, userId: string, house: MailDefaults): Promise<Row[]> {
+async function sendableOf(db: Db, userId: string, defaults: MailDefaults): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const row of await prepared<Row>(db, rowsSql, [userId, ...houseValues(house)]))
+  for (const row of await prepared<Row>(db, rowsSql, [userId, ...mailDefaultValues(defaults)]))
     rows.push(row.toConfirm || row.mailing === 'reminder' ? await withOpen(db, row, userId) : row);
   const hindered = rows.filter(({ skipReason }) => skipReason !== null);
   if (hindered.length > 0) await prepared(db, passOverSql, [userId, JSON.stringify(hindered.map(skipReasonOf))]);
@@ -159,10 +159,10 @@ const othersSql = `
 async function claimWith(
   db: Db,
   userId: string,
-  { mailId, to, house, chosen }: Pick<Claiming, 'mailId' | 'house'> & { to: string; chosen: readonly Row[] },
+  { mailId, to, defaults, chosen }: Pick<Claiming, 'mailId' | 'defaults'> & { to: string; chosen: readonly Row[] },
 ): Promise<boolean> {
   const isChosen = (row: Row) => !row.toConfirm && chosen.some((one) => isDeepStrictEqual(keyOf(one), keyOf(row)));
-  const shared = (await sendableOf(db, userId, house)).filter(isChosen);
+  const shared = (await sendableOf(db, userId, defaults)).filter(isChosen);
   if (shared.length === 0) return false;
   await prepared(db, claimSql, [userId, JSON.stringify(shared.map(keyOf)), mailId, to]);
   return true;
@@ -231,7 +231,7 @@ const rowsSql = `
     '[]'::json as "openCompanies",
     p.portal_only as "portalOnly", case when u.access <> 'open' and not p.portal_only and ${isWhole('d')} then p.body end as body,
     case when u.access <> 'open' and ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
-    d.frequency <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isTogether",
+    d.frequency <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isDigest",
     case when not ${isOn('u', 'mail')} then 'notMember' when u.email is null then 'noAddress'
       when u.delete_on is not null then 'leaving' when not ${hearsNews('u')} then 'addressBlocked'
       when d.kind = 'withdrawal' and p.withdrawn_at is null then 'restored' when not ${mayBeSent('u', 'p.kind')} then 'noConsent'

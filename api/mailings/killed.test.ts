@@ -17,7 +17,7 @@ const letters = Math.ceil(readers / 20);
 const firms = Math.ceil(readers / 4);
 /** The same by letter. */
 const firmLetters = Math.ceil(readers / 20);
-const lanes = 3;
+const concurrency = 3;
 const patience = 60_000 + readers * 60;
 
 let office: Office;
@@ -138,7 +138,7 @@ async function look(ids: string[]) {
   const rows = (await ledger(ids)).filter(({ to }) => to !== null);
   expect(rows).toHaveLength((readers + firms) * ids.length);
   const undecided = rows.filter(({ state }) => state === 'sending');
-  expect(undecided.length).toBeLessThanOrEqual(lanes * ids.length);
+  expect(undecided.length).toBeLessThanOrEqual(concurrency * ids.length);
   const sent = rows.filter(({ state }) => state === 'sent');
   expect(sent).toHaveLength(rows.length - undecided.length);
   // The server's output arrives later than the ledger.

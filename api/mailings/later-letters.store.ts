@@ -2,16 +2,16 @@ import type { MailingKind } from '#contract/mailings/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
-import type { houseValues } from '#api/targeting/frequencies.sql.ts';
+import type { mailDefaultValues } from '#api/targeting/frequencies.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import { wayOfCompany } from '#api/targeting/ways.sql.ts';
 import { isEmptyCompany } from '#api/targeting/reached.sql.ts';
-import { mailedCompaniesOf } from './fill.store.ts';
+import { mailedCompaniesOf } from './expand.store.ts';
 import { lastWithdrawal } from './mailing-kinds.sql.ts';
 import { postedToCompanies, postedToPeople } from './posted.sql.ts';
 import { withdrawalMailsSql } from './withdrawal.store.ts';
 
-type House = ReturnType<typeof houseValues>;
+type Defaults = ReturnType<typeof mailDefaultValues>;
 
 const wayOfMailed = wayOfCompany('c', { kind: 'p.kind', leave: 'true' });
 
@@ -46,8 +46,8 @@ export async function countCorrectionLetters(db: Db, postId: string): Promise<nu
   return count(db, correctionSql, [postId]);
 }
 
-export async function countWithdrawalLetters(db: Db, postId: string, house: House): Promise<number> {
-  return count(db, withdrawalSql, [postId, ...house]);
+export async function countWithdrawalLetters(db: Db, postId: string, defaults: Defaults): Promise<number> {
+  return count(db, withdrawalSql, [postId, ...defaults]);
 }
 
 async function count(db: Db, recipients: string, values: unknown[]): Promise<number> {
@@ -62,10 +62,10 @@ export async function enterCorrectionLetters(db: Db, postId: string, number: num
 }
 
 /** Returns how many; letters that are not in the mail leave the list. The mailing is the last withdrawal. */
-export async function enterWithdrawalLetters(db: Db, postId: string, house: House): Promise<number> {
+export async function enterWithdrawalLetters(db: Db, postId: string, defaults: Defaults): Promise<number> {
   await prepared(db, 'delete from later_letters where post_id = $1 and posted_on is null', [postId]);
   const withdrawal = { kind: 'withdrawal', number: lastWithdrawal } as const;
-  return (await prepared(db, entering(withdrawalSql, withdrawal), [postId, ...house])).length;
+  return (await prepared(db, entering(withdrawalSql, withdrawal), [postId, ...defaults])).length;
 }
 
 interface Reminded {

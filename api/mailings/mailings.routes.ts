@@ -12,7 +12,7 @@ import { deliveriesJob } from './mailings.job.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 import { findStandstill } from './standstill.store.ts';
 import { countRecentMails } from './recent-mails.store.ts';
-import { changePreferences, findPreferences, type House } from './preferences.store.ts';
+import { changePreferences, findPreferences, type Defaults } from './preferences.store.ts';
 
 export interface MailingOptions extends Linking {
   tenants: Tenants;
@@ -24,17 +24,17 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
   const { tenants, jobs } = options;
   const leaves = options.config.smtpUrl !== undefined;
   const houses = new Map(tenants.all.map((tenant) => [tenant.id, { ...mailDefaults(tenant), ...housePushes(tenant) }]));
-  function houseOf(tenantId: string): House {
-    const house = houses.get(tenantId);
-    if (!house) throw new Error(`there is no tenant ${tenantId} whose mails are chosen`);
-    return house;
+  function houseOf(tenantId: string): Defaults {
+    const defaults = houses.get(tenantId);
+    if (!defaults) throw new Error(`there is no tenant ${tenantId} whose mails are chosen`);
+    return defaults;
   }
 
   return {
     own: ({ db, caller, tenantId }) => findPreferences(db, caller.id, houseOf(tenantId)),
 
     updateOwn: ({ db, caller, tenantId, body, ifMatch }) =>
-      changePreferences(db, { userId: caller.id, house: houseOf(tenantId), change: body, ifMatch }),
+      changePreferences(db, { userId: caller.id, defaults: houseOf(tenantId), change: body, ifMatch }),
 
     recent: ({ db, caller, tenantId }) => countRecentMails(db, caller, houseOf(tenantId)),
 
@@ -42,10 +42,10 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
 
     update: (call) => {
       const { body: change, ifMatch } = call;
-      const house = houseOf(call.tenantId);
+      const defaults = houseOf(call.tenantId);
       return byLink(options, call, async (db, userId) => {
-        for (const id of await sharersOf(db, userId)) await changePreferences(db, { userId: id, house, change });
-        return changePreferences(db, { userId, house, change, ifMatch });
+        for (const id of await sharersOf(db, userId)) await changePreferences(db, { userId: id, defaults, change });
+        return changePreferences(db, { userId, defaults, change, ifMatch });
       });
     },
 
@@ -53,9 +53,9 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
       if (call.query.kind === 'company') return endCompanyMails(options, call);
       return byLink(options, call, async (db, userId) => {
         const change = call.query.kind === 'folders' ? { folders: 'never' as const } : { unsubscribed: true };
-        const house = houseOf(call.tenantId);
+        const defaults = houseOf(call.tenantId);
         for (const id of [userId, ...(await sharersOf(db, userId))])
-          await changePreferences(db, { userId: id, house, change });
+          await changePreferences(db, { userId: id, defaults, change });
       });
     },
 

@@ -574,7 +574,7 @@ describe('the mail server', () => {
     await call('POST', `/api/posts/${id}/deliveries/decision`, { again: true });
     expect(await sentBy(minutes(9))).toEqual([]);
     api.clock.now = minutes(11);
-    expect((await call('GET', `/api/posts/${id}/deliveries`)).body).toMatchObject({ undecided: 1, isFilled: true });
+    expect((await call('GET', `/api/posts/${id}/deliveries`)).body).toMatchObject({ undecided: 1, isExpanded: true });
     await call('POST', `/api/posts/${id}/deliveries/decision`, { again: true });
     expect(recipients(await sentBy(minutes(11)))).toEqual(['anna']);
     expect(await counts(id)).toEqual({ sent: 1 });

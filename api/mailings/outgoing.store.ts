@@ -6,7 +6,14 @@ import { countPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.ts';
-import { countCompanies, type Entered, enteredSql, mailboxOf, recipients, type MailingState } from './fill.store.ts';
+import {
+  countCompanies,
+  type Inserted,
+  insertedSql,
+  mailboxOf,
+  recipients,
+  type MailingState,
+} from './expand.store.ts';
 import { letterCountsSql } from './letters.sql.ts';
 import type { Mailed } from './mailings.job.ts';
 import { valuesOf } from '#api/targeting/frequencies.sql.ts';
@@ -17,7 +24,7 @@ export const nothingLeaves: Leaving = { mails: 0, later: 0, pushes: 0, byLetter:
 
 const isMail = 'reason is null and not is_leaving';
 
-type Counting = Pick<MailingState, 'audienceId' | 'isFilled'> & Mailed & { postId: string; from?: string };
+type Counting = Pick<MailingState, 'audienceId' | 'isExpanded'> & Mailed & { postId: string; from?: string };
 
 /** Where it is counted: the portal, and whether a mail server takes its mails. */
 export interface Counted {
@@ -39,14 +46,16 @@ interface Recipients extends Pick<Counting, 'postId' | 'kind' | 'number' | 'audi
 /** The same for these people, and for the companies of the audience that have nobody. */
 export async function countFor(db: Db, { tenant, leaves }: Counted, which: Recipients): Promise<Leaving> {
   const { postId, kind, number, ids } = which;
-  const people = one(await prepared<Entered>(db, leavingSql, [postId, kind, number, ids, ...valuesOf(tenant), leaves]));
-  const ofCompanies = { ...which, house: mailDefaults(tenant), leave: leaves };
+  const people = one(
+    await prepared<Inserted>(db, leavingSql, [postId, kind, number, ids, ...valuesOf(tenant), leaves]),
+  );
+  const ofCompanies = { ...which, defaults: mailDefaults(tenant), leave: leaves };
   const companies = await countCompanies(db, ofCompanies);
   return {
     mails: people.mails + companies.mails,
     later: people.later + companies.later,
     byLetter: people.byLetter + companies.byLetter,
-    pushes: await countPushes(db, { postId, kind, number, ids, house: housePushes(tenant) }),
+    pushes: await countPushes(db, { postId, kind, number, ids, defaults: housePushes(tenant) }),
   };
 }
 
@@ -54,7 +63,7 @@ const leavingSql = `
   select (count(distinct mailbox) filter (where ${isMail} and due_at <= portal_now()))::int as mails,
     (count(distinct mailbox) filter (where ${isMail} and due_at > portal_now()))::int as later,
     (count(*) filter (where way = 'letter'))::int as "byLetter"
-  from (${enteredSql}) person where not exists (
+  from (${insertedSql}) person where not exists (
     select from deliveries d where d.post_id = $1 and d.kind = $2 and d.number = $3 and d.user_id = person.id and d.state <> 'void')`;
 
 export interface Target {
@@ -63,7 +72,7 @@ export interface Target {
   /** Of the post's contents. */
   revision: number;
   state: 'published' | 'away' | 'unpublished';
-  isFilled: boolean;
+  isExpanded: boolean;
   /** False for a post that came without mails; nobody gets one later. */
   isMailed: boolean;
 }
@@ -77,7 +86,7 @@ export async function targetOfPost(db: Db, postId: string): Promise<Target | und
 const targetSql = `
   select p.audience_id as "audienceId", p.revision,
     case when p.archived_at is not null then 'away' when p.published_at <= portal_now() then 'published' else 'unpublished' end as state,
-    m.filled_at is not null as "isFilled", m.post_id is not null as "isMailed"
+    m.filled_at is not null as "isExpanded", m.post_id is not null as "isMailed"
   from posts p left join mailings m on m.post_id = p.id and m.kind = 'publication' where p.id = $1`;
 
 export async function countSent(db: Db, postId: string): Promise<Pick<Outgoing, 'sent' | 'waiting' | 'letters'>> {

@@ -28,7 +28,7 @@ async function countUnpublished(db: Db, where: Counted, postId: string): Promise
 /** Of a post that comes out now, and nobody has got yet. */
 export async function countPublished(db: Db, where: Counted, postId: string): Promise<Leaving> {
   const { audienceId } = mustBeThere(await targetOfPost(db, postId));
-  return countLeaving(db, where, { postId, ...publication, audienceId, isFilled: false });
+  return countLeaving(db, where, { postId, ...publication, audienceId, isExpanded: false });
 }
 
 async function countCorrected(db: Db, where: Counted, postId: string): Promise<Leaving> {
@@ -44,9 +44,9 @@ export async function countCorrectionMails(db: Db, where: Counted, postId: strin
 }
 
 async function countWithdrawn(db: Db, { tenant }: Counted, postId: string): Promise<Leaving> {
-  const house = valuesOf(tenant);
-  const mails = await countWithdrawalMails(db, postId, house);
-  return { ...nothingLeaves, mails, byLetter: await countWithdrawalLetters(db, postId, house) };
+  const defaults = valuesOf(tenant);
+  const mails = await countWithdrawalMails(db, postId, defaults);
+  return { ...nothingLeaves, mails, byLetter: await countWithdrawalLetters(db, postId, defaults) };
 }
 
 async function countRestored(db: Db, where: Counted, postId: string): Promise<Leaving> {
@@ -69,7 +69,7 @@ export async function countReaddressed(
     return countLeaving(db, where, {
       postId,
       ...publication,
-      isFilled: target.isFilled,
+      isExpanded: target.isExpanded,
       audienceId,
       from: target.audienceId,
     });

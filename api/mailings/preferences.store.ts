@@ -7,7 +7,7 @@ import { type HousePushes, isPushed } from '#api/push/house-pushes.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { isWhole } from './mailing-kinds.sql.ts';
 import { type MailDefaults, frequenciesOf } from '#api/targeting/mail-defaults.ts';
-import { dueSql, houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
+import { dueSql, mailDefaultValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
 
 interface Row {
   [column: string]: unknown;
@@ -21,10 +21,10 @@ interface Row {
 
 const unchosen: Row = { frequencies: {}, pushes: {}, weekday: 1, hour: 7, unsubscribedAt: null, version: 1 };
 
-export type House = MailDefaults & HousePushes;
+export type Defaults = MailDefaults & HousePushes;
 
-export async function findPreferences(db: Db, userId: string, house: House): Promise<MailPreferences> {
-  return preferencesFrom(await findRow(db, userId), { house, hasAccess: await hasAccess(db, userId) });
+export async function findPreferences(db: Db, userId: string, defaults: Defaults): Promise<MailPreferences> {
+  return preferencesFrom(await findRow(db, userId), { defaults, hasAccess: await hasAccess(db, userId) });
 }
 
 async function hasAccess(db: Db, userId: string): Promise<boolean> {
@@ -34,11 +34,11 @@ async function hasAccess(db: Db, userId: string): Promise<boolean> {
 
 function preferencesFrom(
   { frequencies, pushes, weekday, hour, unsubscribedAt, version }: Row,
-  { house, hasAccess }: { house: House; hasAccess: boolean },
+  { defaults, hasAccess }: { defaults: Defaults; hasAccess: boolean },
 ): MailPreferences {
-  const kinds = frequenciesOf(house, { frequencies, unsubscribed: unsubscribedAt !== null }).map((one) => ({
+  const kinds = frequenciesOf(defaults, { frequencies, unsubscribed: unsubscribedAt !== null }).map((one) => ({
     ...one,
-    push: isPushed(one.kind, house, pushes),
+    push: isPushed(one.kind, defaults, pushes),
   }));
   const { folders = 'daily', ...chosen } = frequencies;
   return {
@@ -62,13 +62,16 @@ async function findRow(db: Db, userId: string, more = ''): Promise<Row> {
 
 interface Change {
   userId: string;
-  house: House;
+  defaults: Defaults;
   change: UpdateMailPreferences;
   ifMatch?: number | undefined;
 }
 
 /** Also reschedules waiting mails. */
-export async function changePreferences(db: Db, { userId, house, change, ifMatch }: Change): Promise<MailPreferences> {
+export async function changePreferences(
+  db: Db,
+  { userId, defaults, change, ifMatch }: Change,
+): Promise<MailPreferences> {
   await prepared(db, beginSql, [userId]);
   const row = await findRow(db, userId, 'for update');
   mustBeLatest(row, ifMatch);
@@ -76,8 +79,8 @@ export async function changePreferences(db: Db, { userId, house, change, ifMatch
   const { weekday = row.weekday, hour = row.hour } = change;
   const values = [userId, patched(frequencies), hour, unsubscribed, patched(row.pushes, change.pushes), weekday];
   const [changed] = await prepared<Row>(db, changeSql, values);
-  await prepared(db, planAnewSql, [userId, ...houseValues(house)]);
-  return preferencesFrom(changed ?? row, { house, hasAccess: await hasAccess(db, userId) });
+  await prepared(db, planAnewSql, [userId, ...mailDefaultValues(defaults)]);
+  return preferencesFrom(changed ?? row, { defaults, hasAccess: await hasAccess(db, userId) });
 }
 
 type Choices = Partial<Record<PostKind | 'folders', MailFrequency | null>>;

@@ -5,7 +5,7 @@ import { bareKeys } from '#api/base/http/caller.ts';
 import { one } from '#api/base/rows.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { MailDefaults } from '#api/targeting/mail-defaults.ts';
-import { dueSql, houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
+import { dueSql, mailDefaultValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 const days = 28;
@@ -15,9 +15,9 @@ const urgent: PostKind = 'urgent';
 export async function countRecentMails(
   db: Db,
   { id, keys }: Pick<Caller, 'id' | 'keys'>,
-  house: MailDefaults,
+  defaults: MailDefaults,
 ): Promise<RecentMails> {
-  const values = [bareKeys(keys), id, ...houseValues(house), days, urgent];
+  const values = [bareKeys(keys), id, ...mailDefaultValues(defaults), days, urgent];
   const counted = one(await prepared<Omit<RecentMails, 'days'>>(db, recentSql, values));
   return { days, ...counted };
 }

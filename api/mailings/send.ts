@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Database } from '#api/base/database.ts';
-import { goOnAt, minute, nextMinute } from '#api/base/go-on-at.ts';
+import { rescheduleAt, minute, nextMinute } from '#api/base/reschedule-at.ts';
 import { serially } from '#api/base/serially.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
@@ -12,7 +12,7 @@ import { claim, type FindAttachments, nextDue, type Outcome, recordOutcome } fro
 import { claimCompany, recordCompanyOutcome } from './claim-company.store.ts';
 import { companyMail } from './company-mail.ts';
 import type { MailTokens } from './mail-links.ts';
-import { takeUpUnfilled } from './fill.ts';
+import { expandUnexpanded } from './expand.ts';
 import { forgetMinutes, type Full } from './limits.store.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 import { postMail } from './post-mail.ts';
@@ -37,20 +37,20 @@ interface SendingOptions {
   lasting?: number;
 }
 
-const lanes = 3;
+const concurrency = 3;
 
-interface Desk {
+interface SenderState {
   resting: Resting;
   /** Limits the mails that a dying node can leave undecided. */
   runNext: ReturnType<typeof serially>;
 }
 
-const desks = new WeakMap<TenantSettings, Desk>();
+const states = new WeakMap<TenantSettings, SenderState>();
 
-function deskOf(tenant: TenantSettings, now: () => Date): Desk {
-  const desk = desks.get(tenant) ?? { resting: restingDomains(() => now().getTime()), runNext: serially() };
-  desks.set(tenant, desk);
-  return desk;
+function stateOf(tenant: TenantSettings, now: () => Date): SenderState {
+  const state = states.get(tenant) ?? { resting: restingDomains(() => now().getTime()), runNext: serially() };
+  states.set(tenant, state);
+  return state;
 }
 
 /** Mails are claimed first, so none is sent twice (decision 078). Throws if the server is down, to be retried. */
@@ -59,8 +59,8 @@ export async function sendDeliveries(
   { tenantId }: PayloadOf<typeof deliveriesJob>,
 ): Promise<void> {
   const tenant = tenantWith(options.tenants, tenantId);
-  await takeUpUnfilled(options, tenantId);
-  const { runNext, resting } = deskOf(tenant, options.now);
+  await expandUnexpanded(options, tenantId);
+  const { runNext, resting } = stateOf(tenant, options.now);
   await runNext(() => sendDue(options, tenant, resting));
 }
 
@@ -72,14 +72,15 @@ async function sendDue(options: SendingOptions, tenant: TenantSettings, resting:
   const isOver = () => run.isEmpty || run.isFull || run.failure !== undefined;
   const mayGoOn = () => !isOver() && performance.now() < ends && !stopping.aborted;
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (mayGoOn()) await sendOne(run);
     }),
   );
   if (run.failure !== undefined) throw run.failure;
   await database.write(tenantId, async (db) => {
     const next = await nextDue(db);
-    if (next) await jobs.sendWithin(db, deliveriesJob, { tenantId }, goOnAt(tenantId, next.getTime(), soonest(run)));
+    if (next)
+      await jobs.sendWithin(db, deliveriesJob, { tenantId }, rescheduleAt(tenantId, next.getTime(), soonest(run)));
     await forgetMinutes(db);
   });
 }
@@ -102,7 +103,7 @@ async function sendOne(run: Run): Promise<void> {
     mailId: v7(),
     resting: resting.domains(),
     limits: tenant.mails,
-    house: mailDefaults(tenant),
+    defaults: mailDefaults(tenant),
     attachments: run.attachments,
   };
   const claimed = await database.write(tenant.id, (db) => claim(db, claiming));

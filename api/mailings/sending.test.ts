@@ -12,7 +12,7 @@ import { testApi, type TestApi } from '#tests/api.ts';
 import { notingMailer } from '#api/privacy/mail-log.ts';
 import { users } from '#database/schema/members.ts';
 import { openSmtp } from '#tests/smtp.ts';
-import { fillLedger } from './fill.ts';
+import { fillLedger } from './expand.ts';
 import { sendDeliveries } from './send.ts';
 
 let api: TestApi;

@@ -2,12 +2,12 @@ import type { Standstill } from '#contract/mailings/mailings.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { one } from '#api/base/rows.ts';
-import { findUnfilled } from './fill.store.ts';
+import { findUnexpanded } from './expand.store.ts';
 
 /** Whose mails are half an hour overdue while none is sent, and incomplete ledgers. */
 export async function findStandstill(db: Db): Promise<Standstill> {
   const waiting = one(await prepared<Waiting>(db, standstillSql, []));
-  const unfilled = await findUnfilled(db, 30);
+  const unfilled = await findUnexpanded(db, 30);
   return {
     ...waiting,
     posts: unfilled.length,

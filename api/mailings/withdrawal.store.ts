@@ -3,11 +3,11 @@ import { one } from '#api/base/rows.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isEmptyCompany } from '#api/targeting/reached.sql.ts';
 import { wayOfCompany } from '#api/targeting/ways.sql.ts';
-import { mailboxOf } from './fill.store.ts';
+import { mailboxOf } from './expand.store.ts';
 import { lastWithdrawal, newestFirst } from './mailing-kinds.sql.ts';
-import { type houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
+import { type mailDefaultValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
 
-type House = ReturnType<typeof houseValues>;
+type Defaults = ReturnType<typeof mailDefaultValues>;
 
 /** Who has got a mail of post $1, still hears of it and wants mails of its kind: people, and companies that have nobody. */
 export const withdrawalMailsSql = `
@@ -19,17 +19,17 @@ export const withdrawalMailsSql = `
   where c.id in (select company_id from company_deliveries where post_id = $1 and state in ('sending', 'sent'))
     and ${isEmptyCompany('c')} and ${wayOfCompany('c', { kind: 'p.kind', leave: 'true' })} = 'mail'`;
 
-export async function countWithdrawalMails(db: Db, postId: string, house: House): Promise<number> {
+export async function countWithdrawalMails(db: Db, postId: string, defaults: Defaults): Promise<number> {
   const text = `select count(distinct mailbox)::int as mails from (${withdrawalMailsSql}) recipient`;
-  return one(await prepared<{ mails: number }>(db, text, [postId, ...house])).mails;
+  return one(await prepared<{ mails: number }>(db, text, [postId, ...defaults])).mails;
 }
 
 /** Sent at once, whatever the reader has chosen. Returns how many. */
 export async function enterWithdrawal(
   db: Db,
-  { postId, origin, text, house }: { postId: string; origin: string; text: string; house: House },
+  { postId, origin, text, defaults }: { postId: string; origin: string; text: string; defaults: Defaults },
 ): Promise<number> {
-  return one(await prepared<{ mails: number }>(db, enterSql, [postId, ...house, origin, text])).mails;
+  return one(await prepared<{ mails: number }>(db, enterSql, [postId, ...defaults, origin, text])).mails;
 }
 
 const enterSql = `

@@ -6,7 +6,7 @@ import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustBeAnnounced } from '#api/base/announced.ts';
 import { openReplies } from '#api/confirmations/replies.store.ts';
-import { mustSee } from '#api/posts/post-at-hand.ts';
+import { requireVisible } from '#api/posts/load-post.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
 import { lettersPdf } from './letters-sheet.ts';
 import { allLetters, countLetters, listLetters, setPosted, unsetPosted, withdrawalText } from './letters.store.ts';
@@ -18,7 +18,7 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, l
   return {
     post: sendsFile({
       before: async ({ db, caller, now, params, query, tenantId, request }) => ({
-        post: await mustSee(db, { caller, now }, params.id),
+        post: await requireVisible(db, { caller, now }, params.id),
         language: query.language,
         ...senderOf(mailing, tenantId, request),
       }),
@@ -37,7 +37,7 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, l
     lettersFile: sendsFile({
       before: async ({ db, caller, now, params, query, tenantId, request }) => {
         await mustHaveBeenOut(db, params.id);
-        const post = await mustSee(db, { caller, now }, params.id);
+        const post = await requireVisible(db, { caller, now }, params.id);
         const letters = await allLetters(db, params.id);
         const replies = await openReplies(db, params.id);
         const written = { replies, withdrawal: await withdrawalText(db, params.id) };

@@ -1,7 +1,7 @@
 import type { attachments } from '#contract/posts/attachments.ts';
 import { targetOf } from '#contract/targeting/targeting.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { mustFindDocument, mustFindFolder, saying } from '#api/documents/at-hand.ts';
+import { mustFindDocument, mustFindFolder, saying } from '#api/documents/load-document.ts';
 import { findDocuments } from '#api/documents/documents.store.ts';
 import { findLost } from '#api/documents/lost.store.ts';
 import { countUnseeing } from '#api/documents/unseeing.store.ts';

@@ -18,14 +18,14 @@ import { mayCorrect, revisionFor, revisionsFor, saySame } from './corrections.ru
 import { closeCorrection, findCorrection, saveCorrection } from './corrections.store.ts';
 import { hasNumber } from './numbers.store.ts';
 import { isOut, lacksOfContents } from './posts.rules.ts';
-import { mustSee } from './post-at-hand.ts';
+import { requireVisible } from './load-post.ts';
 import { postRows } from './posts.store.ts';
 import { findRevisions, insertRevision } from './revisions.store.ts';
 
 /** Locks the post first, so that changes are serialised. */
 export const correctionHandlers = (mailing: Mailing): Handlers<typeof corrections> => ({
   read: async ({ db, caller, now, params }) => {
-    const post = await mustSee(db, { caller, now }, params.id);
+    const post = await requireVisible(db, { caller, now }, params.id);
     mustBeCorrectable(post);
     return withDocuments(db, caller, await findCorrection(db, post));
   },
@@ -50,8 +50,8 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
     const { post, correction, last } = await opened(db, { caller, now }, params.id, ifMatch);
     mustBeCorrectable(post);
     if (!correction.begun || saySame(correction, post)) throw new AppError('posts.nothingToCorrect');
-    const lacks = lacksOfContents({ title: correction.title, lead: leadOf(correction.body) });
-    if (lacks.length > 0) throw new AppError('posts.notReady', undefined, { errors: lacks });
+    const missingFields = lacksOfContents({ title: correction.title, lead: leadOf(correction.body) });
+    if (missingFields.length > 0) throw new AppError('posts.notReady', undefined, { errors: missingFields });
     const revision = {
       ...contentsOf(correction),
       revision: last + 1,
@@ -74,7 +74,7 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
         byLetter,
       }));
     }
-    return mustSee(db, { caller, now }, post.id);
+    return requireVisible(db, { caller, now }, post.id);
   },
 
   revisions: async ({ db, caller, now, params }) => {
@@ -106,7 +106,7 @@ function mustBeCorrectable({ state }: Post): void {
 /** Locks the post; checks the copy's version. */
 async function opened(db: Db, reader: PostReader, id: string, ifMatch: number | undefined) {
   const { revision } = await postRows.lock(db, id);
-  const post = await mustSee(db, reader, id);
+  const post = await requireVisible(db, reader, id);
   const correction = await findCorrection(db, post);
   mustBeLatest(correction, ifMatch);
   return { post, correction, last: revision };
@@ -114,6 +114,6 @@ async function opened(db: Db, reader: PostReader, id: string, ifMatch: number | 
 
 /** Also for the author. */
 async function revisionsOf(db: Db, reader: PostReader, id: string) {
-  const post = await mustSee(db, reader, id);
+  const post = await requireVisible(db, reader, id);
   return isOut(post.state) || reader.caller.isAdmin ? findRevisions(db, post) : [];
 }

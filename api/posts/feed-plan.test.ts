@@ -5,7 +5,7 @@ import { type Database, type Db, openDatabase } from '#api/base/database.ts';
 import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
 import { buildGuild, buildGuildMember, buildUser } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
-import { aheadSql, unreadSql } from './ahead.store.ts';
+import { aheadSql, unreadSql } from './upcoming.store.ts';
 import { feedSql, feedTotalSql, walked } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
@@ -164,12 +164,12 @@ describe('the feed among 20,000 posts', () => {
     expect(plans[0]).toBeGreaterThan(0);
   });
 
-  const ahead = [
+  const upcoming = [
     ['deadline', 'posts_deadlines'],
     ['eventAt', 'posts_events'],
   ] as const;
 
-  it.each(ahead)('finds what lies ahead by %s among those alone that do', async (by, index) => {
+  it.each(upcoming)('finds what lies ahead by %s among those alone that do', async (by, index) => {
     const nodes = await planOf(aheadSql(by), (keys) => [keys, reader, 5]);
     const [visible, open] = [2, 10];
     expect(postsRead(nodes)).toBeGreaterThanOrEqual(visible * open);

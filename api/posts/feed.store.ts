@@ -3,7 +3,7 @@ import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
-import { countToConfirm, countUnread } from './ahead.store.ts';
+import { countToConfirm, countUnread } from './upcoming.store.ts';
 import type { Card, PostReader } from './card.ts';
 import { feedSql, feedTotalSql, isWalked } from './feed.sql.ts';
 import { knownCards } from './known-cards.store.ts';

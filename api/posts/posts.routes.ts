@@ -9,12 +9,12 @@ import { planMailing } from '#api/mailings/plan.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attached.store.ts';
-import { markAllRead } from './ahead.store.ts';
+import { markAllRead } from './upcoming.store.ts';
 import { listFeed } from './feed.store.ts';
 import { lifeHandlers } from './life/life.routes.ts';
 import { giveNumber, takeNumber } from './numbers.store.ts';
 import { listOffice, type SeekPosts } from './office.store.ts';
-import { mayStartBehind, mustSee } from './post-at-hand.ts';
+import { mayStartBehind, requireVisible } from './load-post.ts';
 import { isUnpublished, mayChange, rescheduled, stateOf } from './posts.rules.ts';
 import { trashHandlers } from './trash/trash.routes.ts';
 import { trashPosts } from './trash/trash.store.ts';
@@ -33,7 +33,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
     const { before, page } = query;
     if (query.scope === 'audience') {
       if (before && page > 0) throw invalid('query.page', 'is not allowed together with before');
-      const [more] = officeOnly.filter((name) => query[name] !== unsaid[name]);
+      const [more] = officeOnly.filter((name) => query[name] !== queryDefaults[name]);
       if (more) throw invalid(`query.${more}`, 'is allowed only with scope=all');
       if (before && !(await mayStartBehind(db, { caller, now }, before)))
         throw invalid('query.before', 'is not a post you can see');
@@ -51,11 +51,11 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
     return listOffice(db, { caller, now, seek, tenantId }, { ...query, states });
   },
 
-  read: ({ db, caller, now, params }) => mustSee(db, { caller, now }, params.id),
+  read: ({ db, caller, now, params }) => requireVisible(db, { caller, now }, params.id),
 
   create: async (input) => {
     const id = await writePost(mailing, input);
-    return mustSee(input.db, input, id);
+    return requireVisible(input.db, input, id);
   },
 
   update: async ({ db, caller, now, params, query, body, ifMatch, tenantId, request }) => {
@@ -81,7 +81,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
     );
     if (moved && publishedAt)
       await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at: publishedAt });
-    return mustSee(db, { caller, now }, params.id);
+    return requireVisible(db, { caller, now }, params.id);
   },
 
   remove: async ({ db, now, params, ifMatch }) => {
@@ -92,7 +92,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
 
   publish: async (input) => {
     await publishPost(mailing, input);
-    return mustSee(input.db, input, input.params.id);
+    return requireVisible(input.db, input, input.params.id);
   },
 
   ...lifeHandlers(mailing),
@@ -101,7 +101,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
   markAllRead: ({ db, caller, now, body }) => markAllRead(db, { caller, now }, new Date(body.until)),
 
   markRead: async ({ db, caller, now, params }) => {
-    const post = await mustSee(db, { caller, now }, params.id);
+    const post = await requireVisible(db, { caller, now }, params.id);
     if (post.state === 'published') await insertRead(db, { userId: caller.id, postId: post.id, now });
   },
 });
@@ -121,5 +121,5 @@ async function assignNumber(
 }
 
 /** Defaults of the office's parameters. */
-const unsaid = { search: '', state: 'published', sort: '-published' } as const;
+const queryDefaults = { search: '', state: 'published', sort: '-published' } as const;
 const officeOnly = ['search', 'state', 'sort'] as const;

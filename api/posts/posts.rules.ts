@@ -46,18 +46,19 @@ export function lacksForPublishing(draft: {
   includes: number;
   includesThatExist: number;
 }): FieldError[] {
-  const lacks = lacksOfContents(draft);
-  if (draft.includes === 0) lacks.push({ path: 'audience.include', message: 'must name at least one target group' });
+  const missingFields = lacksOfContents(draft);
+  if (draft.includes === 0)
+    missingFields.push({ path: 'audience.include', message: 'must name at least one target group' });
   else if (draft.includesThatExist === 0)
-    lacks.push({ path: 'audience.include', message: 'none of these target groups exists any more' });
-  return lacks;
+    missingFields.push({ path: 'audience.include', message: 'none of these target groups exists any more' });
+  return missingFields;
 }
 
 export function lacksOfContents({ title, lead }: { title: string; lead: string }): FieldError[] {
-  const lacks: FieldError[] = [];
-  if (title === '') lacks.push({ path: 'title', message: 'must not be empty' });
-  if (lead === '') lacks.push({ path: 'body', message: 'must not be empty' });
-  return lacks;
+  const missingFields: FieldError[] = [];
+  if (title === '') missingFields.push({ path: 'title', message: 'must not be empty' });
+  if (lead === '') missingFields.push({ path: 'body', message: 'must not be empty' });
+  return missingFields;
 }
 
 export function visibleFrom(publishAt: Date | null, now: Date): Date {

@@ -12,7 +12,7 @@ import type { Mailing } from '#api/tenants/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attached.store.ts';
 import { giveNumber } from './numbers.store.ts';
-import { mustHaveAll, mustSee } from './post-at-hand.ts';
+import { requirePublishable, requireVisible } from './load-post.ts';
 import { stateOf, visibleFrom } from './posts.rules.ts';
 import { insertDraft, postRows, updatePost } from './posts.store.ts';
 
@@ -52,7 +52,7 @@ export async function publishPost(
 ): Promise<void> {
   const post = await postRows.lock(db, params.id, ifMatch);
   if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
-  mustHaveAll(await mustSee(db, { caller, now }, params.id));
+  requirePublishable(await requireVisible(db, { caller, now }, params.id));
   const at = visibleFrom(post.publishAt, now);
   await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
     at > now ? nothingLeaves : countPublished(db, where, post.id),

@@ -24,9 +24,9 @@ const isDue = `x.state = 'due' and (x.not_before is null or x.not_before <= port
 /** Skips `hosts`. Checks visibility, choice and confirmation again. `isEmpty`: nothing was due. */
 export async function claimPushes(
   db: Db,
-  { busy, most, house }: { busy: readonly string[]; most: number; house: HousePushes },
+  { busy, most, defaults }: { busy: readonly string[]; most: number; defaults: HousePushes },
 ): Promise<{ claimed: ClaimedPush[]; isEmpty: boolean }> {
-  const rows = await prepared<ClaimedPush & { state: string }>(db, claimSql, [busy, most, ...pushValues(house)]);
+  const rows = await prepared<ClaimedPush & { state: string }>(db, claimSql, [busy, most, ...pushValues(defaults)]);
   return { claimed: rows.filter(({ state }) => state === 'sending'), isEmpty: rows.length === 0 };
 }
 

@@ -11,7 +11,7 @@ interface Which {
   postId: string;
   kind: PushedMailing;
   number: number;
-  house: HousePushes;
+  defaults: HousePushes;
 }
 
 /** Once per person and mailing, so that re-subscribed devices show nothing twice. */
@@ -39,10 +39,10 @@ const againSql = `
 async function insertFor(
   db: Db,
   whom: string,
-  { postId, kind, number, house }: Which,
+  { postId, kind, number, defaults }: Which,
   values: unknown[],
 ): Promise<void> {
-  await prepared(db, insertSql(whom), [postId, kind, number, ...pushValues(house), ...values]);
+  await prepared(db, insertSql(whom), [postId, kind, number, ...pushValues(defaults), ...values]);
 }
 
 const isOpen = `u.id in (select a.user_id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null)`;
@@ -53,24 +53,24 @@ const numberOfToday = `coalesce($3::int, 1 + (select count(*)::int from reminder
 /** People whom a reminder of today would reach so. */
 export async function countReminderPushes(
   db: Db,
-  { postId, house }: { postId: string; house: HousePushes },
+  { postId, defaults }: { postId: string; defaults: HousePushes },
 ): Promise<number> {
   const text = `with ${askedTables} select count(distinct s.user_id)::int as people ${enteredFrom(isOpen, numberOfToday)}`;
-  return one(await prepared<{ people: number }>(db, text, [postId, 'reminder', null, ...pushValues(house)])).people;
+  return one(await prepared<{ people: number }>(db, text, [postId, 'reminder', null, ...pushValues(defaults)])).people;
 }
 
 export async function enterReminderPushes(
   db: Db,
-  { postId, number, house }: Pick<Which, 'postId' | 'number' | 'house'>,
+  { postId, number, defaults }: Pick<Which, 'postId' | 'number' | 'defaults'>,
 ): Promise<void> {
   const text = `with ${askedTables} ${insertSql(isOpen)}`;
-  await prepared(db, text, [postId, 'reminder', number, ...pushValues(house)]);
+  await prepared(db, text, [postId, 'reminder', number, ...pushValues(defaults)]);
 }
 
 /** People whom `enterPushes` and `enterOtherPushes` would enter. */
 export async function countPushes(
   db: Db,
-  { ids, postId, kind, number, house }: Which & { ids: readonly string[] },
+  { ids, postId, kind, number, defaults }: Which & { ids: readonly string[] },
 ): Promise<number> {
   const whom = kind === 'correction' ? `${ofReaders} and $6::uuid[] is not null` : ofPeople;
   const text = `
@@ -79,7 +79,7 @@ export async function countPushes(
       union all
       select x.user_id from pushes x where x.post_id = $1 and x.kind = $2 and x.number = $3 and x.state = 'void' and x.user_id = any($6::uuid[])
     ) entered`;
-  return one(await prepared<{ people: number }>(db, text, [postId, kind, number, ...pushValues(house), ids])).people;
+  return one(await prepared<{ people: number }>(db, text, [postId, kind, number, ...pushValues(defaults), ids])).people;
 }
 
 function insertSql(whom: string): string {

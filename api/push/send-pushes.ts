@@ -1,6 +1,6 @@
 import type { Config } from '#api/base/config.ts';
 import type { Database, Db } from '#api/base/database.ts';
-import { goOnAt } from '#api/base/go-on-at.ts';
+import { rescheduleAt } from '#api/base/reschedule-at.ts';
 import { serially } from '#api/base/serially.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
@@ -54,12 +54,12 @@ async function sendDue(options: PushingOptions, tenant: TenantSettings): Promise
   const { database, jobs, now, stopping, lasting = 50 } = options;
   const tenantId = tenant.id;
   const ends = performance.now() + lasting * 1000;
-  const house = housePushes(tenant);
+  const defaults = housePushes(tenant);
   const underWay = new Map<Promise<void>, string>();
 
   while (performance.now() < ends && !stopping.aborted) {
     const { claimed, isEmpty } = await database.write(tenantId, (db) =>
-      claimPushes(db, { ...roomBeside(underWay.values()), house }),
+      claimPushes(db, { ...roomBeside(underWay.values()), defaults }),
     );
     for (const push of claimed) {
       const sent = sendOne({ ...options, tenant }, push).finally(() => underWay.delete(sent));
@@ -71,7 +71,8 @@ async function sendDue(options: PushingOptions, tenant: TenantSettings): Promise
   await Promise.all(underWay.keys());
   await database.write(tenantId, async (db) => {
     const next = await nextPush(db);
-    if (next) await jobs.sendWithin(db, pushesJob, { tenantId }, goOnAt(tenantId, next.getTime(), now().getTime()));
+    if (next)
+      await jobs.sendWithin(db, pushesJob, { tenantId }, rescheduleAt(tenantId, next.getTime(), now().getTime()));
   });
 }
 

@@ -54,13 +54,13 @@ export async function readFigures(db: Db, postId: string): Promise<Figures> {
 }
 
 /** Whether the ledger has everybody of the audience at the publication. */
-const isFilled = `exists (select from mailings where post_id = $1 and kind = 'publication' and filled_at is not null)`;
+const isExpanded = `exists (select from mailings where post_id = $1 and kind = 'publication' and filled_at is not null)`;
 
 const figuresSql = `
   with ${statusesSql},
   entered as materialized (select user_id from deliveries where post_id = $1 and kind = 'publication'),
   placed as materialized (select distinct user_id, guild_id, name from current_guild_people where user_id in (select id from people))
-  select count(*)::int as people, (select count(*)::int from people where ${isFilled} and id not in (select user_id from entered)) as joined,
+  select count(*)::int as people, (select count(*)::int from people where ${isExpanded} and id not in (select user_id from entered)) as joined,
     (select count(*)::int from entered where user_id not in (select id from people)) as left,
     (count(*) filter (where shows))::int as showing, count(read_at)::int as opened,
     ${instantSql(`min(at) filter (where status = 'sent')`)} as "sentFrom",

@@ -5,7 +5,7 @@ import { findDocuments } from '#api/documents/documents.store.ts';
 import { findFolders } from '#api/documents/folders.store.ts';
 import type { PostReader } from '#api/posts/card.ts';
 import { findSummaries } from '#api/posts/feed.store.ts';
-import type { Meaning } from './meanings.ts';
+import type { Meaning } from './query-terms.ts';
 import { excerptPattern, piecesBy } from './pieces.ts';
 import { excerptsSql, postExcerptsSql } from './search.sql.ts';
 import { type Sought, findEntries, meaningsIn, resembling } from './search.store.ts';
@@ -17,13 +17,13 @@ export async function listHits(db: Db, reader: PostReader, asked: Sought & { sea
   const { caller } = reader;
   const terms = termsOf(asked.search);
   if (terms.length === 0) return { items: [], page, size, total: 0, categories: [], resembling: false };
-  const meanings = await meaningsIn(db, terms);
-  const found = await findEntries(db, caller, meanings, asked);
-  const others = found.total === 0 && found.categories.length === 0 ? await resembling(db, meanings) : undefined;
+  const queryTerms = await meaningsIn(db, terms);
+  const found = await findEntries(db, caller, queryTerms, asked);
+  const others = found.total === 0 && found.categories.length === 0 ? await resembling(db, queryTerms) : undefined;
   const resembled = others && (await findEntries(db, caller, others, asked));
   const { total, categories, ids } = resembled ?? found;
   const hitsIn = asked.in === 'posts' ? postsIn : documentsIn;
-  const items = await hitsIn(db, reader, ids, others ?? meanings);
+  const items = await hitsIn(db, reader, ids, others ?? queryTerms);
   return { items, page, size, total, categories, resembling: resembled !== undefined && total > 0 };
 }
 
@@ -31,13 +31,13 @@ async function documentsIn(
   db: Db,
   { caller }: PostReader,
   ids: string[],
-  meanings: readonly Meaning[],
+  queryTerms: readonly Meaning[],
 ): Promise<SearchHit[]> {
   const documents = await findDocuments(db, caller, ids);
   const others = ids.filter((id) => !documents.has(id));
   const folders = others.length > 0 ? await findFolders(db, caller, others) : new Map<string, Folder>();
-  const excerpts = await excerptsOf(db, 'documents', [...documents.keys()], meanings);
-  const piecesOf = piecesBy(meanings);
+  const excerpts = await excerptsOf(db, 'documents', [...documents.keys()], queryTerms);
+  const piecesOf = piecesBy(queryTerms);
   return ids.flatMap<SearchHit>((id) => {
     const document = documents.get(id);
     const folder = folders.get(id);
@@ -47,10 +47,15 @@ async function documentsIn(
   });
 }
 
-async function postsIn(db: Db, reader: PostReader, ids: string[], meanings: readonly Meaning[]): Promise<SearchHit[]> {
+async function postsIn(
+  db: Db,
+  reader: PostReader,
+  ids: string[],
+  queryTerms: readonly Meaning[],
+): Promise<SearchHit[]> {
   const posts = await findSummaries(db, reader, ids);
-  const excerpts = await excerptsOf(db, 'posts', ids, meanings);
-  const piecesOf = piecesBy(meanings);
+  const excerpts = await excerptsOf(db, 'posts', ids, queryTerms);
+  const piecesOf = piecesBy(queryTerms);
   return [...posts.values()].map((post) => ({
     kind: 'post',
     title: piecesOf(post.title),
@@ -64,11 +69,14 @@ async function excerptsOf(
   db: Db,
   searched: SearchPlace,
   ids: string[],
-  meanings: readonly Meaning[],
+  queryTerms: readonly Meaning[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const text = searched === 'posts' ? postExcerptsSql : excerptsSql;
-  const rows = await prepared<{ id: string; isCut: boolean; text: string }>(db, text, [ids, excerptPattern(meanings)]);
+  const rows = await prepared<{ id: string; isCut: boolean; text: string }>(db, text, [
+    ids,
+    excerptPattern(queryTerms),
+  ]);
   return new Map(rows.map(({ id, isCut, text }) => [id, trimmed(text, isCut)]));
 }
 

@@ -1,11 +1,11 @@
 import type { Pieces } from '#contract/search.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import type { Form, Meaning } from './meanings.ts';
+import type { Form, Meaning } from './query-terms.ts';
 
 /** Marks hits in any spelling. */
-export function piecesBy(meanings: readonly Meaning[]): (text: string) => Pieces {
+export function piecesBy(queryTerms: readonly Meaning[]): (text: string) => Pieces {
   // recheck-ignore: words between borders, over titles and excerpts
-  const hits = new RegExp(`(${patternsOf(meanings, browser).join('|')})`, 'giu');
+  const hits = new RegExp(`(${patternsOf(queryTerms, browser).join('|')})`, 'giu');
   return (text) =>
     text
       .split(hits)
@@ -14,21 +14,21 @@ export function piecesBy(meanings: readonly Meaning[]): (text: string) => Pieces
 }
 
 /** For PostgreSQL: the first hit. */
-export function excerptPattern(meanings: readonly Meaning[]): string {
-  return patternsOf(meanings, database).join('|');
+export function excerptPattern(queryTerms: readonly Meaning[]): string {
+  return patternsOf(queryTerms, database).join('|');
 }
 
 /** Word boundaries in JavaScript and PostgreSQL. */
 const browser = { start: '(?<![\\p{L}\\p{N}])', end: '(?![\\p{L}\\p{N}])' };
 const database = { start: '\\m', end: '\\M' };
 
-function patternsOf(meanings: readonly Meaning[], { start, end }: typeof browser): string[] {
+function patternsOf(queryTerms: readonly Meaning[], { start, end }: typeof browser): string[] {
   const whole = (word: string) => `${start}0*${spelledLike(word)}${end}`;
   const patternOf = ({ letters, where }: Form) => {
     if (where === 'whole') return whole(letters);
     return `${where === 'start' ? start : ''}${spelledLike(letters)}`;
   };
-  return meanings.flatMap(({ forms, phrase }) =>
+  return queryTerms.flatMap(({ forms, phrase }) =>
     phrase.length > 0
       ? [phrase.map(whole).join(start === browser.start ? '[^\\p{L}\\p{N}]+' : '[^[:alnum:]]+')]
       : forms.map(patternOf),

@@ -4,7 +4,15 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys, type Caller } from '#api/base/http/caller.ts';
 import { plainSpelling } from '#api/base/spelling.ts';
 import { one } from '#api/base/rows.ts';
-import { type Form, indexQuery, type Meaning, meaningsOf, phraseQuery, type Stems, titleQueries } from './meanings.ts';
+import {
+  type Form,
+  indexQuery,
+  type Meaning,
+  meaningsOf,
+  phraseQuery,
+  type Stems,
+  titleQueries,
+} from './query-terms.ts';
 import { mostWrong, nearestPart } from './near.rules.ts';
 import { meantBy } from './pieces.ts';
 import {
@@ -46,7 +54,7 @@ export interface Found {
 export async function findEntries(
   db: Db,
   { keys, isAdmin }: Pick<Caller, 'keys' | 'isAdmin'>,
-  meanings: readonly Meaning[],
+  queryTerms: readonly Meaning[],
   { tenantId, in: searched, categoryId, folderId, validity, page, size }: Sought,
 ): Promise<Found> {
   const mine = bareKeys(keys);
@@ -56,10 +64,10 @@ export async function findEntries(
       : one(await prepared<PlacesRow>(db, placesSql, [mine, isAdmin, folderId ?? null]));
   if (where.share === 0) return { total: 0, categories: [], ids: [] };
   const needed = (page + 1) * size;
-  const seen = [where.places, folderId ?? null, phraseQuery(meanings), validity ?? null, categoryId ?? null];
+  const seen = [where.places, folderId ?? null, phraseQuery(queryTerms), validity ?? null, categoryId ?? null];
   const lead = leadOf(tenantId);
-  const more = searched === 'posts' ? kindsOf(meanings) : await categoriesOf(db, meanings);
-  const query = indexQuery(meanings, lead, more);
+  const more = searched === 'posts' ? kindsOf(queryTerms) : await categoriesOf(db, queryTerms);
+  const query = indexQuery(queryTerms, lead, more);
 
   const first = async (query: string) => {
     await prepared(db, searchSql, [query, 'on']);
@@ -71,9 +79,9 @@ export async function findEntries(
   const found = one(await prepared<FoundRow>(db, foundSql(searched), counted));
   const { total, categories } = found;
   // With many hits the latest mostly suffice.
-  const fits = total < many ? new Map<string, number>() : await titleFits(db, searched, found.ids, meanings);
+  const fits = total < many ? new Map<string, number>() : await titleFits(db, searched, found.ids, queryTerms);
   const ids: string[] = [];
-  for (const [fit, titles] of titleQueries(meanings, lead, query).entries()) {
+  for (const [fit, titles] of titleQueries(queryTerms, lead, query).entries()) {
     if (ids.length >= Math.min(needed, total)) break;
     const among = found.ids.filter((id) => fits.get(id) === fit);
     ids.push(...(ids.length + among.length < needed ? await first(titles) : among));
@@ -88,9 +96,9 @@ async function titleFits(
   db: Db,
   searched: SearchPlace,
   ids: readonly string[],
-  meanings: readonly Meaning[],
+  queryTerms: readonly Meaning[],
 ): Promise<Map<string, number>> {
-  const fit = titleFit(meanings);
+  const fit = titleFit(queryTerms);
   const rows = await prepared<{ id: string; words: string[] }>(db, titlesSql(searched), [ids]);
   return new Map(rows.map(({ id, words }) => [id, fit(words)]));
 }
@@ -122,14 +130,14 @@ export async function meaningsIn(db: Db, terms: readonly Term[]): Promise<Meanin
 /** Undefined if none. Never shown to the caller. Words of withdrawn posts are for the office only. */
 export async function resembling(
   db: Db,
-  meanings: readonly Meaning[],
+  queryTerms: readonly Meaning[],
   { shelved = false } = {},
 ): Promise<Meaning[] | undefined> {
   const similar = new Map<string, Form[]>();
-  for (const { letters } of meanings.flatMap(({ forms }) => forms.slice(0, 1)))
+  for (const { letters } of queryTerms.flatMap(({ forms }) => forms.slice(0, 1)))
     if (!similar.has(letters)) similar.set(letters, await similarForms(db, letters, shelved));
   if ([...similar.values()].every((forms) => forms.length === 0)) return undefined;
-  return meanings.map(({ word, forms, phrase }) => ({
+  return queryTerms.map(({ word, forms, phrase }) => ({
     word,
     forms: [...forms, ...(similar.get(forms[0]?.letters ?? '') ?? [])],
     phrase,
@@ -150,17 +158,17 @@ async function similarForms(db: Db, typed: string, shelved: boolean): Promise<Fo
 }
 
 /** In any language. */
-export function kindsOf(meanings: readonly Meaning[]): string[][] {
-  return meanings.map((meaning) => {
+export function kindsOf(queryTerms: readonly Meaning[]): string[][] {
+  return queryTerms.map((meaning) => {
     const isMeant = meantBy(meaning);
     return namesOfKinds.filter(({ name }) => isMeant(name)).map(({ key }) => key);
   });
 }
 
 /** Searching for circulars finds all of that category. */
-async function categoriesOf(db: Db, meanings: readonly Meaning[]): Promise<string[][]> {
+async function categoriesOf(db: Db, queryTerms: readonly Meaning[]): Promise<string[][]> {
   const rows = await prepared<{ id: string; name: string }>(db, 'select id, name from document_categories', []);
-  return meanings.map((meaning) => {
+  return queryTerms.map((meaning) => {
     const isMeant = meantBy(meaning);
     return rows.filter(({ name }) => isMeant(name)).map(({ id }) => `#${id}`);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seeded } from '#sample/random.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
-import { titleQueries } from './meanings.ts';
+import { titleQueries } from './query-terms.ts';
 import { meaningsIn } from './search.store.ts';
 import { termsOf } from './terms.rules.ts';
 import { titleFit } from './title-fit.ts';
@@ -54,16 +54,16 @@ function titlesOf(number: number): string[] {
 
 it.each(searches)('says of titles for %s what the index says', async (search) => {
   await database.read('here', async (db) => {
-    const meanings = await meaningsIn(db, termsOf(search));
+    const queryTerms = await meaningsIn(db, termsOf(search));
     // Removed, as titles are always in their entries.
-    const queries = titleQueries(meanings, 'lead/', `'lead/'`).map((query) => query.replace(/^'lead\/' & /, ''));
+    const queries = titleQueries(queryTerms, 'lead/', `'lead/'`).map((query) => query.replace(/^'lead\/' & /, ''));
     const { rows } = await db.$client.query<{ title: string; words: string[]; fits: boolean[] }>(
       `select title, tsvector_to_array(words) as words,
          array(select search_parts(words, 'lead/!') @@ query.query::tsquery from unnest($2::text[]) with ordinality query(query, place) order by place) as fits
        from unnest($1::text[]) title, search_words_in(title) words`,
       [[...titlesOf(400), search], queries],
     );
-    const fit = titleFit(meanings);
+    const fit = titleFit(queryTerms);
     const none = queries.length;
     const said = rows.map(({ title, words }) => [title, fit(words)]);
     expect(said).toEqual(rows.map(({ title, fits }) => [title, fits.includes(true) ? fits.indexOf(true) : none]));

@@ -1,9 +1,9 @@
 import { plainSpellings } from '#api/base/spelling.ts';
-import type { Form, Meaning } from './meanings.ts';
+import type { Form, Meaning } from './query-terms.ts';
 
 /** Rank of the first of `titleQueries` that matches, else their number; computed without the index. */
-export function titleFit(meanings: readonly Meaning[]): (words: readonly string[]) => number {
-  const each = meanings.map(({ word, forms, phrase }) => {
+export function titleFit(queryTerms: readonly Meaning[]): (words: readonly string[]) => number {
+  const each = queryTerms.map(({ word, forms, phrase }) => {
     const everyWord = (keys: readonly string[]) => phrase.every((one) => wholes(one).some((key) => keys.includes(key)));
     const ends = [word, ...forms.map(({ letters }) => letters)].flatMap(endings);
     const starts = forms.flatMap(startsOf);
@@ -18,7 +18,7 @@ export function titleFit(meanings: readonly Meaning[]): (words: readonly string[
     const keys = words.flatMap(keysOf);
     if (each.every(({ endsIn }) => endsIn(keys))) return 0;
     if (each.every(({ has }) => has(keys))) return 1;
-    return meanings.length > 1 && !each.some(({ has }) => has(keys)) ? 3 : 2;
+    return queryTerms.length > 1 && !each.some(({ has }) => has(keys)) ? 3 : 2;
   };
 }
 

@@ -10,7 +10,7 @@ import { listContents } from '#api/documents/contents.store.ts';
 import { findDocument } from '#api/documents/documents.store.ts';
 import { findFolder, listInside } from '#api/documents/folders.store.ts';
 import { withDocuments } from '#api/posts/attached.store.ts';
-import { readAhead } from '#api/posts/ahead.store.ts';
+import { readUpcoming } from '#api/posts/upcoming.store.ts';
 import { listFeed } from '#api/posts/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
@@ -38,7 +38,7 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
     return { post: null, keptOutBy: audience.exclude.filter(({ target }) => keys.has(targetKey(target))), audience };
   },
 
-  ahead: async ({ db, now, query }) => readAhead(db, { caller: await eyesOf(db, query.as), now }, query.size),
+  upcoming: async ({ db, now, query }) => readUpcoming(db, { caller: await eyesOf(db, query.as), now }, query.size),
 
   folders: async ({ db, query }) => listInside(db, await eyesOf(db, query.as), query),
 

@@ -2,11 +2,11 @@
 import { zone } from '#contract/base/clock.ts';
 import { mailDefaults } from './mail-defaults.ts';
 
-export function valuesOf(tenant: Parameters<typeof mailDefaults>[0]): ReturnType<typeof houseValues> {
-  return houseValues(mailDefaults(tenant));
+export function valuesOf(tenant: Parameters<typeof mailDefaults>[0]): ReturnType<typeof mailDefaultValues> {
+  return mailDefaultValues(mailDefaults(tenant));
 }
 
-export function houseValues({
+export function mailDefaultValues({
   frequencies,
   unmutable,
 }: {
@@ -17,8 +17,11 @@ export function houseValues({
 }
 
 /** SQL `kind`; `house` and `unmutable` are placeholders for `houseValues`. */
-export function frequencySql(kind: string, [house, unmutable]: readonly [house: string, unmutable: string]): string {
-  return frequencyBy(kind, { usual: `${house}::jsonb ->> ${kind}`, unmutable });
+export function frequencySql(
+  kind: string,
+  [defaults, unmutable]: readonly [defaults: string, unmutable: string],
+): string {
+  return frequencyBy(kind, { usual: `${defaults}::jsonb ->> ${kind}`, unmutable });
 }
 
 /** The same where the portal's frequency of the kind is known. */

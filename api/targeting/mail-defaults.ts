@@ -34,10 +34,10 @@ export function frequencyOf(
   return wanted === 'never' && unmutable.includes(kind) ? 'atOnce' : wanted;
 }
 
-export function frequenciesOf(house: MailDefaults, chosen: Parameters<typeof frequencyOf>[2]) {
+export function frequenciesOf(defaults: MailDefaults, chosen: Parameters<typeof frequencyOf>[2]) {
   return postKinds.map((kind) => ({
     kind,
-    frequency: frequencyOf(kind, house, chosen),
-    unmutable: house.unmutable.includes(kind),
+    frequency: frequencyOf(kind, defaults, chosen),
+    unmutable: defaults.unmutable.includes(kind),
   }));
 }

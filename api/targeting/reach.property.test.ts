@@ -100,13 +100,13 @@ function belongs(person: Omit<Member, 'keys'>): boolean {
 }
 
 const kind = 'circular';
-const house = mailDefaults({ mails: { frequencies: {}, unmutable: [] } as never });
+const defaults = mailDefaults({ mails: { frequencies: {}, unmutable: [] } as never });
 
 function wayOfMember(member: Member, leave: boolean): Way {
   const { jobs, frequencies, unsubscribed } = member;
   const facts = {
     ...member,
-    isUnsubscribed: frequencyOf(kind, house, { frequencies: frequencies ?? {}, unsubscribed }) === 'never',
+    isUnsubscribed: frequencyOf(kind, defaults, { frequencies: frequencies ?? {}, unsubscribed }) === 'never',
     wantsLetters: jobs.length > 0 && jobs.every(({ wantsLetters }) => wantsLetters),
     mayBeSent: true,
     hasPostalAddress: member.isPostal || jobs.some(({ isPostal }) => isPostal),
@@ -161,7 +161,7 @@ interface Case {
 }
 
 async function mustAgree(db: Db, { audience, part, leave }: Case, seers: Member[]) {
-  const choice = { kind, house, leave } as const;
+  const choice = { kind, defaults, leave } as const;
   const empty = await emptyOf(db, audience);
   const reach = await countReach(db, audience, choice);
   const places = new Set([
@@ -172,7 +172,7 @@ async function mustAgree(db: Db, { audience, part, leave }: Case, seers: Member[
   const reached = [...seers.map((one) => wayOfMember(one, leave)), ...empty.map((one) => wayOfEmpty(one, leave))];
   const portal = seers.filter((one) => wayOfMember(one, leave) === 'portal' && one.hasEmail);
   const frequency = ({ frequencies, unsubscribed }: Member) =>
-    frequencyOf(kind, house, { frequencies: frequencies ?? {}, unsubscribed });
+    frequencyOf(kind, defaults, { frequencies: frequencies ?? {}, unsubscribed });
   const byMail = seers.filter((one) => wayOfMember(one, leave) === 'mail');
   const mailsAtOnce =
     [...portal, ...byMail].filter((one) => frequency(one) === 'atOnce').length +
@@ -196,7 +196,7 @@ async function mustAgree(db: Db, { audience, part, leave }: Case, seers: Member[
 const page = { page: 0, size: 100, search: '' };
 
 async function listsMustAgree(db: Db, { audience, part, leave }: Case, seers: Member[]) {
-  const choice = { kind, house, leave } as const;
+  const choice = { kind, defaults, leave } as const;
   const inPart = seers.filter((one) => part === 'people' || wayOfMember(one, leave) === part);
   for (const [which, members] of [
     ['people', seers],
@@ -207,9 +207,10 @@ async function listsMustAgree(db: Db, { audience, part, leave }: Case, seers: Me
     expect(listed.total).toBe(members.length);
   }
   const targets = [...audience.include, ...audience.exclude];
-  const alone = [];
-  for (const target of targets) alone.push((await countReach(db, { include: [target], exclude: [] }, choice)).people);
-  expect(await sizesOf(db, targets)).toEqual(alone);
+  const soleMember = [];
+  for (const target of targets)
+    soleMember.push((await countReach(db, { include: [target], exclude: [] }, choice)).people);
+  expect(await sizesOf(db, targets)).toEqual(soleMember);
 }
 
 async function groupsMustAgree(
@@ -223,7 +224,11 @@ async function groupsMustAgree(
     ['company', placesOf],
     ['guild', (one: Member | EmptyCompany) => one.guilds],
   ] as const) {
-    const groups = await listReachedGroups(db, { ...page, audience, kind: of, sort: 'name' }, { kind, house, leave });
+    const groups = await listReachedGroups(
+      db,
+      { ...page, audience, kind: of, sort: 'name' },
+      { kind, defaults, leave },
+    );
     const ids = new Set([...seers, ...empty].flatMap(groupsOf));
     expect([of, groups.total, groups.items.map(({ id }) => id).sort()]).toEqual([of, ids.size, [...ids].sort()]);
     const peopleOf = (id: string) => seers.filter((seer) => groupsOf(seer).includes(id)).length;

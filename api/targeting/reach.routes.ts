@@ -21,9 +21,9 @@ export function reachHandlers({
 }: ReachOptions): Pick<Handlers<typeof targeting>, 'reach' | 'reachPeople' | 'reachGroups'> {
   const houses = new Map<string, MailDefaults>(tenants.all.map((tenant) => [tenant.id, mailDefaults(tenant)]));
   function choiceOf(tenantId: string, kind: PostKind): MailChoice {
-    const house = houses.get(tenantId);
-    if (!house) throw new Error(`there is no tenant ${tenantId} whose mails are chosen`);
-    return { kind, house, leave: config.smtpUrl !== undefined };
+    const defaults = houses.get(tenantId);
+    if (!defaults) throw new Error(`there is no tenant ${tenantId} whose mails are chosen`);
+    return { kind, defaults, leave: config.smtpUrl !== undefined };
   }
 
   return {

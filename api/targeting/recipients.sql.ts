@@ -11,7 +11,7 @@ import { companyWantsLetters, consenting, isPostal, wayBy, wayOfCompany } from '
 /** By which mails the ways are found: of one kind of post, by the portal's defaults, where mails leave or not. */
 export interface MailChoice {
   kind: PostKind;
-  house: MailDefaults;
+  defaults: MailDefaults;
   leave: boolean;
 }
 
@@ -31,15 +31,15 @@ export interface Recipients {
 }
 
 /** Undefined if nobody can be reached. The plain form of the same rule: `reachedBy`, `emptyCompaniesOf`, `wayOf`. */
-export function recipientsOf(audience: Audience, { kind, house, leave }: MailChoice): Recipients | undefined {
+export function recipientsOf(audience: Audience, { kind, defaults, leave }: MailChoice): Recipients | undefined {
   const reached = reachedSql(audience);
   if (!reached) return undefined;
   const values: unknown[] = [...reached.values];
   const place = (value: unknown) => `$${values.push(value)}`;
   const [ofKind, leaves] = [`${place(kind)}::text`, `${place(leave)}::boolean`];
-  const usual = `${place(house.frequencies[kind])}::text`;
-  const unwished = `${place(frequencyOf(kind, house, { frequencies: {}, unsubscribed: false }))}::text`;
-  const wished = frequencyBy(ofKind, { usual, unmutable: place(house.unmutable) });
+  const usual = `${place(defaults.frequencies[kind])}::text`;
+  const unwished = `${place(frequencyOf(kind, defaults, { frequencies: {}, unsubscribed: false }))}::text`;
+  const wished = frequencyBy(ofKind, { usual, unmutable: place(defaults.unmutable) });
   const frequency = `case when f.user_id is null then ${unwished} else ${wished} end`;
   const mayBeSent = kind === consentedKind ? `(s.id in (${consenting}))` : 'true';
   const tables = [

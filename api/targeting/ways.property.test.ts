@@ -20,7 +20,7 @@ const asked = process.env['WAYS_PORTALS'];
 const [portals, size] = asked === undefined ? [1, 500] : [Number(asked), 2000];
 const today = '2026-11-20';
 const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
-const house = mailDefaults({ mails: { frequencies: {}, unmutable: ['urgent'] } as never });
+const defaults = mailDefaults({ mails: { frequencies: {}, unmutable: ['urgent'] } as never });
 const kinds = ['circular', 'urgent', 'offer'] as const;
 const address = { street: 'Hauptstraße 1', postcode: '43110', town: 'Musterstadt' };
 
@@ -119,12 +119,12 @@ async function arrange(db: Db, firms: Firm[], people: Person[]): Promise<Row[]> 
 }
 
 async function waysOf(db: Db, kind: Kind, leave: boolean) {
-  const recipients = recipientsOf({ include: [{ kind: 'everyone' }], exclude: [] }, { kind, house, leave })!;
+  const recipients = recipientsOf({ include: [{ kind: 'everyone' }], exclude: [] }, { kind, defaults, leave })!;
   // The plain form is asked for the same people by the same values.
   const isUnsubscribed = `(select r.pace_wanted = 'never' from wanted r where r.id = u.id)`;
   const frequency = `select u.id, case when f.user_id is null then null else f.frequencies ->> '${kind}' end as chosen, f.unsubscribed_at from users u left join mail_preferences f on f.user_id = u.id`;
-  const usual = house.frequencies[kind];
-  const unmutable = house.unmutable.includes(kind);
+  const usual = defaults.frequencies[kind];
+  const unmutable = defaults.unmutable.includes(kind);
   const wanted = `select id, case when unsubscribed_at is not null then 'never' else coalesce(chosen, '${usual}') end as frequency from (${frequency}) c`;
   const text = `
     with ${recipients.tables}, wanted as materialized (
@@ -157,7 +157,7 @@ function reachableOf(row: Row, firms: Firm[], kind: Kind): Reachable {
     ...row,
     mayBeSent: kind !== consentedKind || row.consents === 'yes',
     hasEmail: row.email === 'working',
-    isUnsubscribed: frequencyOf(kind, house, chosen) === 'never',
+    isUnsubscribed: frequencyOf(kind, defaults, chosen) === 'never',
     wantsLetters: jobs.length > 0 && jobs.every(({ wantsLetters }) => wantsLetters),
     hasPostalAddress: row.isPostal || jobs.some(({ isPostal }) => isPostal),
   };

@@ -38,7 +38,7 @@ async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
     ...(await namesOf(db, keys)),
     ...held.flatMap(({ key, name }) => (name ? [[key, name] as const] : [])),
   ]);
-  const namedAlready = new Set(['everyone', ...keys.map((key) => kinds[kindOfKey(key)].saysFor?.(key))]);
+  const namedAlready = new Set(['everyone', ...keys.map((key) => kinds[kindOfKey(key)].impliedBy?.(key))]);
   return keys
     .filter((key) => !namedAlready.has(key))
     .map((key) => ({ target: targetOf(key), name: names.get(key) ?? null }))

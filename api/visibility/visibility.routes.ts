@@ -42,7 +42,7 @@ export function visibilityHandlers(find: Finders): Handlers<typeof visibility> {
     },
 
     ofPost: ({ db, params: { id, userId } }) =>
-      look(db, { kind: 'post', id }, async (way) => ofOne(await mustSee(db, way, userId))),
+      look(db, { kind: 'post', id }, async (way) => ofOne(await requireVisible(db, way, userId))),
 
     myFolder: folder.mine,
     ofFolder: folder.ofPerson,
@@ -64,7 +64,7 @@ function inFolders(kind: 'folder' | 'document', find: Finders['folder']) {
       return ofFolders(await ownVisibility(db, caller, await mustFindWay(db, { kind, id })));
     },
     ofPerson: async ({ db, params: { id, userId } }: Asked & { params: { userId: string } }) =>
-      ofFolders(await mustSee(db, await mustFindWay(db, { kind, id }), userId)),
+      ofFolders(await requireVisible(db, await mustFindWay(db, { kind, id }), userId)),
     people: async ({ db, params: { id }, query }: Asked & { query: Paging & { search: string } }) =>
       listSeeing(db, await mustFindWay(db, { kind, id }), query),
   };
@@ -79,13 +79,13 @@ async function mustFindWay(db: Db, { kind, id }: Thing): Promise<Way> {
   return mustBeThere(await wayTo(db, kind, id));
 }
 
-async function mustSee(db: Db, way: Way, userId: string): Promise<ThingVisibility> {
+async function requireVisible(db: Db, way: Way, userId: string): Promise<ThingVisibility> {
   return mustBeThere(await visibilityOfThing(db, way, userId));
 }
 
 async function ownVisibility(db: Db, caller: Caller, way: Way) {
   const visibleLists = caller.isAdmin ? everyList : await findVisibleLists(db);
-  const { person, sees, audiences } = await mustSee(db, way, caller.id);
+  const { person, sees, audiences } = await requireVisible(db, way, caller.id);
   const { people, companies } = await countSeeing(db, way);
   return {
     // For the office only.

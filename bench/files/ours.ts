@@ -12,7 +12,7 @@ import type { Gate } from '#api/base/http/gate.ts';
 import { serve } from '#api/base/http/serve.ts';
 import { createServer } from '#api/base/http/server.ts';
 import { createLog } from '#api/base/log.ts';
-import { type Intake, takeWhole } from '#api/documents/intake.ts';
+import { type Ingestion, ingestLocal } from '#api/documents/ingest.ts';
 import { askTus, tusServer } from '#api/documents/uploads/tus-server.ts';
 import { answer } from '../answer.ts';
 
@@ -32,7 +32,7 @@ const contract = {
     returns: z.object({ bytes: z.int() }),
   }),
 };
-const intake = { mostBytes: bytes, quotaOf: () => bytes, diskRoom: async () => Infinity, scans: false };
+const ingestion = { mostBytes: bytes, quotaOf: () => bytes, diskRoom: async () => Infinity, scans: false };
 const nobody = { now: () => new Date(), tenantId: () => 'here' } as unknown as Gate<object>;
 
 answer({ open, peak: async () => process.resourceUsage().maxRSS * 1024 });
@@ -62,11 +62,11 @@ async function open({ folder, stored }: FilesSetup): Promise<string> {
     },
     nobody,
   );
-  mountPieces(app, { ...intake, store: files, folder: `${folder}-uploads` });
+  mountPieces(app, { ...ingestion, store: files, folder: `${folder}-uploads` });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-function mountPieces(app: FastifyInstance, given: Intake): void {
+function mountPieces(app: FastifyInstance, given: Ingestion): void {
   const server = tusServer(given);
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
   void app.register(async (scope) => {
@@ -84,7 +84,7 @@ function mountPieces(app: FastifyInstance, given: Intake): void {
         const id = idOf(request);
         const path = join(given.folder, id);
         const { size } = await stat(path);
-        const taken = await takeWhole(given, { tenantId: 'bench', by: id, id, name: 'file.txt', path, bytes: size });
+        const taken = await ingestLocal(given, { tenantId: 'bench', by: id, id, name: 'file.txt', path, bytes: size });
         await given.store.remove(fileKey('bench', id));
         return { bytes: taken.bytes };
       },

@@ -3,7 +3,7 @@ import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
 import { belonging } from '../base/invalidation.ts';
 import { Email, name, optional, postal, sortedBy } from '../base/fields.ts';
-import { shown } from '../base/shown.ts';
+import { outputOf } from '../base/shown.ts';
 import { associationKinds } from './words.ts';
 
 const fields = {
@@ -35,7 +35,7 @@ export type UpdateAssociation = z.output<typeof UpdateAssociation>;
 export const Association = z
   .object({
     id: z.uuid(),
-    ...shown(fields),
+    ...outputOf(fields),
     guilds: z.int(),
     version: z.int(),
   })

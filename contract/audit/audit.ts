@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { auditActions } from './words.ts';
-import { looks } from './looks.ts';
+import { readKinds } from './read-kinds.ts';
 import { pageOf, SearchPaging } from '../base/page.ts';
 import { get } from '../base/route.ts';
 import { Target } from '../targeting/targeting.ts';
@@ -54,7 +54,7 @@ export const AuditEntry = z
     /** Of a merge `before` is of who went, and `after` what the other has of it since. */
     changes: z.array(z.object({ field: z.string(), before: AuditValue, after: AuditValue })),
     /** For looks: how, and what was asked for. */
-    look: z.enum(looks).nullable(),
+    look: z.enum(readKinds).nullable(),
     asked: z.array(z.object({ field: z.string(), value: AuditValue })),
     requestId: z.string().nullable(),
   })

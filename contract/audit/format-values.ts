@@ -51,8 +51,8 @@ export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType
 
   function group({ target: { kind }, name, gone }: AuditTarget): string {
     if (name === null && gone) return words.goneWithoutName;
-    const called = filled(words.groups[kind], { name: name ?? '' });
-    return gone ? goneName(called) : called;
+    const named = filled(words.groups[kind], { name: name ?? '' });
+    return gone ? goneName(named) : named;
   }
 
   function goneName(name: string | null): string {

@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditRow, AuditValue } from './audit.ts';
 import { isContent } from './content.ts';
 import type { Language } from '../base/languages.ts';
-import { actOf, isAfter, isMerge } from './acts.ts';
-import type { AskedChoice, AuditEntity } from './looks.ts';
+import { actOf, isAfter, isMerge } from './actions.ts';
+import type { AskedChoice, AuditEntity } from './read-kinds.ts';
 import { placeOf, readingOf } from './fields.ts';
 import { momentsIn } from './moments.ts';
 import { fieldIn, filled, type FormattedChange, shownIn, valuesIn, wordFor } from './format-values.ts';
@@ -23,7 +23,7 @@ export function auditFormatter(words: AuditWords, language: Language) {
     const linked = endsOf(entry);
     const thing = entityId === '*' ? of.many : filled(one, { name: known, ...linked });
     const who = actor === null ? words.program : (actor.name ?? capital(words.somebody));
-    return capital(filled(words.acts[actOf(entry)], { who, thing, name: known, ...linked }));
+    return capital(filled(words.auditActions[actOf(entry)], { who, thing, name: known, ...linked }));
   }
 
   /** What a sentence joins: the two ends of a link, somebody and an office, or into whom somebody was merged. */

@@ -22,7 +22,7 @@ export const reads = [
   'notices/count',
   'portal',
   'posts/',
-  'posts/ahead',
+  'posts/upcoming',
   'posts/unread',
   'posts/{id}/',
   'reach/',

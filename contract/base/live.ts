@@ -7,7 +7,7 @@ export type LiveKind = (typeof liveKinds)[number];
 
 /** Which reads each of them invalidates. */
 export const invalidatedByEvent: Record<LiveKind, readonly Reads[]> = {
-  posts: ['posts/unread', 'posts/ahead', 'notices/'],
+  posts: ['posts/unread', 'posts/upcoming', 'notices/'],
   office: ['users/waiting', 'change-requests/', 'notices/'],
   person: ['users/me'],
 };

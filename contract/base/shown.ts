@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Fields as stored, without today's rules; nullable stays. `but` are left out. */
-export function shown<S extends Record<string, z.ZodType>, B extends keyof S = never>(fields: S, ...but: B[]) {
+export function outputOf<S extends Record<string, z.ZodType>, B extends keyof S = never>(fields: S, ...but: B[]) {
   const left = Object.entries(fields).filter(([name]) => !but.some((one) => one === name));
   const all = left.map(([name, field]) => [name, shownField(field)]);
   return Object.fromEntries(all) as { [F in Exclude<keyof S, B>]: z.ZodType<z.output<S[F]>> };

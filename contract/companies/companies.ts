@@ -4,7 +4,7 @@ import { get, patch, post, put, remove } from '../base/route.ts';
 import { belonging } from '../base/invalidation.ts';
 import { Ids, name, Named, optional, postal, shownPostal, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
-import { shown } from '../base/shown.ts';
+import { outputOf } from '../base/shown.ts';
 import type { CompanyField } from './fields/en.ts';
 import { channels, companyFunctions, employeeBands, membershipKinds } from './words.ts';
 import { memberFacts } from '../targeting/member-facts.ts';
@@ -73,7 +73,7 @@ export const Employee = z
   .meta({ id: 'employee' });
 
 export const Company = CompanySummary.extend({
-  ...shown(fields, 'craftIds'),
+  ...outputOf(fields, 'craftIds'),
   memberships: z.array(Membership),
   employed: z.array(Employee),
 }).meta({ id: 'company' });

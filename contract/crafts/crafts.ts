@@ -4,7 +4,7 @@ import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
 import { belonging } from '../base/invalidation.ts';
 import { name, optional, sortedBy, validity } from '../base/fields.ts';
-import { shown } from '../base/shown.ts';
+import { outputOf } from '../base/shown.ts';
 import { craftFilters, craftLists } from './words.ts';
 
 const fields = {
@@ -33,7 +33,7 @@ export type UpdateCraft = z.output<typeof UpdateCraft>;
 export const Craft = z
   .object({
     id: z.uuid(),
-    ...shown(fields),
+    ...outputOf(fields),
     /** Current ones. */
     companies: z.int(),
     version: z.int(),

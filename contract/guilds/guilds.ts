@@ -5,7 +5,7 @@ import { belonging } from '../base/invalidation.ts';
 import { Day } from '../base/text.ts';
 import { Ids, name, Named, optional, shownElection, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
-import { shown } from '../base/shown.ts';
+import { outputOf } from '../base/shown.ts';
 import type { GuildFields } from './fields/en.ts';
 import { craftLists } from '../crafts/words.ts';
 import { membershipKinds } from '../companies/words.ts';
@@ -35,7 +35,7 @@ export const guildFilters = ['current', 'vacant', 'ending', 'former'] as const;
 export const Guild = z
   .object({
     id: z.uuid(),
-    ...shown(fields, 'associationId', 'craftIds', 'responsibleId'),
+    ...outputOf(fields, 'associationId', 'craftIds', 'responsibleId'),
     association: Named.nullable(),
     crafts: z.array(Named.extend({ annex: z.enum(craftLists), number: z.int() })),
     /** Current holder of the role `obermeister`. */

@@ -72,7 +72,7 @@ export const ByToken = z.strictObject({ token: z.string().max(200).default('') }
 export const Deliveries = z
   .object({
     /** The ledger is complete; null for a post without mails. */
-    isFilled: z.boolean().nullable(),
+    isExpanded: z.boolean().nullable(),
     /** Without reasons for `refused` and waiting ones. */
     counts: z.array(z.object({ state: z.enum(deliveryStates), reason: z.string().nullable(), people: z.int() })),
     /** How it reaches each of its people, and each of its companies that had nobody. */

@@ -25,7 +25,7 @@ import {
 import { Honour } from './honours.ts';
 import { otherSignIns } from './merging.ts';
 import { Picture } from './pictures.ts';
-import { shown } from '../base/shown.ts';
+import { outputOf } from '../base/shown.ts';
 import { Visibility } from './visibility.ts';
 import { Phone } from '../base/phone.ts';
 import { companyFunctions } from '../companies/words.ts';
@@ -51,7 +51,7 @@ export const Me = z
     email: z.string(),
     addressBlocked: z.boolean(),
     name: z.string(),
-    ...shown(ownFields),
+    ...outputOf(ownFields),
     avatar: Picture,
     visibility: Visibility,
     /** Whether the office sees what was opened; null if undecided, which counts as no. */
@@ -127,7 +127,7 @@ export const Employment = z
   .meta({ id: 'employment' });
 
 export const User = Summary.extend({
-  ...shown(fields, 'firstName', 'lastName', 'email'),
+  ...outputOf(fields, 'firstName', 'lastName', 'email'),
   createdAt: Instant,
   activatedAt: Instant.nullable(),
   memberFrom: Day.nullable(),

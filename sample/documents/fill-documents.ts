@@ -59,14 +59,14 @@ function actsOf(
   const filed: Act = {
     at,
     async play({ db, caller, tenant, mailing: { jobs }, now }) {
-      const intake = { quotaOf: () => Number.POSITIVE_INFINITY };
+      const ingestion = { quotaOf: () => Number.POSITIVE_INFINITY };
       const categoryId = await categoryCalled(db, planned.category);
       const input = CreateDocument.parse({ categoryId, validFrom: from, validUntil: until });
       const fields = withId(input, idOf(planned.key));
       const type = mediaTypes[planned.ending];
       const taken = { ...file, id: fileIdOf(tenantId, planned), name, type, scan: 'unscanned' as const };
       const folderId = sampleId(tenantId, `folder:${planned.folder}`);
-      await putDocument({ db, caller, tenantId: tenant.id, now, jobs, intake }, { folderId, fields, file: taken });
+      await putDocument({ db, caller, tenantId: tenant.id, now, jobs, ingestion }, { folderId, fields, file: taken });
     },
   };
   if (!replacedBy) return [filed];

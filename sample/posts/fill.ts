@@ -1,8 +1,8 @@
 import { CreatePost } from '#contract/posts/posts.ts';
 import { RichText } from '#contract/base/rich-text.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { fillAtOnce } from '#api/mailings/fill.ts';
-import { noteFilled } from '#api/mailings/fill.store.ts';
+import { fillAtOnce } from '#api/mailings/expand.ts';
+import { markExpanded } from '#api/mailings/expand.store.ts';
 import { type Mailed, publication } from '#api/mailings/mailings.job.ts';
 import { correctionHandlers } from '#api/posts/corrections.routes.ts';
 import { postHandlers } from '#api/posts/posts.routes.ts';
@@ -80,8 +80,8 @@ async function publish(stage: Stage, id: string) {
 async function fill(stage: Stage, which: { postId: string } & Mailed) {
   const { db, tenant, now } = stage;
   const kept = new Date(stage.end.getTime() - tenant.keepDays.mails * 24 * hour);
-  if (now < kept) return noteFilled(db, which);
-  await withoutLoops(db, () => fillAtOnce(db, which, { house: mailDefaults(tenant), leave: true }));
+  if (now < kept) return markExpanded(db, which);
+  await withoutLoops(db, () => fillAtOnce(db, which, { defaults: mailDefaults(tenant), leave: true }));
 }
 
 async function correct(stage: Stage, { occasion, written }: Dated, id: string) {

@@ -1,5 +1,5 @@
 import { readSettings } from '#api/base/settings.mjs';
-import { meanings } from './meanings.ts';
+import { queryTerms } from './meanings.ts';
 
 const intro = `# Settings of Zunfthaus. All are optional; docs/settings.md says more.
 # Copy this file to .env, and start with: node --env-file=.env scripts/start.mjs
@@ -9,7 +9,7 @@ const intro = `# Settings of Zunfthaus. All are optional; docs/settings.md says 
 export function exampleOf(): string {
   const { settings } = readSettings({});
   const defaults = new Map<string, unknown>(Object.entries(settings));
-  const groups = Object.entries(meanings).map(
+  const groups = Object.entries(queryTerms).map(
     ([title, group]) =>
       `## ${title}\n\n${Object.entries(group)
         .map(([name, meaning]) => `# ${meaning}\n#${name}=${asText(defaults.get(name))}`)

@@ -1,7 +1,7 @@
 import type { Settings } from '#api/base/settings.mjs';
 
 /** Each setting by its group, in the order of `.env.example`. A test checks that none is missing. */
-export const meanings: Record<string, Partial<Record<keyof Settings, string>>> = {
+export const queryTerms: Record<string, Partial<Record<keyof Settings, string>>> = {
   'Address and data': {
     PORT: 'The port to listen on.',
     HOST: 'The address to listen on. Anything but loopback switches the demo off.',

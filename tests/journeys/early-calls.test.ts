@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pages } from '#contract/base/pages.ts';
-import { ahead } from '#web/screens.ts';
+import { screenPreloads } from '#web/screens.ts';
 import { type House, openHouse, signInDirectly, withoutLive } from './house.ts';
 
 // What the document fetches early is used by the program, and fetched once.
@@ -23,7 +23,7 @@ it.each([
   await page.goto(pages[name]);
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => window.early && Object.keys(window.early).length === 0);
-  const early = ['/api/auth/token', ...(ahead[name]?.early ?? [])];
+  const early = ['/api/auth/token', ...(screenPreloads[name]?.early ?? [])];
   expect(early.map((address) => asked.filter((one) => one === address).length)).toEqual(early.map(() => 1));
   expect(faults).toEqual([]);
   await context.close();

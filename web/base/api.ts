@@ -3,7 +3,7 @@ import type { contract } from '#contract/contract.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { Args, Result, Route } from '#contract/base/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
-import { doubt } from './connection.ts';
+import { reportReachability } from './connection.ts';
 import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
 import { bearerToken, endSession, session } from './session.ts';
 import { spokenLanguage } from './texts.ts';
@@ -139,11 +139,11 @@ async function ask(name: RouteName, args: AnyArgs, token: string | null, way: Wa
     const { signal = null, by = fetch } = way;
     const body = args.file ?? (args.body === undefined ? null : JSON.stringify(args.body));
     const answer = await by(address, { method, headers, body, signal });
-    doubt(true);
+    reportReachability(true);
     return answer;
   } catch (error) {
     if (way.signal?.aborted) throw error;
-    doubt(false);
+    reportReachability(false);
     throw new ApiError(unreachable, null, error);
   }
 }

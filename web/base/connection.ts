@@ -25,7 +25,7 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /** Asks where this contradicts what is known: an answer may have been under way when the connection was lost. */
-export function doubt(reached: boolean): void {
+export function reportReachability(reached: boolean): void {
   if (connection.get() !== reached) void isReachable();
 }
 

@@ -4,7 +4,7 @@ import { type Language, languages } from '#contract/base/languages.ts';
 import { type Page, pages } from '#contract/base/pages.ts';
 import { textFile } from '#web/base/text-areas.ts';
 import type { Tree } from '#web/base/text-types.ts';
-import { ahead, type Screen, screenNames, screens } from '#web/screens.ts';
+import { screenPreloads, type Screen, screenNames, screens } from '#web/screens.ts';
 
 const web = join(import.meta.dirname, '..');
 
@@ -19,7 +19,7 @@ export interface FrameNotes {
 
 /** Screens that lie within no other have the same title, and the same line below it, for everybody, and nothing above it. */
 const painted = screenNames
-  .map((name) => ({ ...(screens[name] as Screen), ...ahead[name], page: pages[name] }))
+  .map((name) => ({ ...(screens[name] as Screen), ...screenPreloads[name], page: pages[name] }))
   .filter(({ title, within }) => title && !within);
 
 /** The same boxes as the frame's, the sign-in's and a page's own, which a journey compares. */

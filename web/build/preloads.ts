@@ -4,7 +4,7 @@ import { issuers } from '#contract/identity/words.ts';
 import { languages } from '#contract/base/languages.ts';
 import type { TextArea } from '#web/base/text-areas.ts';
 import { pages } from '#contract/base/pages.ts';
-import { ahead, screenNames } from '#web/screens.ts';
+import { screenPreloads, screenNames } from '#web/screens.ts';
 import { areas, listed } from './areas.ts';
 import { frameNotes } from './frame.ts';
 
@@ -24,7 +24,7 @@ export function preloads(): Plugin {
         const found = new Set<string>();
         for (const name of modules) {
           const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, name)));
-          if (!chunk) this.error(`${name} is in no chunk, so that no page can name it ahead`);
+          if (!chunk) this.error(`${name} is in no chunk, so that no page can preload it`);
           collect(chunk, { into: found, bundle });
         }
         return found;
@@ -54,7 +54,7 @@ export function preloads(): Plugin {
         pages: Object.fromEntries(noting.map(({ page, ...rest }) => [page, rest])),
         texts: textsIn(['all']),
         issuers: Object.fromEntries(issuers.map((name) => [name, noted([`identity/${name}/${name}-identity.ts`])])),
-        early: Object.fromEntries(screenNames.map((name) => [pages[name], ahead[name]?.early])),
+        early: Object.fromEntries(screenNames.map((name) => [pages[name], screenPreloads[name]?.early])),
         frame: await frameNotes(),
       };
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(notes) });

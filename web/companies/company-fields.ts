@@ -5,7 +5,7 @@ import type { ArgsOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { choice } from '#web/records/fields/choice.tsx';
 import { answer, truth } from '#web/records/fields/truth.tsx';
-import { called, type FieldsOf, required, section } from '#web/records/fields/field.ts';
+import { withLabels, type FieldsOf, required, section } from '#web/records/fields/field.ts';
 import { many } from '#web/records/fields/picked.tsx';
 import { usePostal } from '#web/records/fields/postal.ts';
 import { text } from '#web/records/fields/text.tsx';
@@ -53,5 +53,5 @@ export function useCompanyFields() {
       ...useValidity(),
     }),
   } satisfies FieldsOf<ArgsOf<'POST /api/companies'>['body']>;
-  return called(fields, (name: NamedField<typeof companyFields>) => t(`fields.${name}`));
+  return withLabels(fields, (name: NamedField<typeof companyFields>) => t(`fields.${name}`));
 }

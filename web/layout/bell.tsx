@@ -14,14 +14,14 @@ import css from './bell.module.css';
 
 const Notices = onDemand(async () => (await import('#web/notices/notices.tsx')).Notices, ['bell']);
 /** What a tap on it needs. */
-const tapped = [Notices.prefetch];
+const prefetched = [Notices.prefetch];
 
 export function Bell() {
   const t = useTexts('layout');
   const { number } = useFormats();
   const { key } = useLocation();
   const { data } = useQuery({ ...noticeCountQuery, enabled: useLater() });
-  usePrefetch(tapped);
+  usePrefetch(prefetched);
   const total = data?.total ?? 0;
   const label = total > 0 ? t('bell.new', { count: total, number: number(total) }) : t('bell.title');
   return (

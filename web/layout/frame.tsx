@@ -34,7 +34,7 @@ const SettingsDrawer = onDemand(
 type Drawer = 'install' | 'navigation' | 'search' | 'settings';
 
 /** What every page leads to. */
-const tapped = [SearchPalette, NavigationDrawer].map(({ prefetch }) => prefetch);
+const prefetched = [SearchPalette, NavigationDrawer].map(({ prefetch }) => prefetch);
 
 export function FrameRoute() {
   const me = useMe();
@@ -72,7 +72,7 @@ export function Frame({ children }: { children: ReactNode }) {
     open('search');
   };
   useSearchKeys(search);
-  usePrefetch(tapped);
+  usePrefetch(prefetched);
   return (
     <>
       <SkipLinks onNavigation={isDrawer ? () => open('navigation') : null} onSearch={search} />

@@ -36,7 +36,7 @@ export const panels: Record<Counted, TargetPanel> = {
 };
 
 export const counted = Object.keys(panels) as Counted[];
-export const tapped = counted.map((kind) => panels[kind].prefetch);
+export const prefetched = counted.map((kind) => panels[kind].prefetch);
 
 interface LaterPanel<E> {
   Panel: ComponentType;

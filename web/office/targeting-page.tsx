@@ -9,7 +9,7 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { TableSkeleton } from '#web/ui/table/parts/table-skeleton.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { counted, panels, tapped } from './panels.ts';
+import { counted, panels, prefetched } from './panels.ts';
 import css from './targeting-page.module.css';
 
 export function TargetingPage() {
@@ -17,7 +17,7 @@ export function TargetingPage() {
   const { number } = useFormats();
   const address = useAddress();
   const counts = useQuery(query('GET /api/targets/counts'));
-  usePrefetch(tapped);
+  usePrefetch(prefetched);
   const { key, Panel, Actions } =
     Object.values(panels).find((panel) => panel.key === address.get('tab')) ?? panels.guild;
   return (

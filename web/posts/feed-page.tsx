@@ -9,12 +9,12 @@ import { useIsAdmin } from '#web/identity/me.ts';
 import { FirstHint } from '#web/welcome/first-hint.tsx';
 import { PushHintPlace } from '#web/welcome/push-hint-place.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Ahead, AheadLine, useAhead } from './feed/ahead.tsx';
+import { Upcoming, UpcomingLine, useUpcoming } from './feed/upcoming.tsx';
 import { Feed } from './feed/feed.tsx';
 import css from './feed/feed.module.css';
 import { FeedFilters } from './feed/feed-filters.tsx';
 import { useNow } from '#web/base/now.ts';
-import { aheadQuery } from './posts.queries.ts';
+import { upcomingQuery } from './posts.queries.ts';
 
 const OfficeSheets = onDemand(
   async () => (await import('./feed/office-sheets.tsx')).OfficeSheets,
@@ -32,13 +32,13 @@ function FeedScreen() {
   const t = useTexts('posts');
   const { fullDay, capitalized } = useFormats();
   const isAdmin = useIsAdmin();
-  const ahead = useAhead(aheadQuery);
+  const upcoming = useUpcoming(upcomingQuery);
   return (
     <Page title={t('feed.title')} subtitle={<>{capitalized(fullDay(useNow()))}</>}>
       <div className={css.columns}>
         <div>
-          <div className={css.ahead}>
-            <AheadLine {...ahead} />
+          <div className={css.upcoming}>
+            <UpcomingLine {...upcoming} />
           </div>
           <FirstHint />
           <PushHintPlace />
@@ -48,7 +48,7 @@ function FeedScreen() {
           </div>
           <Feed />
         </div>
-        <Ahead {...ahead} />
+        <Upcoming {...upcoming} />
       </div>
     </Page>
   );

@@ -93,8 +93,8 @@ export const countsQuery = query('GET /api/posts/counts');
 export const unreadQuery = query('GET /api/posts/unread');
 
 /** Open deadlines, events and confirmations, at most `size` each. */
-export function aheadQuery(size: number) {
-  return query('GET /api/posts/ahead', { query: { size } });
+export function upcomingQuery(size: number) {
+  return query('GET /api/posts/upcoming', { query: { size } });
 }
 
 /** In the order of today: what was kept or loaded yesterday may have led then. */
@@ -123,7 +123,7 @@ export function keepRead(client: QueryClient, id: string): void {
 
 export function keepAllRead(client: QueryClient, until: string): void {
   changeCards(client, ({ publishedAt }) => publishedAt !== null && publishedAt <= until, { unread: false });
-  for (const name of ['GET /api/posts/{id}', 'GET /api/posts/ahead'] as const)
+  for (const name of ['GET /api/posts/{id}', 'GET /api/posts/upcoming'] as const)
     void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
 }
 

@@ -18,4 +18,4 @@ export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
   { key: 'data', Part: onDemand(async () => (await import('./data/data-part.tsx')).DataPart) },
 ];
 
-export const tapped = profileParts.flatMap(({ Part }) => Part?.prefetch ?? []);
+export const prefetched = profileParts.flatMap(({ Part }) => Part?.prefetch ?? []);

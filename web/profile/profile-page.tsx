@@ -6,14 +6,14 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { profileParts, tapped } from './parts.ts';
+import { profileParts, prefetched } from './parts.ts';
 import { PersonPart } from './person/person-part.tsx';
 import css from './profile-page.module.css';
 
 export function ProfilePage() {
   const t = useTexts('profile');
   const { get } = useAddress();
-  usePrefetch(tapped);
+  usePrefetch(prefetched);
   const { key, Part } = profileParts.find((part) => part.key === get('part')) ?? profileParts[0];
   return (
     <Page title={t('title')} subtitle={t('lead')}>

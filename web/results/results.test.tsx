@@ -56,7 +56,7 @@ const results = (fields: Partial<PostResults> = {}) =>
 const path = `GET /api/posts/${id(1)}`;
 const deliveries = (fields: Partial<Deliveries> = {}) =>
   Deliveries.parse({
-    isFilled: true,
+    isExpanded: true,
     counts: [{ state: 'sent', reason: null, people: 389 }],
     ways: { portal: 300, mail: 90, letter: 19, unreachable: 4, companies: 1, later: 0 },
     arrivals: [
@@ -111,7 +111,7 @@ test('the office sees everybody by the way that reached each, and each way opens
 
 test('of a post without a ledger the people of today are counted, and nobody is said to have come later', async () => {
   const ways = { portal: 0, mail: 0, letter: 0, unreachable: 0, companies: 0, later: 412 };
-  const none = deliveries({ isFilled: null, counts: [], ways, arrivals: [] });
+  const none = deliveries({ isExpanded: null, counts: [], ways, arrivals: [] });
   await open(results(), { [`${path}/deliveries`]: () => Response.json(none) });
   await appears('a', 'gehören heute zu den gewählten Gruppen');
   expect(text()).toContain('412 Personen');

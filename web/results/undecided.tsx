@@ -12,12 +12,12 @@ export function Undecided({ postId }: { postId: string }) {
   const { number } = useFormats();
   const { data } = useQuery(query('GET /api/posts/{id}/deliveries', { params: { id: postId } }));
   if (!data) return null;
-  const { counts, isFilled, undecided, leaves } = data;
+  const { counts, isExpanded, undecided, leaves } = data;
   if (leaves && counts.length > 0 && undecided === 0) return null;
   return (
     <div className={css.undecided}>
       {!leaves && counts.length > 0 && <Banner tone="warn">{t('mails.outbox')}</Banner>}
-      {counts.length === 0 && <p>{t(isFilled === false ? 'mails.filling' : 'mails.none')}</p>}
+      {counts.length === 0 && <p>{t(isExpanded === false ? 'mails.filling' : 'mails.none')}</p>}
       {undecided > 0 && (
         <>
           <p>{t('mails.undecided', { n: number(undecided) })}</p>

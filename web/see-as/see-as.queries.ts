@@ -18,7 +18,7 @@ export function seenPostQuery(id: string, as: string) {
 }
 
 export function seenAheadQuery(as: string) {
-  return (size: number) => ({ ...query('GET /api/see-as/ahead', { query: { as, size } }), ...anew });
+  return (size: number) => ({ ...query('GET /api/see-as/upcoming', { query: { as, size } }), ...anew });
 }
 
 export function seenFoldersQuery(as: string) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
-import { AheadLine, useAhead } from '#web/posts/feed/ahead.tsx';
+import { UpcomingLine, useUpcoming } from '#web/posts/feed/upcoming.tsx';
 import { FeedPosts } from '#web/posts/feed/feed-posts.tsx';
 import { NoticeSkeletons } from '#web/posts/feed/notice-skeletons.tsx';
 import { postsOf } from '#web/posts/posts.queries.ts';
@@ -15,7 +15,7 @@ export function SeenPosts({ as, name }: { as: string; name: ReactNode }) {
   const t = useTexts('see-as');
   const words = useTexts('posts');
   const feed = useInfiniteQuery(seenPostsQuery(as));
-  const ahead = useAhead(seenAheadQuery(as));
+  const upcoming = useUpcoming(seenAheadQuery(as));
   const posts = postsOf(feed.data).map((post) => ({ ...post, unread: false }));
   return (
     <Loaded query={feed} failed={words('feed.failed')} coming={<NoticeSkeletons />}>
@@ -26,8 +26,8 @@ export function SeenPosts({ as, name }: { as: string; name: ReactNode }) {
           </EmptyState>
         ) : (
           <>
-            <div className={css.ahead}>
-              <AheadLine {...ahead} />
+            <div className={css.upcoming}>
+              <UpcomingLine {...upcoming} />
             </div>
             <FeedPosts posts={posts} feed={feed} />
           </>

@@ -8,7 +8,7 @@ import { lookIntoPicture } from './picture.ts';
 import { refusal } from './refusal.ts';
 import { headOf, type Source } from './source.ts';
 import { lookIntoSvg, lookIntoText } from './text.ts';
-import { endingOf, type FileType, fileTypes } from './types.ts';
+import { extensionOf, type FileType, fileTypes } from './types.ts';
 import { endsAsZip } from './zip.ts';
 
 export interface Content {
@@ -19,12 +19,12 @@ export interface Content {
 
 /** Content and name must agree. Throws a refusal. */
 export async function look(source: Source, name: string): Promise<Content> {
-  const ending = endingOf(name);
-  const expected = Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined;
-  if (!expected) throw refusal('documents.typeNotTaken', ending === '' ? 'the name has no ending' : `.${ending}`);
+  const extension = extensionOf(name);
+  const expected = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined;
+  if (!expected) throw refusal('documents.typeNotTaken', extension === '' ? 'the name has no ending' : `.${extension}`);
   if (source.size === 0) throw refusal('documents.empty', 'it has no bytes');
   const { type, unscannable } = await lookers[expected.family](source, expected);
-  if (type !== expected.type) throw wrong(type, ending);
+  if (type !== expected.type) throw wrong(type, extension);
   if (!archives.has(expected.family)) await mustBeOne(source, expected);
   return { type, unscannable };
 }
@@ -93,6 +93,6 @@ async function mustBeOne(source: Source, { family }: FileType): Promise<void> {
     throw refusal('documents.twoInOne', 'a PDF lies in it');
 }
 
-function wrong(found: string | undefined, ending: string): Error {
-  return refusal('documents.wrongContent', `.${ending} is not what is in it${found ? `, which is ${found}` : ''}`);
+function wrong(found: string | undefined, extension: string): Error {
+  return refusal('documents.wrongContent', `.${extension} is not what is in it${found ? `, which is ${found}` : ''}`);
 }

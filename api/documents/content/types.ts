@@ -91,7 +91,7 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
 };
 
 /** In lower case without the dot; empty if there is none. */
-export function endingOf(name: string): string {
+export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
@@ -108,5 +108,5 @@ const programs = new Set(
 
 /** Also detects disguised ones. */
 export function isProgram(name: string): boolean {
-  return programs.has(endingOf(trimEndOf(name, /[\s.]/)));
+  return programs.has(extensionOf(trimEndOf(name, /[\s.]/)));
 }

@@ -1,9 +1,9 @@
 import type { storage } from '#contract/documents/storage.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import type { Intake } from '../intake.ts';
+import type { Ingestion } from '../ingest.ts';
 import { readStorage } from './storage.store.ts';
 
-export function storageHandlers({ store, scans, quotaOf }: Intake): Handlers<typeof storage> {
+export function storageHandlers({ store, scans, quotaOf }: Ingestion): Handlers<typeof storage> {
   return {
     readStorage: async ({ db, tenantId }) => ({
       kind: store.kind,

@@ -5,7 +5,7 @@ import { lockedPdf, pdfOf } from '#tests/form.ts';
 import { chunk, picture, png } from '../content/fixtures/bytes.ts';
 import { goodFiles } from '../content/fixtures/good.ts';
 import { hostileFiles } from '../content/fixtures/hostile.ts';
-import { drawing, type DrawingLimits, startEasel } from './drawing.ts';
+import { drawing, type DrawingLimits, startDrawing } from './drawing.ts';
 
 const hand = drawing();
 afterAll(() => hand.end());
@@ -132,16 +132,16 @@ describe('a file that wants more than there is', () => {
   });
 
   it('leaves the next one drawn where its process ends only after the answer', async () => {
-    const easels: ReturnType<typeof startEasel>[] = [];
+    const children: ReturnType<typeof startDrawing>[] = [];
     const again = drawing(undefined, (megabytes) => {
-      const easel = startEasel(megabytes);
-      easels.push(easel);
-      return easel;
+      const child = startDrawing(megabytes);
+      children.push(child);
+      return child;
     });
     expect(await again.draw({ file: png(), type: 'image/png' })).toBeDefined();
-    easels[0]?.kill('SIGKILL');
+    children[0]?.kill('SIGKILL');
     expect(await again.draw({ file: png(), type: 'image/png' })).toBeDefined();
-    expect(easels).toHaveLength(2);
+    expect(children).toHaveLength(2);
     again.end();
   });
 

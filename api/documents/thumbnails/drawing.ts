@@ -20,18 +20,18 @@ export interface Drawing {
 }
 
 /** In a process: hostile files can take more than a thread down. Restarted after it ended. */
-export function drawing({ milliseconds, megabytes }: DrawingLimits = usual, start = startEasel): Drawing {
-  let easel: ChildProcess | undefined;
+export function drawing({ milliseconds, megabytes }: DrawingLimits = usual, start = startDrawing): Drawing {
+  let child: ChildProcess | undefined;
 
   function end() {
-    easel?.kill('SIGKILL');
-    easel = undefined;
+    child?.kill('SIGKILL');
+    child = undefined;
   }
 
   return {
     end,
     async draw(task) {
-      const isUsed = easel !== undefined;
+      const isUsed = child !== undefined;
       const answer = await ask(task);
       // What was drawn before may have ended it, which is not this file's fault.
       const drawn = answer === 'ended' && isUsed ? await ask(task) : answer;
@@ -40,37 +40,37 @@ export function drawing({ milliseconds, megabytes }: DrawingLimits = usual, star
   };
 
   async function ask(task: Task) {
-    easel ??= start(megabytes);
-    const answer = await answerOf(easel, task, milliseconds);
+    child ??= start(megabytes);
+    const answer = await answerOf(child, task, milliseconds);
     if (typeof answer !== 'object') end();
     return answer;
   }
 }
 
-export function startEasel(megabytes: number): ChildProcess {
-  const easel = fork(new URL('./easel.ts', import.meta.url), [String(megabytes)], {
+export function startDrawing(megabytes: number): ChildProcess {
+  const child = fork(new URL('./draw-child.ts', import.meta.url), [String(megabytes)], {
     execArgv: ['--max-old-space-size=512'],
     serialization: 'advanced',
     // Without our environment and the libraries' output.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  easel.on('error', () => easel.kill('SIGKILL'));
-  if (easel.pid !== undefined) setPriority(easel.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  return easel;
+  child.on('error', () => child.kill('SIGKILL'));
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
 }
 
-async function answerOf(easel: ChildProcess, task: Task, milliseconds: number): Promise<Drawn | 'ended' | 'tooSlow'> {
+async function answerOf(child: ChildProcess, task: Task, milliseconds: number): Promise<Drawn | 'ended' | 'tooSlow'> {
   const { promise, resolve } = Promise.withResolvers<Drawn | 'ended' | 'tooSlow'>();
   const ended = () => resolve('ended');
   const answered = (drawn: unknown) => resolve(drawn as Drawn);
   const timer = setTimeout(() => resolve('tooSlow'), milliseconds);
-  easel.on('message', answered).on('exit', ended);
-  easel.send(task, (error) => error && ended());
+  child.on('message', answered).on('exit', ended);
+  child.send(task, (error) => error && ended());
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
-    easel.off('message', answered).off('exit', ended);
+    child.off('message', answered).off('exit', ended);
   }
 }

@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import { uploadsPath } from '#contract/documents/uploads.ts';
 import { AppError, notFound } from '#api/base/error.ts';
-import type { Intake } from '../intake.ts';
+import type { Ingestion } from '../ingest.ts';
 
 const ours = 'zunfthaus-upload';
 
-export function tusServer({ folder, mostBytes }: Pick<Intake, 'folder' | 'mostBytes'>): Server {
+export function tusServer({ folder, mostBytes }: Pick<Ingestion, 'folder' | 'mostBytes'>): Server {
   return new Server({
     path: uploadsPath,
     datastore: new FileStore({ directory: folder }),

@@ -10,10 +10,10 @@ import type { Gate } from '#api/base/http/gate.ts';
 import { parseInput } from '#api/base/http/input.ts';
 import { bearerToken } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
-import { mustMayChange, mustMayUpload } from '../at-hand.ts';
+import { mustMayChange, mustMayUpload } from '../load-document.ts';
 import { fileNameOf } from '../content/file-name.ts';
 import { uploadsJob } from '../documents.job.ts';
-import { type Intake, mustBeTaken, mustFitDisk, tooLarge } from '../intake.ts';
+import { type Ingestion, mustBeTaken, mustFitDisk, tooLarge } from '../ingest.ts';
 import { mustBeFree } from '../names.store.ts';
 import { mustHaveBegunFew, mustHaveRoom } from '../quota.store.ts';
 import { askTus, tusServer } from './tus-server.ts';
@@ -26,13 +26,13 @@ const access = { path: uploadsPath, method: 'POST', summary: '', access: 'member
 
 export interface TusOptions<I extends object> {
   gate: Gate<I>;
-  intake: Intake;
+  ingestion: Ingestion;
   jobs: Pick<Jobs, 'sendWithin'>;
 }
 
 /** Beside the contract, for active members and their own uploads. */
-export function serveUploads<I extends object>(app: FastifyInstance, { gate, intake, jobs }: TusOptions<I>): void {
-  const server = tusServer(intake);
+export function serveUploads<I extends object>(app: FastifyInstance, { gate, ingestion, jobs }: TusOptions<I>): void {
+  const server = tusServer(ingestion);
   const visits = new WeakMap<FastifyRequest, Visit<I>>();
 
   void app.register(async (scope) => {
@@ -46,15 +46,15 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, int
 
     scope.post(uploadsPath, async (request, reply) => {
       const visit = must(visits.get(request));
-      const { name, bytes, ...fields } = metadataOf(request, intake.mostBytes);
+      const { name, bytes, ...fields } = metadataOf(request, ingestion.mostBytes);
       const id = v7();
-      await mustFitDisk(intake, bytes);
+      await mustFitDisk(ingestion, bytes);
       await entered(visit, 'write', async (bound) => {
         const { db, caller, now } = within(bound);
         if (fields.documentId) await mustMayChange(db, caller, fields.documentId);
         else await mustMayUpload(db, caller, fields.folderId);
         if (!fields.documentId) await mustBeFree(db, { name, folderId: fields.folderId });
-        await mustHaveRoom(db, { most: intake.quotaOf(visit.tenantId), bytes });
+        await mustHaveRoom(db, { most: ingestion.quotaOf(visit.tenantId), bytes });
         await mustHaveBegunFew(db, { by: caller.id, bytes });
         const row = { id, name, bytes, folderId: fields.folderId, versionOf: fields.documentId ?? null };
         await insertUpload(db, { ...row, createdBy: caller.id, createdAt: now });
@@ -78,7 +78,7 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, int
           if (!upload || upload.documentId !== null) throw notFound();
           if (isEnd) await deleteUpload(db, upload.id);
         });
-        if (request.method === 'PATCH') await mustFitDisk(intake, Number(request.headers['content-length'] ?? 0));
+        if (request.method === 'PATCH') await mustFitDisk(ingestion, Number(request.headers['content-length'] ?? 0));
         return askTus(server, { request, id: id.toLowerCase(), reply });
       },
     });

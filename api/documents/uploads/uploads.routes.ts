@@ -6,21 +6,21 @@ import { takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { mustFindDocument, mustMayChange, mustMayUpload } from '../at-hand.ts';
-import { fileDocument, type fileIn, fileVersion } from '../filing.ts';
-import { type Intake, type Taken, takeWhole, throwAway } from '../intake.ts';
+import { mustFindDocument, mustMayChange, mustMayUpload } from '../load-document.ts';
+import { fileDocument, type attachFile, fileVersion } from '../filing.ts';
+import { type Ingestion, type IngestedFile, ingestLocal, deleteOrphan } from '../ingest.ts';
 import { begunUploads, usedBytes } from '../quota.store.ts';
 import { lockTree } from '../tree.store.ts';
 import { isForGood } from './refusal.ts';
 import { deleteUpload, findUpload, lockUpload, noteDocument, type Upload } from './uploads.store.ts';
 
-export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof uploads> {
-  const take = takingOnce(intake);
+export function uploadHandlers(ingestion: Ingestion, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof uploads> {
+  const take = takingOnce(ingestion);
   return {
     readRoom: async ({ db, caller, params, tenantId }) => {
       await mustMayUpload(db, caller, params.id);
       const { bytes: own } = await begunUploads(db, caller.id);
-      return { most: intake.quotaOf(tenantId), used: await usedBytes(db), own };
+      return { most: ingestion.quotaOf(tenantId), used: await usedBytes(db), own };
     },
 
     finishUpload: takesFile({
@@ -37,14 +37,14 @@ export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): 
         const upload = mustBeThere(await lockUpload(db, params.id, caller.id));
         if (upload.documentId !== null || !file) return mustFindDocument(db, caller, upload.documentId ?? '');
         await mayStill({ db, caller }, upload);
-        const filing = { db, caller, tenantId, now, jobs, intake };
+        const filing = { db, caller, tenantId, now, jobs, ingestion };
         const document = await filed(filing, { upload, file, fields: body });
         await noteDocument(db, upload.id, document.id);
         return document;
       },
       async refused({ ticket: { upload, tenantId }, code }, write) {
         if (!isForGood(code)) return;
-        if (await write(({ db }) => deleteUpload(db, upload.id))) await throwAwayUpload(intake, tenantId, upload.id);
+        if (await write(({ db }) => deleteUpload(db, upload.id))) await throwAwayUpload(ingestion, tenantId, upload.id);
       },
     }),
   };
@@ -52,7 +52,7 @@ export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): 
 
 /** Rights may have been lost since the start. */
 async function mayStill(
-  { db, caller }: Pick<Parameters<typeof fileIn>[0], 'db' | 'caller'>,
+  { db, caller }: Pick<Parameters<typeof attachFile>[0], 'db' | 'caller'>,
   { folderId, versionOf }: Upload,
 ): Promise<void> {
   if (versionOf === null) await mustMayUpload(db, caller, folderId);
@@ -60,8 +60,12 @@ async function mayStill(
 }
 
 async function filed(
-  filing: Parameters<typeof fileIn>[0],
-  { upload, file, fields }: { upload: Upload; file: Taken; fields: Parameters<typeof fileDocument>[1]['fields'] },
+  filing: Parameters<typeof attachFile>[0],
+  {
+    upload,
+    file,
+    fields,
+  }: { upload: Upload; file: IngestedFile; fields: Parameters<typeof fileDocument>[1]['fields'] },
 ) {
   const { folderId, versionOf, id } = upload;
   if (versionOf === null) return fileDocument(filing, { folderId, fields, file, upload: id });
@@ -81,11 +85,11 @@ function mayNot(who: Parameters<typeof mayStill>[0], upload: Upload): Promise<Ap
 }
 
 /** Repeated requests share the inspection of a large file. */
-function takingOnce(intake: Intake) {
-  const underWay = new Map<string, Promise<Taken>>();
-  return async (tenantId: string, { id, name, bytes, createdBy }: Upload): Promise<Taken> => {
-    const path = join(intake.folder, id);
-    const taking = underWay.get(id) ?? takeWhole(intake, { tenantId, by: createdBy, id, name, path, bytes });
+function takingOnce(ingestion: Ingestion) {
+  const underWay = new Map<string, Promise<IngestedFile>>();
+  return async (tenantId: string, { id, name, bytes, createdBy }: Upload): Promise<IngestedFile> => {
+    const path = join(ingestion.folder, id);
+    const taking = underWay.get(id) ?? ingestLocal(ingestion, { tenantId, by: createdBy, id, name, path, bytes });
     underWay.set(id, taking);
     try {
       const taken = await taking;
@@ -98,7 +102,7 @@ function takingOnce(intake: Intake) {
 }
 
 /** On disk and in the store. */
-async function throwAwayUpload(intake: Intake, tenantId: string, id: string): Promise<void> {
-  for (const path of [id, `${id}.json`]) await rm(join(intake.folder, path), { force: true });
-  await throwAway(intake, tenantId, id);
+async function throwAwayUpload(ingestion: Ingestion, tenantId: string, id: string): Promise<void> {
+  for (const path of [id, `${id}.json`]) await rm(join(ingestion.folder, path), { force: true });
+  await deleteOrphan(ingestion, tenantId, id);
 }

@@ -13,15 +13,15 @@ import { lockPerson } from '../person.ts';
 import { type UserRow, updateUser } from '../people.store.ts';
 import { deletePicture, findContact, findPicture, insertPicture } from './pictures.store.ts';
 
-export interface Studio {
+export interface ImageOptions {
   store: FileStore;
   contentOf: ContentOf;
   /** Small WebP without metadata; undefined if it cannot be drawn. One at a time for each person. */
   draw(picture: { file: Uint8Array; type: string }, by: string): Promise<Uint8Array | undefined>;
 }
 
-export function pictureHandlers(studio: Studio): Handlers<typeof pictures> {
-  const { store, contentOf } = studio;
+export function pictureHandlers(imageOptions: ImageOptions): Handlers<typeof pictures> {
+  const { store, contentOf } = imageOptions;
   return {
     contact: async ({ db, caller, params }) => {
       return mustBeThere(await findContact(db, params.id, caller));
@@ -43,7 +43,7 @@ export function pictureHandlers(studio: Studio): Handlers<typeof pictures> {
     replace: takesFile({
       before: async ({ tenantId, caller }) => ({ tenantId, by: caller.id }),
       async outside({ tenantId, by }, file) {
-        const small = await drawn(studio, await file.bytes(), by);
+        const small = await drawn(imageOptions, await file.bytes(), by);
         const id = v7();
         return { id, ...(await store.put(fileKey(tenantId, id), Readable.from([small]))) };
       },
@@ -51,21 +51,27 @@ export function pictureHandlers(studio: Studio): Handlers<typeof pictures> {
         const { db, caller, now, ifMatch, made } = input;
         const person = await lockPerson(db, caller.id, ifMatch);
         await insertPicture(db, made, now);
-        await show(studio, input, { person, pictureId: made.id });
+        await show(imageOptions, input, { person, pictureId: made.id });
         return { avatar: made.sha256, version: person.version + 1 };
       },
     }),
 
     forget: async (input) =>
-      show(studio, input, { person: await lockPerson(input.db, input.caller.id, input.ifMatch), pictureId: null }),
+      show(imageOptions, input, {
+        person: await lockPerson(input.db, input.caller.id, input.ifMatch),
+        pictureId: null,
+      }),
 
     remove: async (input) =>
-      show(studio, input, { person: await lockPerson(input.db, input.params.id, input.ifMatch), pictureId: null }),
+      show(imageOptions, input, {
+        person: await lockPerson(input.db, input.params.id, input.ifMatch),
+        pictureId: null,
+      }),
   };
 }
 
 /** By content, not by name. */
-async function drawn({ draw }: Studio, file: Uint8Array, by: string): Promise<Uint8Array> {
+async function drawn({ draw }: ImageOptions, file: Uint8Array, by: string): Promise<Uint8Array> {
   const type = (await fileTypeFromBuffer(file))?.mime ?? '';
   if (!pictureTypes.some((one) => one === type)) throw new AppError('documents.wrongContent', 'this is no picture');
   const small = await draw({ file, type }, by);
@@ -75,7 +81,7 @@ async function drawn({ draw }: Studio, file: Uint8Array, by: string): Promise<Ui
 
 /** Deletes the former one, its bytes after the commit. */
 async function show(
-  { store }: Studio,
+  { store }: ImageOptions,
   { db, tenantId, afterCommit }: Pick<Context<'member'>, 'db' | 'tenantId' | 'afterCommit'>,
   { person, pictureId }: { person: UserRow; pictureId: string | null },
 ): Promise<void> {

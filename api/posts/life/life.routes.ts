@@ -14,7 +14,7 @@ import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { PostReader } from '../card.ts';
 import { hasNumber } from '../numbers.store.ts';
-import { mustHaveAll, mustSee } from '../post-at-hand.ts';
+import { requirePublishable, requireVisible } from '../load-post.ts';
 import { insertDraft, postRows } from '../posts.store.ts';
 import { stateOf } from '../posts.rules.ts';
 import { copyOf, isCounted, type LifeStep, mayStep } from './life.rules.ts';
@@ -44,15 +44,15 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
       await withdrawPost(db, at, body.note || null);
       if (body.mail === null) return;
       const { tenant, origin } = senderOf(mailing, tenantId, request);
-      const house = valuesOf(tenant);
-      const mails = await enterWithdrawal(db, { postId: at.id, origin, text: body.mail, house });
-      mustBeAnnounced(query, { mails, byLetter: await enterWithdrawalLetters(db, at.id, house) });
+      const defaults = valuesOf(tenant);
+      const mails = await enterWithdrawal(db, { postId: at.id, origin, text: body.mail, defaults });
+      mustBeAnnounced(query, { mails, byLetter: await enterWithdrawalLetters(db, at.id, defaults) });
       await mailing.jobs.sendWithin(db, deliveriesJob, { tenantId });
     }),
 
   restore: (call) =>
     step('restore', call, async (at) => {
-      mustHaveAll(await mustSee(call.db, call, at.id));
+      requirePublishable(await requireVisible(call.db, call, at.id));
       const sends = call.query.send === 'true';
       if (sends) await mustLeaveAsAnnounced(mailing, call, (where) => counts.restore(call.db, where, at.id));
       await restorePost(call.db, at);
@@ -61,13 +61,13 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
 
   duplicate: async ({ db, caller, now, params, ifMatch }) => {
     await postRows.lock(db, params.id, ifMatch);
-    const post = await mustSee(db, { caller, now }, params.id);
+    const post = await requireVisible(db, { caller, now }, params.id);
     const { number, today } = await nextNumber(db, post.kind);
     // Automatic numbers are given at publication.
     const counts = isCounted(post.number) && !(await hasNumber(db, post.id));
     const copy = copyOf(post, { number: counts ? number : null, now, today });
     const id = await insertDraft(db, { ...copy, authorId: caller.id, now });
-    return mustSee(db, { caller, now }, id);
+    return requireVisible(db, { caller, now }, id);
   },
 });
 
@@ -85,5 +85,5 @@ async function step(
   const post = await postRows.lock(db, params.id, ifMatch);
   if (!mayStep(which, stateOf(post, now))) throw new AppError('posts.notNow');
   await take({ id: post.id, now, audienceId: post.audienceId });
-  return mustSee(db, { caller, now }, post.id);
+  return requireVisible(db, { caller, now }, post.id);
 }

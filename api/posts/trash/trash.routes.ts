@@ -4,7 +4,7 @@ import { planMailing } from '#api/mailings/plan.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 import { giveNumber } from '../numbers.store.ts';
-import { lacksOf, mustSee } from '../post-at-hand.ts';
+import { lacksOf, requireVisible } from '../load-post.ts';
 import { listTrashedPosts, restoreTrashedPost, restorePosts } from './trash.store.ts';
 
 type Trash = Pick<Handlers<typeof posts>, 'listTrash' | 'restoreTrashed'>;
@@ -15,7 +15,7 @@ export const trashHandlers = (mailing: Mailing, kindsOf: (tenantId: string) => r
 
   restoreTrashed: async ({ db, caller, now, params, ifMatch, tenantId, request }) => {
     await restoreTrashedPost(db, params.id, ifMatch);
-    const post = await mustSee(db, { caller, now }, params.id);
+    const post = await requireVisible(db, { caller, now }, params.id);
     const isComplete = lacksOf(post).length === 0;
     const at = post.state === 'scheduled' && post.publishedAt && isComplete ? new Date(post.publishedAt) : null;
     const kinds = kindsOf(tenantId);
@@ -23,6 +23,6 @@ export const trashHandlers = (mailing: Mailing, kindsOf: (tenantId: string) => r
     const number = kinds.includes(post.kind) ? given : post.number;
     await restorePosts(db, { id: post.id, publishedAt: at, number });
     if (at) await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at });
-    return mustSee(db, { caller, now }, post.id);
+    return requireVisible(db, { caller, now }, post.id);
   },
 });

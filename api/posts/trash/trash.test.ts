@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actOf } from '#contract/audit/acts.ts';
+import { actOf } from '#contract/audit/actions.ts';
 import { createLog } from '#api/base/log.ts';
 import { keepNoLonger } from '#api/privacy/retention.ts';
 import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';

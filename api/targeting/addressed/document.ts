@@ -11,7 +11,7 @@ export const document: Addressed = {
   state: 'null',
   isLive: 't.trashed_at is null',
   named: { path: `'document.' || t.id`, message: 't.name' },
-  decisive: ['folder_id', 'trashed_at'],
+  watchedColumns: ['folder_id', 'trashed_at'],
   snapshot: (ids) => `
     select 'document' as kind, d.id, d.name, null as language, f.audiences, true as "inFeed"
     from documents d join folder_tree f on f.id = d.folder_id where d.id = any(${ids}) and d.trashed_at is null`,

@@ -15,7 +15,7 @@ export interface Addressed {
   /** Path and message for a `FieldError`. */
   named: { path: string; message: string };
   /** Columns that affect who sees it. */
-  decisive: readonly string[];
+  watchedColumns: readonly string[];
   /** Selects `kind`, `id`, `name`, `language`, `audiences` (all required; empty: nobody) and `inFeed` for `ids`. */
   snapshot: (ids: string) => string;
   /**

@@ -45,7 +45,7 @@ export const folder: Addressed = {
     path: `case when trash.id is null then 'folder.' || t.id else 'trash.' || trash.id end`,
     message: 'coalesce(trash.name, t.name)',
   },
-  decisive: ['audience_id', 'parent_id', 'trashed_at'],
+  watchedColumns: ['audience_id', 'parent_id', 'trashed_at'],
   snapshot: () => `select 'folder' as kind, id, name, null as language, audiences, true as "inFeed" from folder_tree`,
   many: null,
   way: wayFrom(`

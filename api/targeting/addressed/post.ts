@@ -13,7 +13,7 @@ export const post: Addressed = {
   // Archived ones gain no readers, but can be read without an exclusion.
   isLive: 't.archived_at is null',
   named: { path: `'post.' || t.id`, message: 't.title' },
-  decisive: ['audience_id', 'published_at', 'archived_at', 'withdrawn_at'],
+  watchedColumns: ['audience_id', 'published_at', 'archived_at', 'withdrawn_at'],
   snapshot: (ids) => `
     select 'post' as kind, id, title as name, language, array[audience_id] as audiences, archived_at is null as "inFeed" from posts
     where id = any(${ids}) and published_at is not null and withdrawn_at is null`,

@@ -17,6 +17,6 @@ export const association: Groups = {
       json_build_array(${step('association', 'a.id', 'a.name')}, w.steps -> 0, w.steps -> 1, w.steps -> 2)
     from guild_ways w join associations a on a.id = w.association_id`,
   spans: `select user_id, 'association:' || association_id, starts_on, ends_on from place where association_id is not null`,
-  changes: { decisive: ['association_id'] },
-  alone: `select 'association:' || id as key, name, true as own from associations where id = $1::uuid`,
+  changes: { watchedColumns: ['association_id'] },
+  soleMember: `select 'association:' || id as key, name, true as own from associations where id = $1::uuid`,
 };

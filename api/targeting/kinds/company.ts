@@ -16,11 +16,11 @@ export const company: Groups = {
     from u join current_company_people p on p.user_id = u.id ${steps.employed}`,
   spans: `select user_id, 'company:' || company_id, starts_on, ends_on from job`,
   changes: {
-    decisive: ['starts_on', 'ends_on'],
+    watchedColumns: ['starts_on', 'ends_on'],
     companies: `select entity_id::uuid as id from written where entity = 'companies'`,
     people: `select split_part(entity_id, ':', 1)::uuid from written where entity = 'company_people'`,
   },
-  alone: `
+  soleMember: `
     select 'company:' || id as key, name, true as own from companies where id = $1::uuid and holds_today(starts_on, ends_on)
     union ${guildKeys('select guild_id from company_guilds where company_id = $1::uuid and holds_today(starts_on, ends_on)', false)}
     union ${craftKeys('select craft_id from company_crafts where company_id = $1::uuid', false)}`,

@@ -17,12 +17,12 @@ export const craft: Groups = {
   spans: `select j.user_id, 'craft:' || c.id, greatest(j.starts_on, c.starts_on), least(j.ends_on, c.ends_on)
     from job j join company_crafts k on k.company_id = j.company_id join crafts c on c.id = k.craft_id`,
   changes: {
-    decisive: ['starts_on', 'ends_on'],
+    watchedColumns: ['starts_on', 'ends_on'],
     companies: `select split_part(entity_id, ':', 1)::uuid as id from written where entity = 'company_crafts'
       union select company_id from company_crafts
         where craft_id in (select entity_id::uuid from written where entity = 'crafts')`,
   },
-  alone: craftKeys('$1::uuid', true),
+  soleMember: craftKeys('$1::uuid', true),
   endsWith: {
     craft: {
       key: `t.key = 'craft:' || $1`,

@@ -19,7 +19,7 @@ export interface Kind {
   /** By which entries of the audit log somebody may have come to belong to it, or may no more. */
   changes: {
     /** Columns whose change counts; that a row was made or deleted does so anyway. */
-    decisive: readonly string[];
+    watchedColumns: readonly string[];
     /** Selects the ids of companies, and of people, that entries of the table `written` are about. */
     companies?: string;
     people?: string;
@@ -27,7 +27,7 @@ export interface Kind {
   /** Whether one group is expected to hold most people of a portal: statements then read all rather than look each up. */
   isWide?: true;
   /** The key of another group that is not named beside this one, whose key is given. */
-  saysFor?: (key: string) => string;
+  impliedBy?: (key: string) => string;
 }
 
 /** A kind of which there are several groups. `ids` are SQL of one `uuid[]` for each of the ids that `targetIds` names. */
@@ -44,7 +44,7 @@ export interface Groups extends Kind {
    * Selects `key`, `name` and `own` of all groups of somebody who belongs to the group `$1` (and `$2`) and to nothing
    * else, as `user_keys` would. The group itself is `own`; it is missing where it does not hold today.
    */
-  alone: string;
+  soleMember: string;
   /** The groups whose end ends this one for its members: a condition on `t.key`, and the spans of members in a group `$1`. */
   endsWith?: Partial<Record<EndingKind, { key: string; spans: string }>>;
   /** Of a kind that can be deleted while something is addressed to it: whether the group with the key `other.key` is there. */

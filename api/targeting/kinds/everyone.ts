@@ -9,7 +9,7 @@ export const everyone: Kind = {
   ways: `select 'everyone' as key, '' as through, ${path(step('everyone', 'null::uuid', `''`))} as steps from u`,
   spans: `select id, 'everyone', null::date, null::date from person`,
   changes: {
-    decisive: ['membership', 'access', 'letters_when_blocked', 'member_until'],
+    watchedColumns: ['membership', 'access', 'letters_when_blocked', 'member_until'],
     people: `select entity_id::uuid from written where entity = 'users'`,
   },
 };

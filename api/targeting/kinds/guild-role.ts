@@ -20,12 +20,12 @@ export const guildRole: Groups = {
     from u join current_role_terms t on t.user_id = u.id join guilds g on g.id = t.guild_id`,
   spans: `select user_id, 'guildRole:' || guild_id || ':' || role_id, starts_on, ends_on from term where guild_id is not null`,
   changes: {
-    decisive: ['guild_id'],
+    watchedColumns: ['guild_id'],
     people: `select user_id from role_terms where guild_id in (select id from touched_guilds)`,
   },
-  saysFor: (key) => `role:${key.split(':')[2]}`,
+  impliedBy: (key) => `role:${key.split(':')[2]}`,
   // An officer has the key of the guild through a company of it, not through the office.
-  alone: `
+  soleMember: `
     select key, held.name, own
     from (
       select r.id as role_id, r.name as role, g.id as guild_id, g.name as guild from roles r, guilds g

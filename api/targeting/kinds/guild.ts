@@ -12,11 +12,11 @@ export const guild: Groups = {
   ways: `select 'guild:' || guild_id, company, steps from guild_ways`,
   spans: `select user_id, 'guild:' || guild_id, starts_on, ends_on from place`,
   changes: {
-    decisive: ['starts_on', 'ends_on'],
+    watchedColumns: ['starts_on', 'ends_on'],
     companies: `select split_part(entity_id, ':', 1)::uuid as id from written where entity = 'company_guilds'
       union select company_id from company_guilds where guild_id in (select id from touched_guilds)`,
   },
-  alone: guildKeys('$1::uuid', true),
+  soleMember: guildKeys('$1::uuid', true),
   endsWith: {
     guild: {
       key: `t.key = 'guild:' || $1`,

@@ -13,9 +13,9 @@ export const list: Groups = {
     from u join user_list_members m on m.user_id = u.id join user_lists l on l.id = m.list_id`,
   spans: `select m.user_id, 'list:' || m.list_id, null, null from person join user_list_members m on m.user_id = person.id`,
   changes: {
-    decisive: [],
+    watchedColumns: [],
     people: `select split_part(entity_id, ':', 2)::uuid from written where entity = 'user_list_members'`,
   },
-  alone: `select 'list:' || id as key, case when name_shown then name end as name, true as own from user_lists where id = $1::uuid`,
+  soleMember: `select 'list:' || id as key, case when name_shown then name end as name, true as own from user_lists where id = $1::uuid`,
   isThere: `exists (select from user_lists l where 'list:' || l.id = other.key)`,
 };

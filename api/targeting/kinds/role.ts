@@ -15,10 +15,10 @@ export const role: Groups = {
     from u join current_role_terms t on t.user_id = u.id left join guilds g on g.id = t.guild_id`,
   spans: `select user_id, 'role:' || role_id, starts_on, ends_on from term`,
   changes: {
-    decisive: ['starts_on', 'ends_on', 'user_id', 'role_id'],
+    watchedColumns: ['starts_on', 'ends_on', 'user_id', 'role_id'],
     people: `select user_id from role_terms where id in (select entity_id::uuid from written where entity = 'role_terms')
       union select value::uuid from written, jsonb_array_elements_text(changes -> 'user_id') as value
         where entity = 'role_terms' and value is not null`,
   },
-  alone: `select 'role:' || id as key, name, true as own from roles where id = $1::uuid`,
+  soleMember: `select 'role:' || id as key, name, true as own from roles where id = $1::uuid`,
 };

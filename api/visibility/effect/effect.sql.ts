@@ -11,14 +11,14 @@ import { personName } from '#api/base/named.sql.ts';
 export const lastEntrySql = `select coalesce(max(number), 0)::text as last from audit_entries`;
 
 const changes = targetKinds.map((kind) => kinds[kind].changes);
-const decisive = [...new Set([...changes, ...addressedEntries].flatMap((entry) => entry.decisive))];
+const watchedColumns = [...new Set([...changes, ...addressedEntries].flatMap((entry) => entry.watchedColumns))];
 
 /** From audit entries after `$1`: people whose keys or state may have changed, and things by kind. */
 export const touchedSql = `
   with written as materialized (
     select entity, entity_id, changes from audit_entries
     where number > $1::bigint and (action in ('create', 'delete', 'mergeCreate', 'mergeDelete')
-      or action in ('update', 'mergeUpdate') and changes ?| array[${decisive.map((column) => `'${column}'`).join(', ')}])
+      or action in ('update', 'mergeUpdate') and changes ?| array[${watchedColumns.map((column) => `'${column}'`).join(', ')}])
   ),
   touched_guilds as (select entity_id::uuid as id from written where entity = 'guilds'),
   touched_companies as (

@@ -3,7 +3,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { chainsToCompare, type Difference, differenceOf } from './effect.rules.ts';
 import { lastEntrySql, touchedSql } from './effect.sql.ts';
-import { type Alike, type Days, othersOn, touchedOn, withViews } from './groups.store.ts';
+import { type EquivalentGroup, type Days, othersOn, touchedOn, withViews } from './groups.store.ts';
 import { today } from './spans.rules.ts';
 import {
   audiencesOf,
@@ -65,7 +65,7 @@ const atOnce = 500;
 /** Today and no difference if there is none. */
 async function firstDifference(db: Db, some: readonly Days[]): Promise<{ day: string; difference: Difference }> {
   const days = [...new Set(some.flatMap((of) => [...of.keys()]))].sort();
-  let waiting: { day: string; groups: Alike[] }[] = [];
+  let waiting: { day: string; groups: EquivalentGroup[] }[] = [];
   for (const [index, day] of days.entries()) {
     waiting.push({ day, groups: some.flatMap((of) => of.get(day) ?? []) });
     const count = waiting.reduce((sum, { groups }) => sum + groups.length, 0);

@@ -5,7 +5,7 @@ import { stagesOf } from './spans.rules.ts';
 import { othersOf, type Snapshot } from './snapshot.store.ts';
 
 /** People with equal keys before and after. */
-export interface Alike {
+export interface EquivalentGroup {
   people: string[];
   before: string[];
   after: string[];
@@ -17,7 +17,7 @@ interface Things {
   after: readonly Chain[];
 }
 
-export type Days = Map<string, Alike[]>;
+export type Days = Map<string, EquivalentGroup[]>;
 
 /**
  * People whose keys differ; with `always` every change of keys. Omits people gone after the change, who lose nothing.
@@ -49,10 +49,10 @@ function byDay(
   things: Things,
   { always }: { always: boolean },
 ): Days {
-  const days = new Map<string, Map<string, Alike>>();
+  const days = new Map<string, Map<string, EquivalentGroup>>();
   for (const { people, ...spans } of classes)
     for (const { day, before, after } of stagesOf(spans, { always })) {
-      const groups = days.get(day) ?? new Map<string, Alike>();
+      const groups = days.get(day) ?? new Map<string, EquivalentGroup>();
       days.set(day, groups);
       const both = `${before.join()} | ${after.join()}`;
       const known = groups.get(both);
@@ -66,7 +66,7 @@ function audiencesOf({ before, after }: Things): string[] {
   return [...new Set([...before, ...after].flatMap(({ audiences }) => audiences))];
 }
 
-export async function withViews(db: Db, groups: readonly Alike[]): Promise<Group[]> {
+export async function withViews(db: Db, groups: readonly EquivalentGroup[]): Promise<Group[]> {
   const numbers = new Map<string, number>();
   const numberOf = (keys: readonly string[]) => {
     const known = numbers.get(keys.join());

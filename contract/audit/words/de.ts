@@ -46,7 +46,7 @@ const formerUserStates = {
 };
 
 export const words: AuditWords = {
-  acts: {
+  auditActions: {
     created: '{{who}} hat {{thing}} angelegt',
     changed: '{{who}} hat {{thing}} geändert',
     deleted: '{{who}} hat {{thing}} gelöscht',

@@ -9,16 +9,16 @@ import { listFields } from '../../lists/fields/en.ts';
 import { personFields } from '../../people/fields/en.ts';
 import { portalFields } from '../../tenants/fields/en.ts';
 import { roleFields } from '../../roles/fields/en.ts';
-import type { Act } from '../acts.ts';
+import type { AuditAction } from '../actions.ts';
 import type { AuditedEntity, AuditedField, NamedEntity, Vocabulary } from '../fields.ts';
-import type { AskedChoice, AskedField, AuditEntity } from '../looks.ts';
+import type { AskedChoice, AskedField, AuditEntity } from '../read-kinds.ts';
 import type { Viewers } from '../../people/words.ts';
 import type { ShownField } from '../../people/words.ts';
 import type { TargetKind } from '../../targeting/words.ts';
 
 export interface AuditWords {
   /** `{{who}}` did it; `{{thing}}` is one of `entities`, `{{name}}` its name. */
-  acts: Record<Act, string>;
+  auditActions: Record<AuditAction, string>;
   entities: Record<AuditEntity | 'other', { noun: string; one: string; many: string }>;
   fields: Record<AuditedField<Exclude<AuditedEntity, NamedEntity>>, string>;
   /** Of tables whose feature names them, or where one is called otherwise than in other tables. */
@@ -92,7 +92,7 @@ const formerUserStates = {
 };
 
 export const words: AuditWords = {
-  acts: {
+  auditActions: {
     created: '{{who}} added {{thing}}',
     changed: '{{who}} changed {{thing}}',
     deleted: '{{who}} deleted {{thing}}',

@@ -46,7 +46,7 @@ const formerUserStates = {
 };
 
 export const words: AuditWords = {
-  acts: {
+  auditActions: {
     created: '{{who}} ha creado {{thing}}',
     changed: '{{who}} ha modificado {{thing}}',
     deleted: '{{who}} ha eliminado {{thing}}',

@@ -25,7 +25,7 @@ END $$;
 REVOKE EXECUTE ON FUNCTION forget_reads(timestamptz) FROM PUBLIC;
 
 -- Keeps that something was there.
-CREATE OR REPLACE FUNCTION blackened(changes jsonb, columns text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION redacted(changes jsonb, columns text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_object_agg(key, CASE
     WHEN key = ANY (columns) THEN (
       SELECT jsonb_agg(CASE WHEN side = 'null' THEN side ELSE '"…"' END ORDER BY place)
@@ -137,7 +137,7 @@ BEGIN
   ) AS about (number);
   PERFORM set_config('app.forgetting', 'person', true);
   UPDATE public.audit_entries e
-  SET changes = public.blackened(e.changes, coalesce((SELECT l.words FROM public.log_of_people() l WHERE l.entity = e.entity), '{}'))
+  SET changes = public.redacted(e.changes, coalesce((SELECT l.words FROM public.log_of_people() l WHERE l.entity = e.entity), '{}'))
   WHERE e.tenant_id = tenant AND e.number = ANY (numbers) AND e.changes <> '{}';
   GET DIAGNOSTICS gone = ROW_COUNT;
   UPDATE public.audit_entries e SET changes = jsonb_set(e.changes, '{query,1,search}', '"…"', false)

@@ -16,7 +16,7 @@ import css from './preview.module.css';
 import { usePdf } from './use-pdf.ts';
 
 /** What a tap on the first page needs. */
-const tapped = [PreviewDialog.prefetch];
+const prefetched = [PreviewDialog.prefetch];
 
 export function Preview({ document }: { document: Document }) {
   const kind = previewOf(document);
@@ -31,7 +31,7 @@ function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture'
   const t = useTexts('documents');
   const content = useContent(document);
   const looking = useOpening();
-  usePrefetch(tapped);
+  usePrefetch(prefetched);
   if (content.error) return <NoPreview document={document} />;
   return (
     <div className={css.preview}>

@@ -13,12 +13,12 @@ export function amplifyIdentity(issuer: IssuerOf<'amplify'>, tenantId: string): 
   const session = browserSession(tenantId);
   const kept = keptSignIn(issuer, tokens);
   const held = heldToken({ fetchToken: kept.token, groupsClaim });
-  const entrance = signingIn(issuer, tokens, session);
+  const signIn = signingIn(issuer, tokens, session);
   let isReady = false;
 
   async function start() {
     isReady = true;
-    const landing = await entrance.comeBack();
+    const landing = await signIn.comeBack();
     configure(issuer, tokens);
     return landing;
   }
@@ -42,22 +42,22 @@ export function amplifyIdentity(issuer: IssuerOf<'amplify'>, tenantId: string): 
       return landing;
     },
     async signIn(credentials) {
-      await entrance.withPassword(credentials);
+      await signIn.withPassword(credentials);
       await held.refresh();
     },
     async answer(reply) {
-      await entrance.answer(reply);
+      await signIn.answer(reply);
       await held.refresh();
     },
     signInThere: () => Promise.reject(new IdentityError('notOffered')),
-    signInWithGoogle: entrance.withGoogle,
+    signInWithGoogle: signIn.withGoogle,
     register: account.register,
     async verify({ email, token }) {
-      if (entrance.isUnproved(email)) await entrance.prove(token).catch(refuseCode);
+      if (signIn.isUnproved(email)) await signIn.prove(token).catch(refuseCode);
       else await account.confirm(email, token);
     },
     async resendVerification(email) {
-      if (entrance.isUnproved(email)) await entrance.sendCode().catch(tellOnlyWhatIsTrueOfAll);
+      if (signIn.isUnproved(email)) await signIn.sendCode().catch(tellOnlyWhatIsTrueOfAll);
       else await account.resendCode(email);
     },
     requestReset: account.requestReset,

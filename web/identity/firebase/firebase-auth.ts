@@ -20,7 +20,7 @@ export function keptSignIn(issuer: Settings, tenantId: string): Auth {
 }
 
 /** In memory only: an unverified user stays here, invisible to listeners, other tabs and storage. */
-export function entrance(issuer: Settings, tenantId: string): Auth {
+export function authFor(issuer: Settings, tenantId: string): Auth {
   const app = appOf(issuer, `${tenantId} entrance`);
   // Given here, it preloads what Google's popup needs; otherwise Safari and phones block it.
   const popups = issuer.google && { popupRedirectResolver: browserPopupRedirectResolver };

@@ -19,7 +19,7 @@ import { pages } from '#contract/base/pages.ts';
 import { browserSession } from '../browser-session.ts';
 import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError } from '../identity.ts';
-import { entrance, keptSignIn, upToDate } from './firebase-auth.ts';
+import { authFor, keptSignIn, upToDate } from './firebase-auth.ts';
 import { atTheForm, codeOf, endsSignIn, firebaseFailure, ofThePassword } from './firebase-failure.ts';
 
 export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string): IdentityClient {
@@ -31,7 +31,7 @@ export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string)
 
   /** For guests only: with Google it may load a script and a frame. */
   function door(): Auth {
-    opened ??= entrance(issuer, tenantId);
+    opened ??= authFor(issuer, tenantId);
     return opened;
   }
 

@@ -11,7 +11,7 @@ import { loadedParts, ownProgram } from './program.ts';
 
 const feed = feedQuery({});
 
-const whole = ['GET /api/users/me', 'GET /api/posts/ahead', 'GET /api/posts/unread'];
+const whole = ['GET /api/users/me', 'GET /api/posts/upcoming', 'GET /api/posts/unread'];
 
 /** Milliseconds to gather changes before writing. */
 const pause = 1000;

@@ -100,7 +100,7 @@ test('what is still to be confirmed has a filter with its number, over all posts
   const post = asking([{ company: joinery, done: null }]);
   const { asked, router } = await show(<FeedPage />, {
     'GET /api/posts': () => page([post]),
-    'GET /api/posts/ahead': () =>
+    'GET /api/posts/upcoming': () =>
       Response.json({
         open: { ...none, next: null },
         appointments: none,

@@ -6,8 +6,8 @@ import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { kindOf, mainKinds, otherKinds } from '../kinds.ts';
-import { aheadQuery, type FeedFilter, unreadQuery } from '../posts.queries.ts';
-import { few } from './ahead.tsx';
+import { upcomingQuery, type FeedFilter, unreadQuery } from '../posts.queries.ts';
+import { few } from './upcoming.tsx';
 
 export function useFeedFilter() {
   const [search, setSearch] = useSearchParams();
@@ -26,7 +26,7 @@ export function FeedFilters() {
   const { number } = useFormats();
   const { kind, unread, toConfirm, choose } = useFeedFilter();
   const { data } = useQuery(unreadQuery);
-  const { data: open = 0 } = useQuery({ ...aheadQuery(few), select: (ahead) => ahead.toConfirm.total });
+  const { data: open = 0 } = useQuery({ ...upcomingQuery(few), select: (upcoming) => upcoming.toConfirm.total });
   const other = otherKinds.find((other) => other === kind);
   return (
     <Chips label={t('feed.filter')}>

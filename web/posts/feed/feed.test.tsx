@@ -75,7 +75,7 @@ const open = [
   card({ id: id(32), title: 'Antrag', deadline: '2026-12-31', deadlineFor: 'submit' }),
 ];
 const evening = card({ id: id(33), title: 'Versammlung', eventAt: '2026-12-09T17:30:00.000Z', eventPlace: 'Schule' });
-const ahead = (fields: object = {}) =>
+const upcoming = (fields: object = {}) =>
   Response.json({
     open: { items: open, total: 7, next: '2026-11-30' },
     appointments: { items: [evening], total: 1 },
@@ -86,17 +86,17 @@ const ahead = (fields: object = {}) =>
 test('says in a line how much is open over all posts, and opens it with what each asks for', async () => {
   const { asked } = await show(<FeedPage />, {
     'GET /api/posts': () => page([card()]),
-    'GET /api/posts/ahead': () => ahead(),
+    'GET /api/posts/upcoming': () => upcoming(),
   });
   await appears('button', '7 offene Fristen, nächste am 30. November');
-  expect(asked).toContain('GET /api/posts/ahead?size=5');
+  expect(asked).toContain('GET /api/posts/upcoming?size=5');
   await press('7 offene Fristen, nächste am 30. November');
   const dialog = await appears('[role=dialog]', 'Fristen und Termine');
   expect(dialog.textContent).toContain('SeminarAnmelden bis 30. November, noch 10 Tage');
   expect(dialog.textContent).toContain('AntragEinreichen bis 31. Dezember');
   expect(dialog.textContent).toContain('Versammlung18:30 Uhr, Schule');
   await press('Alle 7 zeigen', dialog);
-  await until(() => asked.includes('GET /api/posts/ahead?size=100'));
+  await until(() => asked.includes('GET /api/posts/upcoming?size=100'));
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
 ])('says in a line: %s', async (line, fields) => {
   await show(<FeedPage />, {
     'GET /api/posts': () => page([card()]),
-    'GET /api/posts/ahead': () => ahead(fields),
+    'GET /api/posts/upcoming': () => upcoming(fields),
   });
   await appears('button', line);
 });
@@ -118,7 +118,7 @@ test('says nothing where nothing lies ahead', async () => {
   const none = { items: [], total: 0 };
   await show(<FeedPage />, {
     'GET /api/posts': () => page([card()]),
-    'GET /api/posts/ahead': () => ahead({ open: { ...none, next: null }, appointments: none, toConfirm: none }),
+    'GET /api/posts/upcoming': () => upcoming({ open: { ...none, next: null }, appointments: none, toConfirm: none }),
   });
   await appears('article');
   expect(document.querySelector('aside')).toBeNull();

@@ -8,7 +8,7 @@ import { WhoSees } from './who-sees.tsx';
 export function PostAside({ post }: { post: Post }) {
   const t = useTexts(['posts', 'visibility']);
   return (
-    <aside data-screen-only className={css.aside} aria-label={t('ahead.label')}>
+    <aside data-screen-only className={css.aside} aria-label={t('upcoming.label')}>
       {post.state !== 'withdrawn' && (
         <section>
           <h2>{t('visibility:why.question')}</h2>

@@ -102,7 +102,7 @@ export const texts: Translated<typeof english> = {
     endOfToConfirm: 'Nichts weiter zu bestätigen',
     endOfKind: '{{kind}}: keine älteren Beiträge',
   },
-  ahead: {
+  upcoming: {
     toConfirmLine_one: '1 Beitrag noch zu bestätigen',
     toConfirmLine_other: '{{number}} Beiträge noch zu bestätigen',
     label: 'Übersicht',

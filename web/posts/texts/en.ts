@@ -92,7 +92,7 @@ export const texts = {
     endOfToConfirm: 'There is nothing else to confirm.',
     endOfKind: '{{kind}}: there are no older posts.',
   },
-  ahead: {
+  upcoming: {
     toConfirmLine_one: '1 post to confirm',
     toConfirmLine_other: '{{number}} posts to confirm',
     label: 'Overview',

@@ -102,7 +102,7 @@ export const texts: Translated<typeof english> = {
     endOfToConfirm: 'No hay nada más que confirmar.',
     endOfKind: '{{kind}}: no hay publicaciones más antiguas.',
   },
-  ahead: {
+  upcoming: {
     toConfirmLine_one: '1 publicación por confirmar',
     toConfirmLine_other: '{{number}} publicaciones por confirmar',
     label: 'Resumen',

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './crop.module.css';
-import { type Cutout, cutOut } from './cut-out.ts';
+import { type CropArea, cutOut } from './cut-out.ts';
 import { ZoomField } from './zoom-field.tsx';
 
 interface Props {
@@ -23,10 +23,10 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
   const t = useTexts('profile');
   const [at, setAt] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [cutout, setCutout] = useState<Cutout | null>(null);
+  const [area, setArea] = useState<CropArea | null>(null);
   const [isBroken, setIsBroken] = useState(false);
   const saving = useMutation({
-    mutationFn: async (wanted: Cutout) => call('PUT /api/users/me/picture', { file: await cutOut(file, wanted) }),
+    mutationFn: async (wanted: CropArea) => call('PUT /api/users/me/picture', { file: await cutOut(file, wanted) }),
     meta: { untilFresh: true },
   });
 
@@ -48,8 +48,8 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
           <Button
             variant="primary"
             busy={saving.isPending}
-            disabled={isBroken || cutout === null}
-            onClick={() => cutout && saving.mutate(cutout, { onSuccess: done })}
+            disabled={isBroken || area === null}
+            onClick={() => area && saving.mutate(area, { onSuccess: done })}
           >
             {t('picture.use')}
           </Button>
@@ -74,7 +74,7 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
               disableAutomaticStylesInjection
               onCropChange={setAt}
               onZoomChange={setZoom}
-              onCropComplete={(_percent, pixels) => setCutout(pixels)}
+              onCropComplete={(_percent, pixels) => setArea(pixels)}
               mediaProps={{ onError: () => setIsBroken(true), alt: '' }}
               // Makes screen readers pass on arrow keys.
               cropperProps={{ role: 'application', 'aria-label': t('picture.cropArea') }}

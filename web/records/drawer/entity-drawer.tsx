@@ -2,7 +2,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useUnderFinger } from '#web/base/under-finger.ts';
+import { usePrefetchOnPointerDown } from '#web/base/prefetch-on-pointer-down.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -37,7 +37,7 @@ export function EntityDrawer<E>(props: Props<E>) {
   const address = useAddress();
   const { pathname: here } = useLocation();
   const open = address.get('open');
-  useUnderFinger(({ pathname, searchParams }) => {
+  usePrefetchOnPointerDown(({ pathname, searchParams }) => {
     const id = searchParams.get('open');
     const isHere = pathname === here && (searchParams.get('tab') ?? '') === address.get('tab');
     return isHere && id && id !== 'new' && id !== open ? props.query(id) : null;

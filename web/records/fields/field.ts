@@ -113,7 +113,7 @@ export function folded<F extends Fields>(fields: F, hidden = false): F {
 }
 
 /** Fields whose names stand elsewhere than among the words of records. */
-export function called<F extends Fields>(fields: F, nameOf: (name: never) => string): F {
+export function withLabels<F extends Fields>(fields: F, nameOf: (name: never) => string): F {
   return each(fields, (field, name) => ({ label: nameOf(name as never), ...field }));
 }
 

@@ -37,7 +37,7 @@ export function Recipients({ postId, publishedAt, results }: Props) {
       <Loaded query={deliveries} failed={t('failed')}>
         {(found) => (
           <>
-            {found.isFilled === null ? (
+            {found.isExpanded === null ? (
               <div>
                 <p className={css.figure}>{t('targeting/office:reach.people', filling(results.people))}</p>
                 <p>
@@ -67,7 +67,7 @@ export function Recipients({ postId, publishedAt, results }: Props) {
             {sentWords(found, results).map((words) => (
               <p key={words}>{words}</p>
             ))}
-            {found.isFilled && <Since later={found.ways.later} left={results.left} />}
+            {found.isExpanded && <Since later={found.ways.later} left={results.left} />}
             {mayHaveLetters(found) && (
               <p>
                 <ButtonLink variant="soft" small to={address.to({ letters: '1' })}>
@@ -88,9 +88,9 @@ function peopleOf({ ways: { portal, mail, letter, unreachable, companies } }: De
 }
 
 /** Whom no mail has reached may be written to, with an access too. */
-function mayHaveLetters({ isFilled, ways: { letter, unreachable }, arrivals }: Deliveries): boolean {
+function mayHaveLetters({ isExpanded, ways: { letter, unreachable }, arrivals }: Deliveries): boolean {
   return (
-    isFilled === null ||
+    isExpanded === null ||
     letter + unreachable > 0 ||
     arrivals.some(({ arrival }) => arrival === 'refused' || arrival === 'bounced')
   );
@@ -104,6 +104,6 @@ function useDeliveries(postId: string) {
   });
 }
 
-function isUnderWay({ isFilled, leaves, arrivals }: Deliveries): boolean {
-  return isFilled === false || (leaves && arrivals.some(({ arrival }) => arrival === 'waiting'));
+function isUnderWay({ isExpanded, leaves, arrivals }: Deliveries): boolean {
+  return isExpanded === false || (leaves && arrivals.some(({ arrival }) => arrival === 'waiting'));
 }

@@ -7,7 +7,7 @@ import { keysOf } from '#api/targeting/targeting.store.ts';
 import { buildPost } from '#sample/builders.ts';
 import { postReads } from '#database/schema/posts.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
-import { countUnread, readAhead } from './ahead.store.ts';
+import { countUnread, readUpcoming } from './upcoming.store.ts';
 import type { PostReader } from './card.ts';
 import { listFeed } from './feed.store.ts';
 
@@ -100,7 +100,7 @@ async function compare(db: Db, reader: PostReader) {
   );
   const asked = toConfirm.map(({ confirmation }) => confirmation?.until ?? null);
   const days = [open[0]?.deadline ?? null, ...asked].filter((day): day is string => day !== null && day >= today);
-  expect(await readAhead(db, reader, most)).toEqual({
+  expect(await readUpcoming(db, reader, most)).toEqual({
     open: { items: open, total: open.length, next: days.toSorted((one, other) => one.localeCompare(other))[0] ?? null },
     appointments: { items: coming, total: coming.length },
     toConfirm: { items: toConfirm, total: toConfirm.length },
@@ -108,7 +108,7 @@ async function compare(db: Db, reader: PostReader) {
   const listed = await listFeed(db, reader, { page: 0, size: 100, toConfirm: 'true' });
   expect(new Set(listed.items.map(({ id }) => id))).toEqual(new Set(toConfirm.map(({ id }) => id)));
   expect(listed.total).toBe(toConfirm.length);
-  const two = await readAhead(db, reader, 2);
+  const two = await readUpcoming(db, reader, 2);
   expect(two.open).toMatchObject({ items: open.slice(0, 2), total: open.length });
   const unopened = feed.filter((post) => post.unread);
   const unread = unopened.length;

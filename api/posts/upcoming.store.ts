@@ -1,4 +1,4 @@
-import type { Ahead } from '#contract/posts/ahead.ts';
+import type { Upcoming } from '#contract/posts/upcoming.ts';
 import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
@@ -45,7 +45,7 @@ const markAllReadSql = `
   select $2, p.id, portal_now(), false ${unreadFrom} and p.published_at <= $4
   on conflict (tenant_id, user_id, post_id) do nothing`;
 
-export async function readAhead(db: Db, reader: PostReader, size: number): Promise<Ahead> {
+export async function readUpcoming(db: Db, reader: PostReader, size: number): Promise<Upcoming> {
   const open = await nearest(db, reader, 'deadline', size);
   const appointments = await nearest(db, reader, 'eventAt', size);
   const toConfirm = await nearest(db, reader, 'confirmation', size);

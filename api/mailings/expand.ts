@@ -7,7 +7,15 @@ import { enterOtherPushes, enterPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
-import { type Choice, enter, enterCompanies, findUnfilled, noteFilled, recipients, findMailing } from './fill.store.ts';
+import {
+  type Choice,
+  insertDeliveries,
+  insertCompanyDeliveries,
+  findUnexpanded,
+  markExpanded,
+  recipients,
+  findMailing,
+} from './expand.store.ts';
 import { deliveriesJob, mailingsJob } from './mailings.job.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.ts';
 
@@ -28,7 +36,7 @@ export async function fillLedger(
   const { database, tenants, jobs, stopping } = options;
   const { tenantId } = which;
   const tenant = tenantWith(tenants, tenantId);
-  const choice = { house: mailDefaults(tenant), leave: options.config.smtpUrl !== undefined };
+  const choice = { defaults: mailDefaults(tenant), leave: options.config.smtpUrl !== undefined };
   const found = await database.read(tenantId, (db) => findMailing(db, which));
   if (!found) return;
   // The clocks of node and queue may differ. Days further off have another job.
@@ -41,14 +49,14 @@ export async function fillLedger(
     stopping.throwIfAborted();
     const some = ids.slice(start, start + atOnce);
     await database.write(tenantId, async (db) => {
-      await enter(db, { ...which, ids: some, ...choice });
-      if (which.kind === 'publication') await enterPushes(db, { ...which, ids: some, house: housePushes(tenant) });
+      await insertDeliveries(db, { ...which, ids: some, ...choice });
+      if (which.kind === 'publication') await enterPushes(db, { ...which, ids: some, defaults: housePushes(tenant) });
     });
   }
   await database.write(tenantId, async (db) => {
-    await enterCompanies(db, { ...which, ...found, ...choice });
-    await noteFilled(db, which);
-    await enterOtherPushes(db, { ...which, house: housePushes(tenant) });
+    await insertCompanyDeliveries(db, { ...which, ...found, ...choice });
+    await markExpanded(db, which);
+    await enterOtherPushes(db, { ...which, defaults: housePushes(tenant) });
     await jobs.sendWithin(db, deliveriesJob, { tenantId });
     await jobs.sendWithin(db, pushesJob, { tenantId });
   });
@@ -63,18 +71,18 @@ export async function fillAtOnce(
   const found = await findMailing(db, which);
   if (!found?.isOut) return;
   const ids = await recipients(db, { ...which, ...found });
-  await enter(db, { ...which, ids, ...choice });
-  await enterCompanies(db, { ...which, ...found, ...choice });
-  await noteFilled(db, which);
+  await insertDeliveries(db, { ...which, ids, ...choice });
+  await insertCompanyDeliveries(db, { ...which, ...found, ...choice });
+  await markExpanded(db, which);
 }
 
 /** After a quarter of an hour: their jobs may have failed. */
-export async function takeUpUnfilled(
+export async function expandUnexpanded(
   { database, jobs, now }: { database: Database; jobs: Pick<Jobs, 'sendWithin'>; now: () => Date },
   tenantId: string,
 ): Promise<void> {
   const quarter = Math.floor(now().getTime() / 900_000);
-  const left = await database.read(tenantId, (db) => findUnfilled(db, 15));
+  const left = await database.read(tenantId, (db) => findUnexpanded(db, 15));
   if (left.length === 0) return;
   await database.write(tenantId, async (db) => {
     for (const { postId, kind, number } of left)

@@ -1,5 +1,8 @@
 /** Starts one job of the tenant at the latest of these moments, however many ask for it. */
-export function goOnAt(tenantId: string, ...notBefore: [number, ...number[]]): { startAfter: Date; onceADay: string } {
+export function rescheduleAt(
+  tenantId: string,
+  ...notBefore: [number, ...number[]]
+): { startAfter: Date; onceADay: string } {
   const startAfter = new Date(Math.max(...notBefore));
   return { startAfter, onceADay: `${tenantId} ${startAfter.toISOString()}` };
 }

@@ -6,7 +6,7 @@ import { savesData } from './prefetch.ts';
  * Fetches what a link will show once a finger or the mouse is down on it, which is before the click and long before the
  * screen asks. `asked` says what an address shows first; not with `saveData`.
  */
-export function useUnderFinger<E>(asked: (address: URL) => UseQueryOptions<E> | null): void {
+export function usePrefetchOnPointerDown<E>(asked: (address: URL) => UseQueryOptions<E> | null): void {
   const client = useQueryClient();
   const press = useEffectEvent(({ button, target }: PointerEvent) => {
     const link = button === 0 && target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

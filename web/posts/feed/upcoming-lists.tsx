@@ -1,5 +1,5 @@
 import { generatePath, Link, useLocation } from 'react-router';
-import type { Ahead } from '#contract/posts/ahead.ts';
+import type { Upcoming } from '#contract/posts/upcoming.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { useContentLang } from '#web/base/content-lang.ts';
@@ -10,14 +10,14 @@ import { Content } from '#web/ui/content.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Deadline } from '../deadline.tsx';
 import { useReader } from '../reader.ts';
-import css from './ahead.module.css';
+import css from './upcoming.module.css';
 
 interface Props {
-  found: Ahead;
+  found: Upcoming;
   onAll: () => void;
 }
 
-export function AheadLists({ found: { open, appointments, toConfirm }, onAll }: Props) {
+export function UpcomingLists({ found: { open, appointments, toConfirm }, onAll }: Props) {
   const t = useTexts('posts');
   const { number } = useFormats();
   return (
@@ -34,7 +34,7 @@ export function AheadLists({ found: { open, appointments, toConfirm }, onAll }: 
           </Sheet>
           {toConfirm.items.length < toConfirm.total && (
             <Button small variant="quiet" onClick={onAll}>
-              {t('ahead.allOpen', { number: number(toConfirm.total) })}
+              {t('upcoming.allOpen', { number: number(toConfirm.total) })}
             </Button>
           )}
         </section>
@@ -42,7 +42,7 @@ export function AheadLists({ found: { open, appointments, toConfirm }, onAll }: 
       {open.total > 0 && (
         <section>
           <h2>
-            {t('ahead.open')} <span className={css.count}>{number(open.total)}</span>
+            {t('upcoming.open')} <span className={css.count}>{number(open.total)}</span>
           </h2>
           <Sheet as="ul" className={css.open}>
             {open.items.map((post) => (
@@ -51,14 +51,14 @@ export function AheadLists({ found: { open, appointments, toConfirm }, onAll }: 
           </Sheet>
           {open.items.length < open.total && (
             <Button small variant="quiet" onClick={onAll}>
-              {t('ahead.allOpen', { number: number(open.total) })}
+              {t('upcoming.allOpen', { number: number(open.total) })}
             </Button>
           )}
         </section>
       )}
       {appointments.total > 0 && (
         <section>
-          <h2>{t('ahead.dates')}</h2>
+          <h2>{t('upcoming.dates')}</h2>
           <ul className={css.dates}>
             {appointments.items.map((post) => (
               <Appointment key={post.id} post={post} />
@@ -66,7 +66,7 @@ export function AheadLists({ found: { open, appointments, toConfirm }, onAll }: 
           </ul>
           {appointments.items.length < appointments.total && (
             <Button small variant="quiet" onClick={onAll}>
-              {t('ahead.allDates', { number: number(appointments.total) })}
+              {t('upcoming.allDates', { number: number(appointments.total) })}
             </Button>
           )}
         </section>

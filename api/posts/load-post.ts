@@ -9,7 +9,7 @@ import { lacksForPublishing, maySee } from './posts.rules.ts';
 import { findPost } from './posts.store.ts';
 
 /** Else throws `notFound`; former readers of a withdrawn post get `posts.withdrawn`. */
-export async function mustSee(db: Db, reader: PostReader, id: string): Promise<Post> {
+export async function requireVisible(db: Db, reader: PostReader, id: string): Promise<Post> {
   const post = mustBeThere(await findPost(db, reader, id));
   if (maySee(post, reader.caller)) return post;
   throw (await knows(db, reader, post)) ? await withdrawn(db, id) : notFound();
@@ -42,7 +42,7 @@ export function lacksOf({ title, lead, audience }: Post): FieldError[] {
   });
 }
 
-export function mustHaveAll(post: Post): void {
-  const lacks = lacksOf(post);
-  if (lacks.length > 0) throw new AppError('posts.notReady', undefined, { errors: lacks });
+export function requirePublishable(post: Post): void {
+  const missingFields = lacksOf(post);
+  if (missingFields.length > 0) throw new AppError('posts.notReady', undefined, { errors: missingFields });
 }

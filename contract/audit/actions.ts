@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditValue } from './audit.ts';
 
-export const acts = [
+export const auditActions = [
   'created',
   'changed',
   'deleted',
@@ -70,7 +70,7 @@ export const acts = [
   'reachOf',
   'visibilityOf',
 ] as const;
-export type Act = (typeof acts)[number];
+export type AuditAction = (typeof auditActions)[number];
 
 type Entry = Pick<AuditEntry, 'action' | 'actor' | 'entity' | 'changes' | 'at' | 'look'>;
 type Change = AuditEntry['changes'][number];
@@ -86,7 +86,7 @@ const alone =
     entry.changes.length === 1 && when(change, entry);
 
 interface Rule {
-  act: Act;
+  act: AuditAction;
   entity?: string;
   field: string;
   when?: Test;
@@ -163,7 +163,7 @@ const rules: readonly Rule[] = [
   { act: 'renamed', field: 'name' },
 ];
 
-const makings: Readonly<Record<string, { create?: Act; delete?: Act }>> = {
+const createActions: Readonly<Record<string, { create?: AuditAction; delete?: AuditAction }>> = {
   companyCrafts: { create: 'companyCraftAdded', delete: 'companyCraftRemoved' },
   companyGuilds: { create: 'membershipAdded', delete: 'membershipRemoved' },
   companyPeople: { create: 'workAdded', delete: 'workRemoved' },
@@ -179,17 +179,17 @@ const makings: Readonly<Record<string, { create?: Act; delete?: Act }>> = {
   users: { create: 'added' },
 };
 
-const ofLooks = {
+const readActions = {
   view: 'viewed',
   export: 'exported',
   seeAs: 'seenAs',
   reach: 'reachOf',
   visibility: 'visibilityOf',
-} as const satisfies Record<string, Act>;
+} as const satisfies Record<string, AuditAction>;
 
-export function actOf(entry: Entry): Act {
+export function actOf(entry: Entry): AuditAction {
   const { action, entity, changes } = entry;
-  if (action === 'read') return ofLooks[entry.look ?? 'view'];
+  if (action === 'read') return readActions[entry.look ?? 'view'];
   if (isMerge(entry)) return 'merged';
   if (action !== 'update') return makingOf(entry, action);
   const fits = ({ entity: of, field, when }: Rule) =>
@@ -209,12 +209,12 @@ function isOlder({ changes, at }: Entry): boolean {
   );
 }
 
-function makingOf(entry: Entry, action: 'create' | 'delete'): Act {
+function makingOf(entry: Entry, action: 'create' | 'delete'): AuditAction {
   const { entity, actor } = entry;
   // Without an actor, people came by themselves.
   if (entity === 'users' && action === 'create' && actor === null) return 'registered';
   if (entity === 'posts' && action === 'create' && actor !== null && isOlder(entry)) return 'restored';
-  const own = makings[entity]?.[action];
+  const own = createActions[entity]?.[action];
   if (own) return own;
   return action === 'create' ? 'created' : 'deleted';
 }

@@ -74,8 +74,8 @@ function squeezed(word: string): string {
 }
 
 /** For `to_tsquery`; keys start with `lead`, `more` are alternatives per term. */
-export function indexQuery(meanings: readonly Meaning[], lead: string, more: readonly string[][] = []): string {
-  return meanings
+export function indexQuery(queryTerms: readonly Meaning[], lead: string, more: readonly string[][] = []): string {
+  return queryTerms
     .map(({ forms, phrase }, index) =>
       phrase.length > 0
         ? pairsOf(phrase, lead)
@@ -88,24 +88,24 @@ export function indexQuery(meanings: readonly Meaning[], lead: string, more: rea
 }
 
 /** Disjoint, best first: same word ends, all words, some in the title and the rest in the text. */
-export function titleQueries(meanings: readonly Meaning[], lead: string, whole: string): string[] {
+export function titleQueries(queryTerms: readonly Meaning[], lead: string, whole: string): string[] {
   const titles = `${lead}!`;
-  const each = meanings.map(({ forms, phrase }) =>
+  const each = queryTerms.map(({ forms, phrase }) =>
     phrase.length > 0 ? everyWord(phrase, titles) : anyOf(forms.flatMap((form) => keysOf(form, titles))),
   );
-  const [ends, all, some] = [endsIn(meanings, titles), each.join(' & '), each.map((one) => `(${one})`).join(' | ')];
+  const [ends, all, some] = [endsIn(queryTerms, titles), each.join(' & '), each.map((one) => `(${one})`).join(' | ')];
   // Titles are part of the text, but phrases may be in the text only.
-  const isInText = meanings.every(({ phrase }) => phrase.length === 0);
+  const isInText = queryTerms.every(({ phrase }) => phrase.length === 0);
   const query = (titles: string, isFound: boolean) => (isFound ? titles : `${whole} & ${titles}`);
   return [
     query(ends, isInText),
     query(`${all} & !(${ends})`, isInText),
-    ...(meanings.length > 1 ? [query(`(${some}) & !(${all})`, false)] : []),
+    ...(queryTerms.length > 1 ? [query(`(${some}) & !(${all})`, false)] : []),
   ];
 }
 
-function endsIn(meanings: readonly Meaning[], lead: string): string {
-  return meanings
+function endsIn(queryTerms: readonly Meaning[], lead: string): string {
+  return queryTerms
     .map(({ word: typed, forms, phrase }) =>
       phrase.length > 0
         ? everyWord(phrase, lead)
@@ -134,8 +134,8 @@ function pairsOf(phrase: readonly string[], lead: string): string {
 }
 
 /** Null if there is no phrase. */
-export function phraseQuery(meanings: readonly Meaning[]): string | null {
-  const phrases = meanings.filter(({ phrase }) => phrase.length > 2);
+export function phraseQuery(queryTerms: readonly Meaning[]): string | null {
+  const phrases = queryTerms.filter(({ phrase }) => phrase.length > 2);
   if (phrases.length === 0) return null;
   return phrases
     .map(({ phrase }) => `(${phrase.map((word) => anyOf(plainSpellings(word).map(quoted))).join(' <-> ')})`)

@@ -8,11 +8,11 @@ import { checksumOf, summed } from '#api/base/files/checksum.ts';
 import { type Checksum, type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import { contentOf } from './content/content.ts';
 import { fileNameOf } from './content/file-name.ts';
-import { endingOf, fileTypes } from './content/types.ts';
+import { extensionOf, fileTypes } from './content/types.ts';
 import type { StoredFile } from './documents.store.ts';
-import { mustSeemRoomFor } from './quota.store.ts';
+import { checkRoomEarly } from './quota.store.ts';
 
-export interface Intake {
+export interface Ingestion {
   store: FileStore;
   folder: string;
   mostBytes: number;
@@ -30,46 +30,47 @@ interface Sent {
 }
 
 /** A stored file that no row names yet. */
-export type Taken = StoredFile & { name: string };
+export type IngestedFile = StoredFile & { name: string };
 
 /** Spools the upload to disk, inspects and stores it. Leaves nothing on errors; unused files are collected later. */
-export async function takeIn(
-  intake: Intake,
+export async function ingest(
+  ingestion: Ingestion,
   { tenantId, by, name: given, content }: Sent & { content: AsyncIterable<Uint8Array> },
-): Promise<Taken> {
+): Promise<IngestedFile> {
   const name = fileNameOf(given, 'file');
   mustBeTaken(name);
   const id = v7();
-  const path = join(intake.folder, `${id}.form`);
-  await mkdir(intake.folder, { recursive: true });
+  const path = join(ingestion.folder, `${id}.form`);
+  await mkdir(ingestion.folder, { recursive: true });
   try {
-    const checksum = await spooled(path, whileRoom(intake, content), intake.mostBytes);
-    return await keep(intake, { tenantId, by, id, name, path, checksum });
+    const checksum = await spooled(path, whileRoom(ingestion, content), ingestion.mostBytes);
+    return await keep(ingestion, { tenantId, by, id, name, path, checksum });
   } finally {
     await rm(path, { force: true });
   }
 }
 
 /** Takes a complete local file. After a crash it may be in the store already, and is then inspected there. */
-export async function takeWhole(intake: Intake, file: Lying & { bytes: number }): Promise<Taken> {
+export async function ingestLocal(ingestion: Ingestion, file: Lying & { bytes: number }): Promise<IngestedFile> {
   const found = await stat(file.path).catch(() => undefined);
-  if (!found && (await intake.store.size(fileKey(file.tenantId, file.id))) === file.bytes) return again(intake, file);
+  if (!found && (await ingestion.store.size(fileKey(file.tenantId, file.id))) === file.bytes)
+    return again(ingestion, file);
   if (found?.size !== file.bytes) throw new AppError('documents.uploadIncomplete');
-  return keep(intake, { ...file, checksum: await checksumOfFile(file.path) });
+  return keep(ingestion, { ...file, checksum: await checksumOfFile(file.path) });
 }
 
 /** Throws by extension alone, before the upload is read. */
 export function mustBeTaken(name: string): void {
-  const ending = endingOf(name);
-  if (!Object.hasOwn(fileTypes, ending))
-    throw new AppError('documents.typeNotTaken', ending === '' ? 'the name has no ending' : `.${ending}`);
+  const extension = extensionOf(name);
+  if (!Object.hasOwn(fileTypes, extension))
+    throw new AppError('documents.typeNotTaken', extension === '' ? 'the name has no ending' : `.${extension}`);
 }
 
 const mostBeside = 128 * 1024;
 
 /** Refuses by content-length before anything is read. */
-export async function mustSeemToFit(
-  { mostBytes, quotaOf }: Pick<Intake, 'mostBytes' | 'quotaOf'>,
+export async function checkQuotaEarly(
+  { mostBytes, quotaOf }: Pick<Ingestion, 'mostBytes' | 'quotaOf'>,
   {
     db,
     tenantId,
@@ -78,27 +79,27 @@ export async function mustSeemToFit(
 ): Promise<void> {
   const atLeast = Number(headers['content-length'] ?? 0) - mostBeside;
   if (atLeast > mostBytes) throw tooLarge(mostBytes);
-  await mustSeemRoomFor(db, { most: quotaOf(tenantId), bytes: Math.max(1, atLeast) });
+  await checkRoomEarly(db, { most: quotaOf(tenantId), bytes: Math.max(1, atLeast) });
 }
 
 /** Deletes a file that no row names. */
-export async function throwAway({ store }: Pick<Intake, 'store'>, tenantId: string, id: string): Promise<void> {
+export async function deleteOrphan({ store }: Pick<Ingestion, 'store'>, tenantId: string, id: string): Promise<void> {
   await store.remove(fileKey(tenantId, id));
 }
 
 /** Throws `documents.diskFull` to keep space for the database. */
-export async function mustFitDisk({ diskRoom }: Pick<Intake, 'diskRoom'>, bytes: number): Promise<void> {
+export async function mustFitDisk({ diskRoom }: Pick<Ingestion, 'diskRoom'>, bytes: number): Promise<void> {
   if ((await diskRoom()) < bytes) throw new AppError('documents.diskFull');
 }
 
 /** Bytes between two checks of the disk. */
 const stride = 16 * 1024 * 1024;
 
-async function* whileRoom(intake: Intake, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* whileRoom(ingestion: Ingestion, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let unlooked = stride;
   for await (const piece of content) {
     if (unlooked >= stride) {
-      await mustFitDisk(intake, stride);
+      await mustFitDisk(ingestion, stride);
       unlooked = 0;
     }
     unlooked += piece.length;
@@ -115,24 +116,24 @@ interface Lying extends Sent {
   path: string;
 }
 
-async function keep(intake: Intake, file: Lying & { checksum: Checksum }) {
-  const taken = await lookedAt(intake, file);
-  await intake.store.adopt(fileKey(file.tenantId, file.id), file.path);
+async function keep(ingestion: Ingestion, file: Lying & { checksum: Checksum }) {
+  const taken = await lookedAt(ingestion, file);
+  await ingestion.store.adopt(fileKey(file.tenantId, file.id), file.path);
   return taken;
 }
 
-async function again(intake: Intake, { tenantId, by, id, name }: Lying): Promise<Taken> {
-  const path = join(intake.folder, `${v7()}.again`);
-  const { content } = await intake.store.open(fileKey(tenantId, id));
+async function again(ingestion: Ingestion, { tenantId, by, id, name }: Lying): Promise<IngestedFile> {
+  const path = join(ingestion.folder, `${v7()}.again`);
+  const { content } = await ingestion.store.open(fileKey(tenantId, id));
   try {
-    return await lookedAt(intake, { by, id, name, path, checksum: await spooled(path, content) });
+    return await lookedAt(ingestion, { by, id, name, path, checksum: await spooled(path, content) });
   } finally {
     await rm(path, { force: true });
   }
 }
 
 async function lookedAt(
-  intake: Intake,
+  ingestion: Ingestion,
   { by, id, name, path, checksum }: Omit<Lying, 'tenantId'> & { checksum: Checksum },
 ) {
   const { type, unscannable } = await contentOf({ path, name }, { by });
@@ -142,7 +143,7 @@ async function lookedAt(
     ...checksum,
     type,
     unscannable,
-    scan: intake.scans ? ('pending' as const) : ('unscanned' as const),
+    scan: ingestion.scans ? ('pending' as const) : ('unscanned' as const),
   };
 }
 

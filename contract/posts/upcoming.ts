@@ -7,24 +7,24 @@ import { Day } from '../base/text.ts';
 const items = z.array(PostSummary);
 
 /** Deadlines and events of visible posts. */
-export const Ahead = z
+export const Upcoming = z
   .object({
     /** `next`: the first day to come, of these and of those to confirm. */
     open: z.object({ items, total: z.int(), next: Day.nullable() }),
     appointments: z.object({ items, total: z.int() }),
     toConfirm: z.object({ items, total: z.int() }),
   })
-  .meta({ id: 'ahead' });
-export type Ahead = z.output<typeof Ahead>;
+  .meta({ id: 'upcoming' });
+export type Upcoming = z.output<typeof Upcoming>;
 
-export const AheadQuery = z.strictObject({ size: Paging.shape.size.unwrap().default(5) });
+export const UpcomingQuery = z.strictObject({ size: Paging.shape.size.unwrap().default(5) });
 
-export const ahead = {
-  read: get('/api/posts/ahead', {
+export const upcoming = {
+  read: get('/api/posts/upcoming', {
     summary: 'List open deadlines and coming events of the posts addressed to the caller',
     access: 'member',
-    query: AheadQuery,
-    returns: Ahead,
+    query: UpcomingQuery,
+    returns: Upcoming,
   }),
   unread: get('/api/posts/unread', {
     summary: 'Count the posts of the feed that the caller has not opened yet',

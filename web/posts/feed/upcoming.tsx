@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Ahead as Found } from '#contract/posts/ahead.ts';
+import type { Upcoming as Found } from '#contract/posts/upcoming.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -7,9 +7,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { dayOf } from '#contract/base/clock.ts';
 import { useNow } from '#web/base/now.ts';
-import type { aheadQuery } from '../posts.queries.ts';
-import css from './ahead.module.css';
-import { AheadLists } from './ahead-lists.tsx';
+import type { upcomingQuery } from '../posts.queries.ts';
+import css from './upcoming.module.css';
+import { UpcomingLists } from './upcoming-lists.tsx';
 
 export const few = 5;
 const all = 100;
@@ -22,33 +22,33 @@ interface Props {
 }
 
 /** Independent of the feed's pages. */
-export function useAhead(queryOf: (size: number) => ReturnType<typeof aheadQuery>): Props {
+export function useUpcoming(queryOf: (size: number) => ReturnType<typeof upcomingQuery>): Props {
   const [size, setSize] = useState(few);
   const { data, isPending } = useSteadyQuery(queryOf(size));
   const found = data && data.open.total + data.appointments.total + data.toConfirm.total > 0 ? data : undefined;
   return { found, isPending, onAll: () => setSize(all) };
 }
 
-export function Ahead({ found, onAll }: Props) {
+export function Upcoming({ found, onAll }: Props) {
   const t = useTexts('posts');
   if (!found) return null;
   return (
-    <aside className={css.aside} aria-label={t('ahead.label')}>
-      <AheadLists found={found} onAll={onAll} />
+    <aside className={css.aside} aria-label={t('upcoming.label')}>
+      <UpcomingLists found={found} onAll={onAll} />
     </aside>
   );
 }
 
 /** In one line, opening a popover or, on a phone, a sheet. */
-export function AheadLine({ found, isPending, onAll }: Props) {
+export function UpcomingLine({ found, isPending, onAll }: Props) {
   const t = useTexts('posts');
-  const words = useAheadWords();
+  const words = useUpcomingWords();
   // Reserves its line, so that nothing moves when it has loaded.
   if (isPending) return <span className={css.line} />;
   if (!found) return null;
   return (
     <Popover
-      title={t('ahead.title')}
+      title={t('upcoming.title')}
       target={
         <button type="button" className={css.line}>
           <Icon name={found.open.total + found.toConfirm.total > 0 ? 'clock' : 'calendar'} />
@@ -58,27 +58,31 @@ export function AheadLine({ found, isPending, onAll }: Props) {
       }
     >
       <div className={css.lists}>
-        <AheadLists found={found} onAll={onAll} />
+        <UpcomingLists found={found} onAll={onAll} />
       </div>
     </Popover>
   );
 }
 
 /** "2 Beiträge noch zu bestätigen, 5 offene Fristen, nächste am 30. November", else the events. */
-function useAheadWords(): (found: Found) => string {
+function useUpcomingWords(): (found: Found) => string {
   const t = useTexts('posts');
   const now = useNow();
   const { longDay, number } = useFormats(now);
   return ({ open, appointments, toConfirm }) => {
     const asked =
-      toConfirm.total > 0 && t('ahead.toConfirmLine', { count: toConfirm.total, number: number(toConfirm.total) });
+      toConfirm.total > 0 && t('upcoming.toConfirmLine', { count: toConfirm.total, number: number(toConfirm.total) });
     if (open.total === 0 && asked) return asked;
     if (open.total === 0 || open.next === null) {
       const at = appointments.items[0]?.eventAt ?? now;
-      return t('ahead.datesLine', { count: appointments.total, number: number(appointments.total), day: longDay(at) });
+      return t('upcoming.datesLine', {
+        count: appointments.total,
+        number: number(appointments.total),
+        day: longDay(at),
+      });
     }
     const words = { count: open.total, number: number(open.total), day: longDay(open.next) };
-    const deadlines = open.next === dayOf(now) ? t('ahead.openToday', words) : t('ahead.openLine', words);
+    const deadlines = open.next === dayOf(now) ? t('upcoming.openToday', words) : t('upcoming.openLine', words);
     return asked ? `${asked}, ${deadlines}` : deadlines;
   };
 }

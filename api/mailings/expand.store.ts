@@ -7,7 +7,7 @@ import { addressedPeopleOf, findAudience } from '#api/targeting/targeting.store.
 import { noCompanyMailReasonOf, noMailReasonOf, wayOf, wayOfCompany } from '#api/targeting/ways.sql.ts';
 import type { Mailed, mailingsJob } from './mailings.job.ts';
 import type { MailDefaults } from '#api/targeting/mail-defaults.ts';
-import { dueSql, houseValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
+import { dueSql, mailDefaultValues, frequencySql } from '#api/targeting/frequencies.sql.ts';
 
 type Which = Pick<PayloadOf<typeof mailingsJob>, 'postId' | 'kind' | 'number' | 'from'>;
 
@@ -19,7 +19,7 @@ export interface MailingState {
   isSoon: boolean;
   /** Appeared by time alone, without a transaction. */
   wasScheduled: boolean;
-  isFilled: boolean;
+  isExpanded: boolean;
 }
 
 export async function findMailing(db: Db, { postId, kind, number }: Which): Promise<MailingState | undefined> {
@@ -28,7 +28,7 @@ export async function findMailing(db: Db, { postId, kind, number }: Which): Prom
 }
 
 const mailingSql = `
-  select p.published_at as "publishedAt", p.audience_id as "audienceId", m.filled_at is not null as "isFilled", p.publish_at is not null as "wasScheduled",
+  select p.published_at as "publishedAt", p.audience_id as "audienceId", m.filled_at is not null as "isExpanded", p.publish_at is not null as "wasScheduled",
     p.published_at <= portal_now() as "isOut", p.published_at > portal_now() and p.published_at <= portal_now() + interval '1 hour' as "isSoon"
   from mailings m join posts p on p.id = m.post_id
   where m.post_id = $1 and m.kind = $2 and m.number = $3 and p.published_at is not null and p.archived_at is null`;
@@ -36,12 +36,12 @@ const mailingSql = `
 /** The audience, people who gain the post, or recipients of a correction. */
 export async function recipients(
   db: Db,
-  which: Which & Pick<MailingState, 'audienceId' | 'isFilled'>,
+  which: Which & Pick<MailingState, 'audienceId' | 'isExpanded'>,
 ): Promise<string[]> {
-  const { postId, kind, from, audienceId, isFilled } = which;
+  const { postId, kind, from, audienceId, isExpanded } = which;
   const rows = await (kind === 'correction'
     ? prepared<{ id: string }>(db, mailedSql, [postId, audienceId])
-    : !isFilled
+    : !isExpanded
       ? prepared<{ id: string }>(db, addressedPeopleOf('$1'), [audienceId])
       : prepared<{ id: string }>(db, othersSql, [audienceId, from ?? null, postId]));
   // Sorted, to avoid deadlocks.
@@ -69,15 +69,15 @@ const othersSql = `
   where $2::uuid is not null and now.id not in (select id from before) and ${wasThere}`;
 
 /** Existing entries stay, except `void` ones. */
-export async function enter(
+export async function insertDeliveries(
   db: Db,
-  { postId, kind, number, ids, house, leave }: Which & Choice & { ids: readonly string[] },
+  { postId, kind, number, ids, defaults, leave }: Which & Choice & { ids: readonly string[] },
 ) {
-  await prepared(db, enterSql, [postId, kind, number, ids, ...houseValues(house), leave]);
+  await prepared(db, enterSql, [postId, kind, number, ids, ...mailDefaultValues(defaults), leave]);
 }
 
 export interface Choice {
-  house: MailDefaults;
+  defaults: MailDefaults;
   /** Whether a mail server takes mails. */
   leave: boolean;
 }
@@ -90,7 +90,7 @@ export function mailboxOf(confirmation: string): string {
 }
 
 /** How each of $4 gets post $1 by the mailing of kind $2 and number $3, if at all; $5 and $6 are the portal's defaults, $7 whether a mail server takes mails. */
-export const enteredSql = `
+export const insertedSql = `
   select u.id, case when $2 = 'publication' then ${wayOf('u', mails)} end as way, wanted.frequency, ${dueSql('wanted.frequency')} as due_at,
     u.delete_on is not null as is_leaving, ${mailboxOf('p.confirmation')} as mailbox, ${noMailReasonOf('u', mails)} as reason
   from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
@@ -100,7 +100,7 @@ export const enteredSql = `
 const enterSql = `
   insert into deliveries as d (post_id, kind, number, user_id, way, state, frequency, due_at, reason, created_at, state_at)
   select $1, $2, $3, id, way, case when reason is null then 'due' else 'skipped' end, frequency, due_at, reason, portal_now(), portal_now()
-  from (${enteredSql}) person order by id
+  from (${insertedSql}) person order by id
   on conflict (tenant_id, post_id, kind, user_id, number) do update
     set way = excluded.way, state = excluded.state, frequency = excluded.frequency, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
     where d.state = 'void'`;
@@ -108,7 +108,7 @@ const enterSql = `
 type OfCompanies = Pick<Which, 'postId' | 'kind' | 'number'> & Choice & Pick<MailingState, 'audienceId'>;
 
 /** Companies of the audience that have nobody, each once; of a correction those that got a first mail. */
-export async function enterCompanies(db: Db, which: OfCompanies): Promise<void> {
+export async function insertCompanyDeliveries(db: Db, which: OfCompanies): Promise<void> {
   const { text, values } = await companiesEntered(db, which);
   await prepared(
     db,
@@ -123,7 +123,7 @@ export async function enterCompanies(db: Db, which: OfCompanies): Promise<void> 
 }
 
 /** How many get a mail at once, later, or a letter. */
-export interface Entered {
+export interface Inserted {
   [column: string]: unknown;
   mails: number;
   later: number;
@@ -134,10 +134,10 @@ export interface Entered {
 export async function countCompanies(
   db: Db,
   { butCompanies = [], ...which }: OfCompanies & { butCompanies?: readonly string[] },
-): Promise<Entered> {
+): Promise<Inserted> {
   const { text, values } = await companiesEntered(db, which);
   return one(
-    await prepared<Entered>(
+    await prepared<Inserted>(
       db,
       `select (count(*) filter (where reason is null and due_at <= portal_now()))::int as mails,
          (count(*) filter (where reason is null and due_at > portal_now()))::int as later,
@@ -154,7 +154,7 @@ export function mailedCompaniesOf(postId: string): string {
   return `select company_id from company_deliveries where post_id = ${postId} and kind = 'publication' and state in ('sending', 'sent')`;
 }
 
-async function companiesEntered(db: Db, { postId, kind, number, audienceId, house, leave }: OfCompanies) {
+async function companiesEntered(db: Db, { postId, kind, number, audienceId, defaults, leave }: OfCompanies) {
   const { text, values } = emptyCompaniesOf(await findAudience(db, audienceId));
   const place = (n: number) => `$${values.length + n}`;
   const companyMails = { kind: 'p.kind', leave: `${place(2)}::boolean` };
@@ -165,11 +165,11 @@ async function companiesEntered(db: Db, { postId, kind, number, audienceId, hous
     text: `select p.id as post_id, ${place(4)}::text as kind, ${place(5)}::int as number, c.id, case when ${isPublication} then ${wayOfCompany('c', companyMails)} end as way, ${dueSql(frequency)} as due_at, ${noCompanyMailReasonOf('c', companyMails)} as reason
       from current_companies c join posts p on p.id = ${place(1)} cross join (select null::int as hour, null::int as weekday) f where ${text}
         and (${isPublication} or c.id in (${mailedCompanies}))`,
-    values: [...values, postId, leave, houseValues(house)[0], kind, number],
+    values: [...values, postId, leave, mailDefaultValues(defaults)[0], kind, number],
   };
 }
 
-export async function noteFilled(db: Db, { postId, kind, number }: Which): Promise<void> {
+export async function markExpanded(db: Db, { postId, kind, number }: Which): Promise<void> {
   const text = `update mailings set filled_at = coalesce(filled_at, portal_now()) where post_id = $1 and kind = $2 and number = $3`;
   await prepared(db, text, [postId, kind, number]);
 }
@@ -181,7 +181,7 @@ export interface Unfilled extends Mailed {
 }
 
 /** Incomplete after these minutes, the oldest first: their jobs hang or failed. */
-export async function findUnfilled(db: Db, minutes: number): Promise<Unfilled[]> {
+export async function findUnexpanded(db: Db, minutes: number): Promise<Unfilled[]> {
   return prepared<Unfilled>(db, unfilledSql, [minutes]);
 }
 

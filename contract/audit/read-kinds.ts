@@ -5,10 +5,10 @@ export const lookedAtOnly = ['audiences', 'auditEntries'] as const;
 export type AuditEntity = AuditedEntity | (typeof lookedAtOnly)[number];
 
 /** `seeAs`: as a group; `reach`: whom an audience reaches; `visibility`: why somebody sees something. */
-export const looks = ['view', 'export', 'seeAs', 'reach', 'visibility'] as const;
-export type Look = (typeof looks)[number];
+export const readKinds = ['view', 'export', 'seeAs', 'reach', 'visibility'] as const;
+export type ReadKind = (typeof readKinds)[number];
 
-type AuditedRead = readonly [entity: AuditEntity, look: Look];
+type AuditedRead = readonly [entity: AuditEntity, look: ReadKind];
 
 /** By route. The same name as for changes. */
 export const auditedReads: Readonly<Partial<Record<string, AuditedRead>>> = {
@@ -49,7 +49,7 @@ export const auditedReads: Readonly<Partial<Record<string, AuditedRead>>> = {
   'GET /api/see-as/posts': ['posts', 'seeAs'],
   'GET /api/see-as/posts/{id}': ['posts', 'seeAs'],
   'GET /api/see-as/drafts/{id}': ['posts', 'seeAs'],
-  'GET /api/see-as/ahead': ['posts', 'seeAs'],
+  'GET /api/see-as/upcoming': ['posts', 'seeAs'],
   'GET /api/see-as/folders': ['folders', 'seeAs'],
   'GET /api/see-as/folders/{id}': ['folders', 'seeAs'],
   'GET /api/see-as/folders/{id}/contents': ['folders', 'seeAs'],
