@@ -18,10 +18,10 @@ if (!process.env['TMPDIR'] && existsSync(inMemory) && roomIn(inMemory) > 6 * 2 *
 const rules = [
   'contract/**/*.test.ts',
   'api/**/*.rules.test.ts',
-  'tests/catalogue.test.ts',
+  'tests/code/catalogue.test.ts',
   'tests/expressions/expressions.test.ts',
-  'tests/nouns.test.ts',
-  'tests/plurals.test.ts',
+  'tests/code/nouns.test.ts',
+  'tests/code/plurals.test.ts',
 ];
 
 /** Streams, channels between tabs and the bundler take only what Node's own realm makes. */
@@ -34,15 +34,15 @@ const apart = [
 
 /** What must hold on the oldest PostgreSQL we allow as well as on the one we bring. */
 const onPostgres15 = [
-  'tests/database.test.ts',
+  'tests/api/database.test.ts',
   'database/migrate.test.ts',
   'database/installation.test.ts',
   'database/login-roles.test.ts',
   'database/rules.test.ts',
-  'api/base/jobs.test.ts',
-  'tests/isolation.test.ts',
-  'tests/access.test.ts',
-  'tests/names.test.ts',
+  'platform/jobs/jobs.test.ts',
+  'tests/api/isolation.test.ts',
+  'tests/api/access.test.ts',
+  'tests/api/names.test.ts',
   'api/posts/posts.test.ts',
   'api/audit/audit.test.ts',
   'api/targeting/targeting.test.ts',
@@ -61,7 +61,7 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 const accessibility = 'tests/journeys/accessibility/*.test.ts';
 const journeys = {
   ...native,
-  globalSetup: ['tests/journeys/build.ts', 'tests/journeys/furnished.ts'],
+  globalSetup: ['tests/journeys/support/build.ts', 'tests/journeys/support/furnished.ts'],
   // A file has a house of its own; what drives and runs it is loaded once a worker.
   isolate: false,
   testTimeout: 180_000,
@@ -87,7 +87,7 @@ export default defineConfig({
   test: {
     // More than there are cores, as a browser keeps a worker waiting. Each opens up to 24 connections of the 200 that the tests' PostgreSQL takes.
     maxWorkers: Math.min(8, Math.ceil(availableParallelism() * 1.5)),
-    reporters: ['default', './tests/reporter.ts'],
+    reporters: ['default', './tests/support/reporter.ts'],
     testTimeout: 60_000,
     hookTimeout: 90_000,
     projects: [
@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           ...native,
           name: 'unit',
-          include: ['{api,database,sample,program}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{platform,api,database,sample,program}/**/*.test.ts', 'tests/{api,code}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...rules],
           globalSetup: 'tests/database/embedded.ts',
           setupFiles: process.env['STATEMENTS_FILE'] ? ['tests/database/record-statements.ts'] : [],

@@ -1,8 +1,8 @@
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { migrate } from '#database/migrate.ts';
 import { queues } from '#program/jobs.ts';
 import { tenantId } from './database.ts';
-import type { ListResult } from './lists-bench.ts';
+import type { ListResult } from './measures/lists-bench.ts';
 
 export const archive = { documents: 100_000, folders: 2000, audiences: 500, inOneFolder: 20_000 };
 

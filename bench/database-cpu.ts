@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 
 /** Microseconds of processor time used so far by the connections open to a database; undefined without /proc. */
 export async function databaseCpu(ownerUrl: string): Promise<number | undefined> {

@@ -1,5 +1,5 @@
-import { connect } from '#api/base/pool.ts';
-import type { SignIn } from '#api/base/http/caller.ts';
+import { connect } from '#platform/database/pool.ts';
+import type { SignIn } from '#platform/http/caller.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillBulk } from '#sample/bulk.ts';
 import { queues } from '#program/jobs.ts';

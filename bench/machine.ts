@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 
 /** Measured before the bench adds its own. */
 const otherLoad = loadavg()[0] ?? 0;

@@ -1,20 +1,20 @@
 import type { JSONWebKeySet } from 'jose';
 import { createApp } from '#program/app.ts';
-import { createHub } from '#api/base/live/hub.ts';
-import { listenForNews } from '#api/base/live/listen.ts';
-import { readConfig } from '#api/base/config.ts';
-import { openDatabase } from '#api/base/database.ts';
-import { createLog } from '#api/base/log.ts';
-import { tokenRules } from '#api/identity/issuers/issuers.ts';
-import { createVerifier } from '#api/identity/tokens/verify.ts';
-import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
+import { createHub } from '#platform/live/hub.ts';
+import { listenForNews } from '#platform/live/listen.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { createLog } from '#platform/process/log.ts';
+import { tokenRules } from '#api/identity/issuers/issuers.service.ts';
+import { createVerifier } from '#api/identity/tokens/verify.service.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.rules.ts';
 import { answer } from './answer.ts';
-import { noFiles, noUploads } from '#tests/files.ts';
-import { noSignIns } from '#tests/sign-ins.ts';
-import { outward } from '#api/base/outward.ts';
-import { confirmTokens } from '#api/mailings/confirm-token.ts';
-import { vapidKeys } from '#api/push/vapid.ts';
-import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
+import { noFiles, noUploads } from '#tests/support/files.ts';
+import { noSignIns } from '#tests/support/sign-ins.ts';
+import { outward } from '#platform/security/outward.ts';
+import { confirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
+import { vapidKeys } from '#api/push/vapid.rules.ts';
+import { unsubscribeTokens } from '#api/mailings/links/unsubscribe-token.rules.ts';
 
 export interface OursSetup {
   appUrl: string;

@@ -1,5 +1,5 @@
-import { readConfig } from '#api/base/config.ts';
-import { createLog } from '#api/base/log.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/process/log.ts';
 import { type Program, start } from '#program/start.ts';
 import { answer } from './answer.ts';
 

@@ -1,4 +1,4 @@
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillHouse, type House } from '#sample/bulk/house.ts';
 import { queues } from '#program/jobs.ts';

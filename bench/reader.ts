@@ -1,8 +1,8 @@
-import { connect } from '#api/base/pool.ts';
-import type { Db } from '#api/base/database.ts';
+import { connect } from '#platform/database/pool.ts';
+import type { Db } from '#platform/database/database.ts';
 import { findUser } from '#api/admission/members.store.ts';
-import type { SignIn } from '#api/base/http/caller.ts';
-import type { PostReader } from '#api/posts/card.ts';
+import type { SignIn } from '#platform/http/caller.ts';
+import type { PostReader } from '#api/posts/card.sql.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 
 export interface Reader {

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
-import { tokenAlgorithm } from '#api/identity/built-in/better-auth.ts';
-import type { SignIn } from '#api/base/http/caller.ts';
+import { tokenAlgorithm } from '#api/identity/built-in/better-auth.service.ts';
+import type { SignIn } from '#platform/http/caller.ts';
 
 export interface TokenIssuer {
   issuer: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Email } from './base/fields.ts';
 import { post } from './base/route.ts';
-import { line, lines } from './base/text.ts';
+import { line, lines } from './base/text/text.ts';
 
 /** A report of something inaccessible. */
 export const NewBarrier = z

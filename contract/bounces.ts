@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById } from './base/page.ts';
 import { get, post } from './base/route.ts';
 import { records } from './base/invalidation.ts';
-import { Instant, lines } from './base/text.ts';
+import { Instant, lines } from './base/text/text.ts';
 
 /** Who reported it: the mail server at once, the mailbox, a webhook, or the office. */
 export const bounceSources = ['server', 'mailbox', 'webhook', 'office'] as const;

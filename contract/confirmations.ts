@@ -12,7 +12,7 @@ import {
 } from './confirmations/words.ts';
 import { postKinds } from './posts/words.ts';
 import { languages } from './base/languages.ts';
-import { Day, Instant, lines } from './base/text.ts';
+import { Day, Instant, lines } from './base/text/text.ts';
 
 /** "Zur Kenntnis genommen", with a last day. */
 export const Confirmation = z

@@ -3,7 +3,7 @@ import { AnnouncedMails } from './base/announced.ts';
 import { languages } from './base/languages.ts';
 import { pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
-import { Instant, lines } from './base/text.ts';
+import { Instant, lines } from './base/text/text.ts';
 
 /** `sending`: outcome unknown, never repeated. `refused` by the server at once; `bounced` later. */
 export const invitationStates = ['none', 'missing', 'queued', 'sending', 'sent', 'refused', 'bounced'] as const;

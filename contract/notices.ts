@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PostSummary } from './posts/posts.ts';
 import { get, put } from './base/route.ts';
-import { Day, Instant } from './base/text.ts';
+import { Day, Instant } from './base/text/text.ts';
 
 export const noticeLimits = { days: 30, most: 50 };
 

@@ -3,7 +3,7 @@ import { AnnouncedLetters } from './base/announced.ts';
 import { ById, pageOf, SearchPaging } from './base/page.ts';
 import { get, put, remove } from './base/route.ts';
 import { languages } from './base/languages.ts';
-import { Day, Instant } from './base/text.ts';
+import { Day, Instant } from './base/text/text.ts';
 
 /** `post`: with the publication; the others come later. */
 export const letterKinds = ['post', 'reminder', 'correction', 'withdrawal'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languages } from './base/languages.ts';
 import { Issuer } from './identity/identity.ts';
-import { Nouns } from './base/nouns.ts';
+import { Nouns } from './base/text/nouns.ts';
 import { postKinds } from './posts/words.ts';
 import { get } from './base/route.ts';
 

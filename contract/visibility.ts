@@ -10,7 +10,7 @@ import { get, post } from './base/route.ts';
 import { Audience, NamedTarget, ReachedPerson, Target } from './targeting/targeting.ts';
 import { targetPattern } from './targeting/patterns.ts';
 import { type RowKind, rowKinds, stepKinds } from './targeting/words.ts';
-import { Day, Instant } from './base/text.ts';
+import { Day, Instant } from './base/text/text.ts';
 import { type UserState, userStates } from './people/words.ts';
 
 /** One step on the way from a target group to a person: guild → company → person. */

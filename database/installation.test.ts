@@ -2,8 +2,8 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import type { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '#api/base/pool.ts';
-import { signInSecret } from '#api/base/secret.ts';
+import { connect } from '#platform/database/pool.ts';
+import { signInSecret } from '#platform/config/secret.ts';
 import { emptyDatabase } from '#tests/database/database.ts';
 import { queues } from '#program/jobs.ts';
 import { readInstallation } from './installation.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type pg from 'pg';
-import { fingerprintOf, isOfFingerprint } from '#api/base/fingerprint.ts';
-import { startRefused } from '#api/base/refusal.ts';
-import { signInSecret } from '#api/base/secret.ts';
+import { fingerprintOf, isOfFingerprint } from '#platform/config/fingerprint.ts';
+import { startRefused } from '#platform/config/refusal.ts';
+import { signInSecret } from '#platform/config/secret.ts';
 
 const table = 'drizzle.installation';
 

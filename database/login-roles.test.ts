@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
-import { forgetMails, putJob } from '#api/base/queues.ts';
+import { forgetMails, putJob } from '#platform/jobs/queues.ts';
 import { queues } from '#program/jobs.ts';
 import { migrate } from './migrate.ts';
 

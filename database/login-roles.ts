@@ -1,8 +1,8 @@
 // Login roles: each may do what its part needs, and owns nothing.
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { startRefused } from '#api/base/refusal.ts';
-import { forgetMails, jobsSchema, putJob } from '#api/base/queues.ts';
+import { startRefused } from '#platform/config/refusal.ts';
+import { forgetMails, jobsSchema, putJob } from '#platform/jobs/queues.ts';
 
 export interface LoginRole {
   name: string;

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import * as build from '#sample/builders.ts';
 import { invitations } from '#database/schema/invitations.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { across } from '#tests/database/across.ts';
 
 // What the migration makes of a log that an earlier version wrote.
-const folder = new URL('migrations/', import.meta.url);
+const folder = new URL('migrations', import.meta.url);
 const file = readdirSync(folder).find((name) => name.endsWith('_merges_in_the_log.sql')) ?? '';
 const [, ...statements] = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint');
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
-import { startRefused } from '#api/base/refusal.ts';
-import { forgetMails, jobsSchema, putJob } from '#api/base/queues.ts';
+import { startRefused } from '#platform/config/refusal.ts';
+import { forgetMails, jobsSchema, putJob } from '#platform/jobs/queues.ts';
 
 /** Also makes the queues and a function for each that inserts jobs. */
 export async function migrateJobs(client: pg.Client, queues: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 // As a role that owns its database, may create roles and is no superuser.
 import type { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { across } from '#tests/database/across.ts';
 import { boundTo, emptyDatabase, freshDatabase } from '#tests/database/database.ts';
 import { queues } from '#program/jobs.ts';

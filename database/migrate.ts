@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { withUser } from '#api/base/database-url.mjs';
-import { mustBeWritable } from '#api/base/hosts.ts';
-import { connect } from '#api/base/pool.ts';
-import { startRefused } from '#api/base/refusal.ts';
+import { withUser } from '#platform/database/database-url.mjs';
+import { mustBeWritable } from '#platform/database/hosts.ts';
+import { connect } from '#platform/database/pool.ts';
+import { startRefused } from '#platform/config/refusal.ts';
 import { applySchema } from './apply-schema.ts';
 import { mustFit } from './installation.ts';
 import { ensureLoginRoles, loginRoles, rightsToJobs } from './login-roles.ts';

@@ -1,6 +1,6 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { startRefused } from '#api/base/refusal.ts';
+import { startRefused } from '#platform/config/refusal.ts';
 
 export type Migration = MigrationMeta;
 

@@ -1,6 +1,6 @@
 // A new secret for a database that was set up with another: what only the old one reads goes, in one transaction.
 import pg from 'pg';
-import { startRefused } from '#api/base/refusal.ts';
+import { startRefused } from '#platform/config/refusal.ts';
 import { forceSecurity, liftSecurity } from './apply-schema.ts';
 import { isOfInstallation, setFingerprint } from './installation.ts';
 import { loginRoles } from './login-roles.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { across } from '#tests/database/across.ts';
 import { boundTo, emptyDatabase, freshDatabase } from '#tests/database/database.ts';
 import { inDatabase } from '#tests/database/template.ts';

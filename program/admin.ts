@@ -1,15 +1,15 @@
 // `npm run admin -- link PORTAL ADDRESS`, while the program runs: another link for a first admin, written to the console.
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { acceptLink } from '#api/admission/first-admin-mail.ts';
-import { linkDays } from '#api/admission/first-admins.ts';
-import { readConfig } from '#api/base/config.ts';
-import { createLog } from '#api/base/log.ts';
-import { deadlines, openPool } from '#api/base/pool.ts';
-import { isStartRefused, startRefused } from '#api/base/refusal.ts';
-import { originWithoutRequest } from '#api/identity/built-in/origin.ts';
-import { inviter } from '#api/identity/built-in/proofs/invite.ts';
-import { tenantWith } from '#api/tenants/tenant-file.ts';
+import { acceptLink } from '#api/admission/first-admin.mail.ts';
+import { linkDays } from '#api/admission/first-admins.acts.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/process/log.ts';
+import { deadlines, openPool } from '#platform/database/pool.ts';
+import { isStartRefused, startRefused } from '#platform/config/refusal.ts';
+import { originWithoutRequest } from '#api/identity/built-in/origin.rules.ts';
+import { inviter } from '#api/identity/built-in/proofs/invite.service.ts';
+import { tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 import { runningUrl } from './running-database.ts';
 

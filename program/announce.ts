@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { demoAccounts, demoPassword } from '#sample/demo-accounts.ts';
-import type { Config } from '#api/base/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Met } from './begin-portals.ts';
 import type { Program } from './start.ts';
 

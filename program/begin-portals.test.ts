@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tenantFrom, TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
-import { addFirstCategories } from '#api/documents/first-categories.ts';
+import { tenantFrom, TenantFile, type TenantSettings } from '#api/tenants/tenant-file.rules.ts';
+import { addFirstCategories } from '#api/documents/categories/first-categories.store.ts';
 import { crafts, roles, roleTerms, users } from '#database/schema/members.ts';
 import { documentCategories } from '#database/schema/documents.ts';
 import { buildAdmin, buildUser } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { linkIn } from '#tests/mail-link.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { linkIn } from '#tests/support/mail-link.ts';
 import { beginPortals, meetAllAdmins } from './begin-portals.ts';
 
 const address = 'buero@kh-neu.example';

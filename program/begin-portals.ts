@@ -1,11 +1,11 @@
-import { hasAdminsToMeet, meetAdmins, type Meeting } from '#api/admission/first-admins.ts';
-import type { Db, Database } from '#api/base/database.ts';
-import { takeLock } from '#api/base/locks.ts';
+import { hasAdminsToMeet, meetAdmins, type Meeting } from '#api/admission/first-admins.acts.ts';
+import type { Db, Database } from '#platform/database/database.ts';
+import { takeLock } from '#platform/database/locks.ts';
 import { takeCatalogue } from '#api/crafts/catalogue.store.ts';
-import { addFirstCategories } from '#api/documents/first-categories.ts';
-import { originWithoutRequest } from '#api/identity/built-in/origin.ts';
+import { addFirstCategories } from '#api/documents/categories/first-categories.store.ts';
+import { originWithoutRequest } from '#api/identity/built-in/origin.rules.ts';
 import { takeUsualRoles } from '#api/roles/usual-roles.store.ts';
-import { usualRoles } from '#api/roles/usual-roles.ts';
+import { usualRoles } from '#api/roles/usual-roles.rules.ts';
 import {
   isUntouched,
   markOf,
@@ -14,7 +14,7 @@ import {
   type PortalStart,
   startsOf,
 } from '#api/tenants/portal-starts.store.ts';
-import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
+import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 
 interface Portals {
   database: Database;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderStore } from '#api/base/files/folder-store.ts';
+import { folderStore } from '#platform/files/folder-store.ts';
 import { isExpanded } from '#sample/sample.ts';
 import { sampleTenant } from '#sample/fixtures/sample-tenant.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
-import { temporaryFolder } from '#api/base/files/fixtures/stores.ts';
+import { temporaryFolder } from '#platform/files/fixtures/stores.ts';
 import { fillDemo, sampleTenants } from './demo.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');

@@ -3,10 +3,10 @@ import { dayOf } from '#sample/calendar.ts';
 import { documentsOf, fileIdOf, type StoredFiles } from '#sample/documents/fill-documents.ts';
 import { contentOf } from '#sample/documents/plan.ts';
 import { fillSample, isExpanded, membersOn, portraits, type SampleTenantId, signedIn } from '#sample/sample.ts';
-import type { Database } from '#api/base/database.ts';
-import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
-import type { IdentityRoom } from '#api/identity/identity.ts';
-import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
+import type { Database } from '#platform/database/database.ts';
+import { fileKey, type FileStore } from '#platform/files/file-store.ts';
+import type { IdentityRoom } from '#api/identity/identity.service.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
 
 export const sampleTenants: readonly SampleTenantId[] = ['musterland', 'beispielstadt'];
 

@@ -1,7 +1,7 @@
 // `npm run files -- move --to s3` or `--to folder`, while the program runs; `npm run files -- adopt`, while it does not.
 import { parseArgs } from 'node:util';
-import { readConfig } from '#api/base/config.ts';
-import { isStartRefused, startRefused } from '#api/base/refusal.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { isStartRefused, startRefused } from '#platform/config/refusal.ts';
 import { adopt } from './adopt-files.ts';
 import { move } from './move-files.ts';
 

@@ -1,9 +1,9 @@
-import type { Config } from '#api/base/config.ts';
-import type { Job, JobOptions } from '#api/base/job.ts';
-import type { JobHandler } from '#api/base/job-batch.ts';
-import type { Jobs } from '#api/base/jobs.ts';
-import type { Log } from '#api/base/log.ts';
-import { repeatedly } from '#api/base/repeatedly.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Job, JobOptions } from '#platform/jobs/job.ts';
+import type { JobHandler } from '#platform/jobs/job-batch.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/process/log.ts';
+import { repeatedly } from '#platform/jobs/repeatedly.ts';
 import { type Handlers, jobs as all } from './jobs.ts';
 
 export async function workJobs(jobs: Jobs, handlers: Handlers): Promise<void> {

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Job } from '#api/base/job.ts';
-import { createLog } from '#api/base/log.ts';
-import { readConfig } from '#api/base/config.ts';
-import type { SendOptions } from '#api/base/jobs.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { createLog } from '#platform/process/log.ts';
+import { readConfig } from '#platform/config/config.ts';
+import type { SendOptions } from '#platform/jobs/jobs.ts';
 import { beginJobs } from './job-rounds.ts';
 import { jobs, queues } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 import { waitingJob } from '#api/admission/admission.job.ts';
-import type { Job, PayloadOf } from '#api/base/job.ts';
-import type { JobHandler } from '#api/base/job-batch.ts';
+import type { Job, PayloadOf } from '#platform/jobs/job.ts';
+import type { JobHandler } from '#platform/jobs/job-batch.ts';
 import { bouncesJob } from '#api/bounces/bounces.job.ts';
 import { remindersJob } from '#api/confirmations/confirmations.job.ts';
 import {

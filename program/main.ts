@@ -1,7 +1,7 @@
 import { announce } from './announce.ts';
-import { readConfig } from '#api/base/config.ts';
-import { createLog } from '#api/base/log.ts';
-import { isStartRefused } from '#api/base/refusal.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/process/log.ts';
+import { isStartRefused } from '#platform/config/refusal.ts';
 import { start } from './start.ts';
 import { stopOnSignals } from './stop.ts';
 

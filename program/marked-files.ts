@@ -1,14 +1,14 @@
 // The files carry the installation's id, so that a node with another folder, or a restore without files, is noticed.
 import type pg from 'pg';
 import { type Installation, markFiles, readInstallation } from '#database/installation.ts';
-import type { Database } from '#api/base/database.ts';
-import { comparedFirst, type ComparedStore } from '#api/base/files/compared-store.ts';
-import type { FileStore } from '#api/base/files/file-store.ts';
-import type { Log } from '#api/base/log.ts';
-import { connect } from '#api/base/pool.ts';
-import { startRefused } from '#api/base/refusal.ts';
-import { isAway } from '#api/base/unavailable.ts';
-import { countMissing } from '#api/documents/storage/missing.ts';
+import type { Database } from '#platform/database/database.ts';
+import { comparedFirst, type ComparedStore } from '#platform/files/compared-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Log } from '#platform/process/log.ts';
+import { connect } from '#platform/database/pool.ts';
+import { startRefused } from '#platform/config/refusal.ts';
+import { isAway } from '#platform/errors/unavailable.ts';
+import { countMissing } from '#api/documents/storage/missing.worker.ts';
 
 interface Room {
   store: FileStore;

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/contract.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
+import type { Handlers } from '#platform/http/serve.ts';
 import { agreementHandlers } from '#api/admission/agreements.routes.ts';
 import { associationHandlers } from '#api/associations/associations.routes.ts';
 import { changeRequestHandlers } from '#api/people/changes/change-requests.routes.ts';
@@ -9,7 +9,7 @@ import { endHandlers } from '#api/people/ends.routes.ts';
 import { guildHandlers } from '#api/guilds/guilds.routes.ts';
 import { listHandlers } from '#api/lists/lists.routes.ts';
 import { roleHandlers } from '#api/roles/roles.routes.ts';
-import { type Mailing } from '#api/tenants/mailing.ts';
+import { type Mailing } from '#api/tenants/mailing.rules.ts';
 import { newcomerHandlers } from '#api/admission/newcomers.routes.ts';
 import { pictureHandlers, type ImageOptions } from '#api/people/pictures/pictures.routes.ts';
 import { consentHandlers } from '#api/people/records/consents.routes.ts';

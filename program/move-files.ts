@@ -1,12 +1,12 @@
-import type { Config } from '#api/base/config.ts';
-import { openDatabase } from '#api/base/database.ts';
-import type { FileStore } from '#api/base/files/file-store.ts';
-import { folderStore } from '#api/base/files/folder-store.ts';
-import { filesFolder, openStore } from '#api/base/files/open-store.ts';
-import { createLog } from '#api/base/log.ts';
-import { deadlines } from '#api/base/pool.ts';
-import { startRefused } from '#api/base/refusal.ts';
-import { type Moved, moveFiles } from '#api/documents/storage/move.ts';
+import type { Config } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { folderStore } from '#platform/files/folder-store.ts';
+import { filesFolder, openStore } from '#platform/files/open-store.ts';
+import { createLog } from '#platform/process/log.ts';
+import { deadlines } from '#platform/database/pool.ts';
+import { startRefused } from '#platform/config/refusal.ts';
+import { type Moved, moveFiles } from '#api/documents/storage/move.worker.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 import { runningUrl } from './running-database.ts';
 

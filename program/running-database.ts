@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loginRoles } from '#database/login-roles.ts';
-import type { Config } from '#api/base/config.ts';
-import { withUser } from '#api/base/database-url.mjs';
-import { startRefused } from '#api/base/refusal.ts';
-import { secretOf } from '#api/base/secret.ts';
+import type { Config } from '#platform/config/config.ts';
+import { withUser } from '#platform/database/database-url.mjs';
+import { startRefused } from '#platform/config/refusal.ts';
+import { secretOf } from '#platform/config/secret.ts';
 
 /** As the program's own roles, for commands that run beside it; the embedded database must be running. */
 export async function runningUrl(config: Config, role: keyof ReturnType<typeof loginRoles>): Promise<string> {

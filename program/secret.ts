@@ -2,9 +2,9 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { changeSecret, fits, type Unreadable, unreadableWithout } from '#database/new-secret.ts';
-import { readConfig } from '#api/base/config.ts';
-import { isStartRefused, startRefused } from '#api/base/refusal.ts';
-import { newSecret, replaceSecret } from '#api/base/secret.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { isStartRefused, startRefused } from '#platform/config/refusal.ts';
+import { newSecret, replaceSecret } from '#platform/config/secret.ts';
 import { asOwner } from './owner.ts';
 
 const usage =

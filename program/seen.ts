@@ -1,5 +1,5 @@
-import { findDocument } from '#api/documents/documents.store.ts';
-import { findFolder } from '#api/documents/folders.store.ts';
+import { findDocument } from '#api/documents/files/documents.store.ts';
+import { findFolder } from '#api/documents/folders/folders.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
 import type { Finders } from '#api/visibility/visibility.routes.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '#api/base/log.ts';
+import type { Log } from '#platform/process/log.ts';
 
 /** Milliseconds; then PostgreSQL is left to its guard. */
 const atMost = 9000;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { moveClock } from '#api/base/acting.ts';
-import type { Db } from '#api/base/database.ts';
-import type { Caller } from '#api/base/http/caller.ts';
-import type { Context } from '#api/base/http/serve.ts';
-import type { Mailing } from '#api/tenants/mailing.ts';
-import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import { moveClock } from '#platform/database/acting.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Context } from '#platform/http/serve.ts';
+import type { Mailing } from '#api/tenants/mailing.rules.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 
 /** A portal whose history is played: where it is, what time it is there, and who acts. */
 export interface Stage {

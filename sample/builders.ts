@@ -3,7 +3,7 @@ import { adminRole } from '#contract/roles/words.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { documentCategories, documents, documentVersions, uploads } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { folders } from '#database/schema/folders.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { connect } from '#api/base/pool.ts';
-import { RichText } from '#contract/base/rich-text.ts';
+import { connect } from '#platform/database/pool.ts';
+import { RichText } from '#contract/base/text/rich-text.ts';
 import { across } from '#tests/database/across.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { fillBulk } from './bulk.ts';

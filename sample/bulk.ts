@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { makeAudiences } from './bulk/audiences.ts';
 import { type BulkSize, fillHouse } from './bulk/house.ts';
 import { fillManyPosts } from './bulk/posts.ts';

@@ -1,4 +1,4 @@
-import { craftCatalogue } from '#api/crafts/catalogue.ts';
+import { craftCatalogue } from '#api/crafts/catalogue.service.ts';
 import { sampleId } from './ids.ts';
 
 export function craftsOf(tenantId: string) {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { MemberFacts, UserState } from '#contract/people/words.ts';
 import type { PostState } from '#contract/posts/words.ts';
-import { leadOf } from '#contract/base/rich-text-words.ts';
+import { leadOf } from '#contract/base/text/rich-text-words.ts';
 import type { companies, users } from '#database/schema/members.ts';
 import type { posts } from '#database/schema/posts.ts';
 import { paragraph, text } from './posts/rich-text.ts';

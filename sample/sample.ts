@@ -1,6 +1,6 @@
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { forgetWhatIsOver } from '#api/privacy/retention.store.ts';
-import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { users } from '#database/schema/members.ts';
 import { type Act, playAll, stageOf } from './acts.ts';

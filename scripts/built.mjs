@@ -14,7 +14,7 @@ export const parts = [
   {
     name: 'the server',
     script: 'build:server',
-    sources: ['contract', 'api', 'database', 'sample', 'program', 'scripts/server'],
+    sources: ['contract', 'platform', 'api', 'database', 'sample', 'program', 'scripts/server'],
     made: 'dist/server/main.mjs',
     stamp: 'dist/server-built-from',
   },

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const onWindows = process.platform === 'win32';
 
-/** If this process is killed, the pipe closes and the shell ends the group; as in api/base/postgres/guarded.ts. */
+/** If this process is killed, the pipe closes and the shell ends the group; as in platform/postgres/guarded.ts. */
 const guard = `( { read -r _ <&3 || kill -s TERM -- "-$$"; } </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-`;
 
 /** Milliseconds until SIGKILL; the program itself takes less. */

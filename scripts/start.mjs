@@ -1,7 +1,7 @@
 // `npm start`, and with --dev `npm run dev`. One process for all, because npm signals only its shell; see
 // docs/features/program.md.
 import { EventEmitter } from 'node:events';
-import { readSettings } from '../api/base/settings.mjs';
+import { readSettings } from '../platform/config/settings.mjs';
 import { isBuilt, parts } from './built.mjs';
 import { runGroup } from './group.mjs';
 import { node24, ofNode } from './setup-node.mjs';
@@ -13,7 +13,7 @@ const build = [process.execPath, 'scripts/build-if-changed.mjs'];
 const serve = [node24, '--max-semi-space-size=2', 'dist/server/main.mjs'];
 // Else what each thread has freed stays with the program, 100 MB after the demo is filled (glibc).
 process.env.MALLOC_ARENA_MAX ??= '1';
-const watched = ['contract', 'api', 'database', 'sample', 'program'].map((room) => `--watch-path=${room}`);
+const watched = ['contract', 'platform', 'api', 'database', 'sample', 'program'].map((room) => `--watch-path=${room}`);
 const serveDev = [node24, ...watched, '--watch-preserve-output', 'program/main.ts', '--dev'];
 
 const dev = process.argv.includes('--dev');

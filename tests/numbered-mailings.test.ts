@@ -1,10 +1,10 @@
 // A filled database from before mailings had kinds, as this release takes it over.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { fillNumberedMailings, formerLedger, ledgerOfToday } from '#database/fixtures/numbered-mailings.ts';
 import { migrate } from '#database/migrate.ts';
 import { queues } from '#program/jobs.ts';
-import { testApi, type TestApi } from './api.ts';
+import { testApi, type TestApi } from './support/api.ts';
 import { emptyDatabase } from './database/database.ts';
 
 let api: TestApi;

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { IssuerName } from '#contract/identity/words.ts';
 import { errorPages, pageAt, pages, pinnedIssuer } from '#contract/base/pages.ts';
-import { loaded } from './base/connection.ts';
-import { withTexts } from './base/language.ts';
+import { loaded } from './base/network/connection.ts';
+import { withTexts } from './base/language/language.ts';
 import { loginAddress } from './base/return-to.ts';
 import { session } from './base/session.ts';
 import { CrashInFrame } from './errors/crash-in-frame.tsx';
@@ -48,7 +48,7 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
                       children: [
                         ...of('member'),
                         {
-                          lazy: () => withTexts(['office'], () => import('./layout/require-admin.tsx')),
+                          lazy: () => withTexts(['office'], () => import('./layout/navigation/require-admin.tsx')),
                           children: of('office'),
                         },
                       ],

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter, warmUp } from './app.tsx';
 import { readEarly } from './base/early.ts';
-import { needTexts, preferredLanguage, startTexts } from './base/language.ts';
-import { beginAgain, isReachable, leadTo, watchConnection } from './base/connection.ts';
+import { needTexts, preferredLanguage, startTexts } from './base/language/language.ts';
+import { beginAgain, isReachable, leadTo, watchConnection } from './base/network/connection.ts';
 import { watchInstalling } from './base/install.ts';
-import { idle } from './base/idle.ts';
+import { idle } from './base/time/idle.ts';
 import { onDemand } from './base/on-demand.ts';
 import { otherTasks } from './base/other-tasks.ts';
 import { giveWay } from './base/painted-frame.ts';
@@ -25,7 +25,7 @@ import { NoTenant } from './tenants/no-tenant.tsx';
 /** Nothing is reported, or printed, before the first screen stands. */
 const Toasts = onDemand(async () => {
   await idle();
-  const [{ Toasts }] = await Promise.all([import('./ui/toasts.tsx'), import('./theme/print.css')]);
+  const [{ Toasts }] = await Promise.all([import('./ui/feedback/toasts.tsx'), import('./theme/print.css')]);
   return Toasts;
 });
 

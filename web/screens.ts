@@ -1,7 +1,7 @@
 import type { errorPages, PageName } from '#contract/base/pages.ts';
-import { areaOf, type TextArea } from './base/text-areas.ts';
-import type { Feature, TextKey } from './base/text-types.ts';
-import type { IconName } from './ui/icon.tsx';
+import { areaOf, type TextArea } from './base/language/text-areas.ts';
+import type { Feature, TextKey } from './base/language/text-types.ts';
+import type { IconName } from './ui/media/icon.tsx';
 
 /**
  * Who comes to a screen, and what stands around it: guests who sign in, guests who read, whoever comes by a mail or a link,
@@ -58,11 +58,11 @@ export const screens = {
     icon: 'folder',
   },
   document: { access: 'member', module: 'documents/documents-page.tsx', within: 'documents' },
-  currentDocument: { access: 'member', module: 'documents/current-page.tsx', within: 'documents' },
+  currentDocument: { access: 'member', module: 'documents/pages/current-page.tsx', within: 'documents' },
   folderRights: { access: 'office', module: 'documents/rights/rights-page.tsx', within: 'documents' },
-  documentTrash: { access: 'office', module: 'documents/trash-page.tsx', within: 'documents' },
-  documentCategories: { access: 'office', module: 'documents/categories-page.tsx', within: 'documents' },
-  documentStorage: { access: 'office', module: 'documents/storage-page.tsx', within: 'documents' },
+  documentTrash: { access: 'office', module: 'documents/pages/trash-page.tsx', within: 'documents' },
+  documentCategories: { access: 'office', module: 'documents/pages/categories-page.tsx', within: 'documents' },
+  documentStorage: { access: 'office', module: 'documents/pages/storage-page.tsx', within: 'documents' },
   profile: {
     access: 'member',
     module: 'profile/profile-page.tsx',

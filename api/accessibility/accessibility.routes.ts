@@ -1,16 +1,16 @@
 import type { accessibility } from '#contract/accessibility.ts';
 import type { Language } from '#contract/base/languages.ts';
-import type { Database, Db } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import type { Jobs } from '#api/base/jobs.ts';
-import { networksOf } from '#api/base/network.ts';
-import { tooMany } from '#api/identity/built-in/bridge.ts';
-import type { Limiter } from '#api/identity/built-in/limits.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { networksOf } from '#platform/security/network.ts';
+import { tooMany } from '#api/identity/built-in/bridge.service.ts';
+import type { Limiter } from '#api/identity/built-in/limits.service.ts';
 import { officeAddresses } from '#api/admission/notice.store.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
-import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
-import { barrierMail } from './mails.ts';
+import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.rules.ts';
+import { barrierMail } from './barrier.mail.ts';
 
 export interface ReportingOptions {
   database: Database;

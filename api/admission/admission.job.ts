@@ -1,3 +1,3 @@
-import { job, ofOrigin } from '#api/base/job.ts';
+import { job, ofOrigin } from '#platform/jobs/job.ts';
 
 export const waitingJob = job('waiting', ofOrigin);

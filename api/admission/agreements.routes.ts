@@ -1,7 +1,7 @@
 import type { agreements } from '#contract/admission/agreements.ts';
-import { AppError } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
+import { AppError } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { insertAgreement } from './agreements.store.ts';
 
 export const agreementHandlers = (tenants: Tenants): Handlers<typeof agreements> => ({

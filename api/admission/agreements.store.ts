@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { GivenAgreement } from '#contract/admission/agreements.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { agreements } from '#database/schema/records.ts';
-import type { SignInKey } from '#api/base/http/caller.ts';
+import type { SignInKey } from '#platform/http/caller.ts';
 
 type Given = Omit<typeof agreements.$inferInsert, 'tenantId'>;
 

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { adminRole } from '#contract/roles/words.ts';
 import type { MemberFacts } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { one } from '#api/base/rows.ts';
-import { type Versioned, cacheVersionSql } from '#api/targeting/known-keys.ts';
-import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
+import { type Versioned, cacheVersionSql } from '#api/targeting/known-keys.store.ts';
+import type { SignIn, SignInKey } from '#platform/http/caller.ts';
+import { personName } from '#platform/database/named.sql.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
-import { isInvitable, isOn, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
+import { isInvitable, isOn, membershipOf, wasMember } from '#api/targeting/channels/channels.sql.ts';
 import { namelessSql } from './nameless.sql.ts';
 
 export interface Newcomer extends SignInKey {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '#sample/builders.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 const email = 'ute@kh.example';
 let api: TestApi;

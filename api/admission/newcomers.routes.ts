@@ -1,19 +1,19 @@
 import type { AskAdmission, admission, OwnAdmission } from '#contract/admission/admission.ts';
 import { adminRole } from '#contract/roles/words.ts';
 import type { ErrorCode } from '#contract/base/errors.ts';
-import type { Db } from '#api/base/database.ts';
-import { AppError, invalid } from '#api/base/error.ts';
-import type { Visitor } from '#api/base/http/caller.ts';
-import { ownLanguage } from '#api/base/spoken.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import { type Door, link, mustChoose, takeIn, welcome } from './first-contact.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, invalid } from '#platform/errors/error.ts';
+import type { Visitor } from '#platform/http/caller.ts';
+import { ownLanguage } from '#platform/output/languages-asked.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { type Door, link, mustChoose, takeIn, welcome } from './first-contact.acts.ts';
 import { refusal } from './members.rules.ts';
 import { findCandidates, findUser, type Newcomer } from './members.store.ts';
-import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
 import { type AdmissionRequest, findWaiting, ownAdmission, saveAsked } from './newcomers.store.ts';
 import { findCase } from './suggestions.store.ts';
-import { callOffice } from './tell-office.ts';
+import { callOffice } from './tell-office.acts.ts';
 
 const mostNamed = 20;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { GivenAgreement } from '#contract/admission/agreements.ts';
 import type { OwnAdmission, Waiting } from '#contract/admission/admission.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { personName } from '#platform/database/named.sql.ts';
 import { users } from '#database/schema/members.ts';
-import { isWaiting, membershipOf } from '#api/targeting/channels.sql.ts';
+import { isWaiting, membershipOf } from '#api/targeting/channels/channels.sql.ts';
 
 /** What somebody who asks for admission wrote to the office. */
 export interface AdmissionRequest {

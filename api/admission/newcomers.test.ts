@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ, grant } from '#sample/builders.ts';
-import type { Db } from '#api/base/database.ts';
-import type { Job } from '#api/base/job.ts';
-import type { Mail } from '#api/base/mail.ts';
-import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.rules.ts';
 import { users } from '#database/schema/members.ts';
-import { tellOffice } from './tell-office.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { tellOffice } from './tell-office.acts.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/base/languages.ts';
 import { adminRole } from '#contract/roles/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { waitingNotices } from '#database/schema/members.ts';
-import { hearsNews } from '#api/targeting/hears.sql.ts';
-import { isWaiting } from '#api/targeting/channels.sql.ts';
+import { hearsNews } from '#api/targeting/channels/hears.sql.ts';
+import { isWaiting } from '#api/targeting/channels/channels.sql.ts';
 
 /** When to tell the office: at once or a day after the last time; undefined if queued already. */
 export async function dueNotice(db: Db): Promise<Date | undefined> {

@@ -1,4 +1,4 @@
-import { normalized } from '#contract/base/normalized.ts';
+import { normalized } from '#contract/base/text/normalized.ts';
 
 /** Public mail providers say nothing of an employer; the last is that of the demo. */
 const publicDomains = new Set(

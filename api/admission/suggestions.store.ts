@@ -1,8 +1,8 @@
 import type { AdmissionCase, CompanySuggestion } from '#contract/admission/admission.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
 import { companyDomain, likeliest } from './suggestions.rules.ts';
-import { isAddressed } from '#api/targeting/channels.sql.ts';
+import { isAddressed } from '#api/targeting/channels/channels.sql.ts';
 
 const mostSuggestions = 3;
 

@@ -1,6 +1,6 @@
 import type { associations } from '#contract/associations/associations.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { associationRows, findAssociation, listAssociations } from './associations.store.ts';
 
 export const associationHandlers: Handlers<typeof associations> = {

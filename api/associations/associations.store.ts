@@ -1,10 +1,10 @@
 import { Association, type associations as routes } from '#contract/associations/associations.ts';
 import type { Parsed } from '#contract/base/route.ts';
-import { columnsIn, selected } from '#api/base/columns.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { rowsOf } from '#api/base/rows.ts';
-import { spelledLike } from '#api/base/spelling.ts';
+import { columnsIn, selected } from '#platform/database/columns.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
 import { associations } from '#database/schema/members.ts';
 
 export const associationRows = rowsOf(associations, { unique: { associations_name: 'name' } });

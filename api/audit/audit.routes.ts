@@ -1,11 +1,11 @@
 import type { audit } from '#contract/audit/audit.ts';
 import { mostAuditEntries } from '#contract/audit/words.ts';
-import type { Db } from '#api/base/database.ts';
-import { invalid } from '#api/base/error.ts';
-import { sendsFile } from '#api/base/http/file-steps.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { csvInParts } from '#api/base/table-file.ts';
-import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
+import type { Db } from '#platform/database/database.ts';
+import { invalid } from '#platform/errors/error.ts';
+import { sendsFile } from '#platform/http/downloads/file-steps.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { csvInParts } from '#platform/output/table-file.ts';
+import { nounsOf, type Tenants } from '#api/tenants/tenant-file.rules.ts';
 import { allEntries, countEntries, listEntries } from './audit.store.ts';
 import { tableIn } from './audit.table.ts';
 

@@ -1,8 +1,8 @@
 import { and, desc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { audit, AuditEntry } from '#contract/audit/audit.ts';
 import type { Parsed } from '#contract/base/route.ts';
-import type { Db } from '#api/base/database.ts';
-import type { Listed } from '#api/base/list.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Listed } from '#platform/database/list.ts';
 import { auditEntries } from '#database/schema/audit.ts';
 import { type Filters, whereOf } from './filters.sql.ts';
 import { describe } from './describe.store.ts';

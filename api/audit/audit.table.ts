@@ -5,10 +5,10 @@ import { type AuditFormatter, auditFormatter } from '#contract/audit/formatter.t
 import { words as german } from '#contract/audit/words/de.ts';
 import { type AuditWords, words as english } from '#contract/audit/words/en.ts';
 import { words as spanish } from '#contract/audit/words/es.ts';
-import type { Nouns } from '#contract/base/nouns.ts';
-import { renamed } from '#contract/base/renaming.ts';
+import type { Nouns } from '#contract/base/text/nouns.ts';
+import { renamed } from '#contract/base/text/renaming.ts';
 import type { Language } from '#contract/base/languages.ts';
-import type { Cell } from '#api/base/table.ts';
+import type { Cell } from '#platform/output/table.ts';
 
 const words: Record<Language, AuditWords> = { de: german, en: english, es: spanish };
 

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { auditFormatter } from '#contract/audit/formatter.ts';
 import { words } from '#contract/audit/words/de.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import * as build from '#sample/builders.ts';
 import { imports } from '#database/schema/imports.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import * as members from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
 import * as records from '#database/schema/records.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { boundTo } from '#tests/database/database.ts';
 
 let api: TestApi;

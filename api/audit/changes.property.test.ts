@@ -5,7 +5,7 @@ import { auditFormatter } from '#contract/audit/formatter.ts';
 import { words } from '#contract/audit/words/de.ts';
 import { grant } from '#sample/builders.ts';
 import { seeded } from '#sample/random.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { changesOfContents } from './fixtures/changes-of-contents.ts';
 import { changesOfGroups } from './fixtures/changes-of-groups.ts';
 import { changesOfPeople } from './fixtures/changes-of-people.ts';

@@ -3,15 +3,15 @@ import { namesRows, readingOf } from '#contract/audit/fields.ts';
 import { formerEntities, type ReadKind, readKinds } from '#contract/audit/read-kinds.ts';
 import type { auditActions, MergeAction } from '#contract/audit/words.ts';
 import { idsOf } from '#contract/targeting/target-key.ts';
-import type { Db } from '#api/base/database.ts';
-import { camelCase } from '#api/base/letter-case.ts';
+import type { Db } from '#platform/database/database.ts';
+import { camelCase } from '#platform/database/letter-case.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import type { auditEntries } from '#database/schema/audit.ts';
-import { askedOf, idsAsked, keysAsked } from './asked.ts';
+import { askedOf, idsAsked, keysAsked } from './asked.rules.ts';
 import { withTaken } from './merges.store.ts';
 import { formerNames, type Held, heldBy, namesOfRows, officesOf } from './row-names.store.ts';
-import { idsIn, type Known, rowOf, valueOf } from './values.ts';
+import { idsIn, type Known, rowOf, valueOf } from './values.rules.ts';
 
 type Row = typeof auditEntries.$inferSelect;
 

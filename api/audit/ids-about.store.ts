@@ -1,4 +1,4 @@
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 
 /** Their entries have both ids, joined by a colon. */
 const links = `'company_crafts', 'company_guilds', 'company_people', 'guild_crafts', 'user_list_members'`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { watchedLoop } from '#tests/loop.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { watchedLoop } from '#tests/support/loop.ts';
 
 let api: TestApi;
 let office: { token: string };

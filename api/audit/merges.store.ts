@@ -1,4 +1,4 @@
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import type { auditEntries } from '#database/schema/audit.ts';
 
 type Row = typeof auditEntries.$inferSelect;

@@ -3,7 +3,7 @@ import { actOf } from '#contract/audit/actions.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { auditFormatter } from '#contract/audit/formatter.ts';
 import { words } from '#contract/audit/words/de.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 // With a clock that moves between two looks at it, as a real one does.
 let api: TestApi;

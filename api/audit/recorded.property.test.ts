@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import type { Db } from '#api/base/database.ts';
-import { one as only } from '#api/base/rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { one as only } from '#platform/database/rows.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 
 const now = new Date('2026-11-20T09:00:00.123Z');

@@ -1,8 +1,8 @@
 import type { AuditedEntity } from '#contract/audit/fields.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { snakeCase } from '#api/base/letter-case.ts';
-import { officeOf, personName } from '#api/base/named.sql.ts';
-import { spelledLike } from '#api/base/spelling.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { snakeCase } from '#platform/database/letter-case.ts';
+import { officeOf, personName } from '#platform/database/named.sql.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
 
 /** What rows are called that name no person, by the table. */
 const namedThings = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#api/base/database.ts';
-import { deadlines } from '#api/base/pool.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { deadlines } from '#platform/database/pool.ts';
 import { type House, openHouse, password, tokenIn } from '#api/identity/built-in/fixtures/house.ts';
 import { buildUser } from '#sample/builders.ts';
 import { bounces } from '#database/schema/bounces.ts';

@@ -1,14 +1,14 @@
 import type { AddressStatus, BounceReport, bounces } from '#contract/bounces.ts';
-import type { Config } from '#api/base/config.ts';
-import type { Database, Db } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { bodyOf } from '#api/base/http/server.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { bodyOf } from '#platform/http/server.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { forgive, noteReturned, type Returned, statusOf } from './bounces.store.ts';
 import { codeIn, isAboutAddress } from './code.rules.ts';
 import { mailIdOf } from './report.rules.ts';
-import { isSigned } from './signature.ts';
+import { isSigned } from './signature.rules.ts';
 
 /** See docs/features/bounces.md. */
 export function bounceHandlers(options: {

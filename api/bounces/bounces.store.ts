@@ -1,10 +1,10 @@
 import type { AddressStatus, BounceSource } from '#contract/bounces.ts';
 import { mostBounces } from '#contract/bounces.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { inOneLine } from '#api/base/mail-outcome.ts';
-import { withoutMailWayOf } from '#api/targeting/ways.sql.ts';
-import { takeLock } from '#api/base/locks.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { inOneLine } from '#platform/mail/mail-outcome.ts';
+import { withoutMailWayOf } from '#api/targeting/channels/ways.sql.ts';
+import { takeLock } from '#platform/database/locks.ts';
 import { noteReturnedToCompanies } from './companies.store.ts';
 
 export interface Returned {

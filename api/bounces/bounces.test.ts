@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '#api/base/log.ts';
-import type { Mail } from '#api/base/mail.ts';
-import { notingMailer } from '#api/privacy/mail-log.ts';
+import { createLog } from '#platform/process/log.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { notingMailer } from '#api/privacy/mail-log.acts.ts';
 import type { MailKind } from '#contract/identity/mails.ts';
 import { mailOf } from '#api/identity/mail.job.ts';
 import { buildUser, grant } from '#sample/builders.ts';
@@ -10,12 +10,12 @@ import { bounces, mailboxFailures, returnedMails } from '#database/schema/bounce
 import { invitations } from '#database/schema/invitations.ts';
 import { mails } from '#database/schema/mails.ts';
 import { users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { type Imap, openImap } from '#tests/imap.ts';
-import { answeredDuring, watchedLoop } from '#tests/loop.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { type Imap, openImap } from '#tests/support/imap.ts';
+import { answeredDuring, watchedLoop } from '#tests/support/loop.ts';
 import { reportOf } from './fixtures/report.ts';
 import { environment, signed as signedBy, bounceReport } from './fixtures/service.ts';
-import { readMailbox } from './read-mailbox.ts';
+import { readMailbox } from './read-mailbox.worker.ts';
 
 let api: TestApi;
 let imap: Imap;

@@ -1,6 +1,6 @@
 import type { BounceSource } from '#contract/bounces.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { withoutCompanyMailWayOf } from '#api/targeting/ways.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { withoutCompanyMailWayOf } from '#api/targeting/channels/ways.sql.ts';
 
 interface Returned {
   mailId: string;

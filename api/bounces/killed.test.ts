@@ -8,7 +8,7 @@ import { bounces } from '#database/schema/bounces.ts';
 import { users } from '#database/schema/members.ts';
 import { mails } from '#database/schema/mails.ts';
 import { eq } from 'drizzle-orm';
-import { type Imap, openImap } from '#tests/imap.ts';
+import { type Imap, openImap } from '#tests/support/imap.ts';
 import { reportOf } from './fixtures/report.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 1);

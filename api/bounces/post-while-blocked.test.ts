@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildList, buildPost, buildUser, employ } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { environment, signed, bounceReport } from './fixtures/service.ts';
 
 // Bounces during publication: forecast, outcome, letters and lists agree. One reader bounces for the third time.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAboutAddress } from './code.rules.ts';
-import { mostRead, readReport } from './read-report.ts';
+import { mostRead, readReport } from './read-report.service.ts';
 
 const mailId = '0198b5c0-1111-7000-8000-00000000000a';
 const to = 'erika@muster.example';

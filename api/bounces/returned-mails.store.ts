@@ -1,4 +1,4 @@
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 
 /** A mail in a mailbox; both numbers are IMAP's (RFC 9051, 2.3.1.1). */
 export interface Place {

@@ -1,14 +1,14 @@
 import type { companies, UpdateCompany } from '#contract/companies/companies.ts';
-import type { Db } from '#api/base/database.ts';
-import { refuse } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { refuse } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { craftRows } from '#api/crafts/crafts.store.ts';
 import { companyRows, findCompany, insertCompany, listCompanies, updateCompany } from './companies.store.ts';
 import { removeMembership, setMembership } from './memberships.store.ts';
-import { pageFor } from '#api/targeting/headcount.rules.ts';
+import { pageFor } from '#api/targeting/reach/headcount.rules.ts';
 import { groupMayEnd } from '#api/targeting/in-use.store.ts';
-import { wrongDays } from '#api/base/validity.rules.ts';
+import { wrongDays } from '#platform/rules/validity.rules.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {
   list: async ({ db, caller, query }) => pageFor(caller, await listCompanies(db, caller, query)),

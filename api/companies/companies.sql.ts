@@ -1,9 +1,9 @@
 import { Company, CompanySummary } from '#contract/companies/companies.ts';
-import { columnsIn, selected } from '#api/base/columns.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { columnsIn, selected } from '#platform/database/columns.ts';
+import { personName } from '#platform/database/named.sql.ts';
 import { companies } from '#database/schema/members.ts';
-import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
-import { membershipOf } from '#api/targeting/channels.sql.ts';
+import { headcountColumns, headcountOfCompanies } from '#api/targeting/reach/headcount.sql.ts';
+import { membershipOf } from '#api/targeting/channels/channels.sql.ts';
 
 const isThere = 'holds_today(c.starts_on, c.ends_on)';
 

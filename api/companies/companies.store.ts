@@ -7,10 +7,10 @@ import type {
   UpdateCompany,
 } from '#contract/companies/companies.ts';
 import type { Parsed } from '#contract/base/route.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { rowsOf } from '#api/base/rows.ts';
-import { spelledLike } from '#api/base/spelling.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
 import { companies, companyCrafts } from '#database/schema/members.ts';
 import { companySql, foundSql, foundWithPeopleSql, summariesSql } from './companies.sql.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { companies as routes } from '#contract/companies/companies.ts';
 import type { guilds } from '#contract/guilds/guilds.ts';
 import type { Parsed } from '#contract/base/route.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { companyGuilds } from '#database/schema/members.ts';
 
 type Place = Parsed<typeof routes.join>['params'];

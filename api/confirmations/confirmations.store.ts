@@ -2,10 +2,10 @@ import type { AskedOfReader, Confirmation } from '#contract/confirmations.ts';
 import type { ConfirmationWay } from '#contract/confirmations/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { PostKind } from '#contract/posts/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { askedOfReader, askedTables, confirmedBy } from '#api/targeting/asked.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { AppError, notFound } from '#platform/errors/error.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { askedOfReader, askedTables, confirmedBy } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 export interface Confirming {

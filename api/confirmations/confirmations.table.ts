@@ -1,11 +1,11 @@
 import type { AskedHolder } from '#contract/confirmations.ts';
 import type { ConfirmationState, ConfirmationWay, Confirmer } from '#contract/confirmations/words.ts';
-import type { Counted } from '#contract/base/counted.ts';
-import type { Nouns } from '#contract/base/nouns.ts';
-import { renamed } from '#contract/base/renaming.ts';
+import type { Counted } from '#contract/base/text/counted.ts';
+import type { Nouns } from '#contract/base/text/nouns.ts';
+import { renamed } from '#contract/base/text/renaming.ts';
 import type { Language } from '#contract/base/languages.ts';
-import { momentIn } from '#api/base/moment.ts';
-import type { Cell } from '#api/base/table.ts';
+import { momentIn } from '#platform/output/moment.ts';
+import type { Cell } from '#platform/output/table.ts';
 
 interface Words {
   fileName: string;

@@ -6,8 +6,8 @@ import { confirmations, reminders } from '#database/schema/confirmations.ts';
 import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { companyPeople, users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { pagesOf } from '#tests/pdf.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { pagesOf } from '#tests/support/pdf.ts';
 import type { MemberFacts } from '#contract/people/words.ts';
 
 interface Person {

@@ -1,7 +1,7 @@
 import type { EnterConfirmations } from '#contract/confirmations.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { notFound } from '#api/base/error.ts';
-import { askedTables } from '#api/targeting/asked.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors/error.ts';
+import { askedTables } from '#api/targeting/channels/asked.sql.ts';
 
 /** Which of the given ones post $1 asks, and whether the person may confirm for them. */
 export async function holdersNamed(

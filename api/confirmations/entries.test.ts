@@ -5,8 +5,8 @@ import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.
 import type { Target } from '#contract/targeting/targeting.ts';
 import { posts } from '#database/schema/posts.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ, grant } from '#sample/builders.ts';
-import { type Reply, testApi, type TestApi } from '#tests/api.ts';
-import { pagesOf } from '#tests/pdf.ts';
+import { type Reply, testApi, type TestApi } from '#tests/support/api.ts';
+import { pagesOf } from '#tests/support/pdf.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');
 const later = new Date('2026-12-07T09:00:00Z');

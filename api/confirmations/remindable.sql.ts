@@ -1,6 +1,6 @@
-import { hearsNews } from '#api/targeting/hears.sql.ts';
-import { frequencySql } from '#api/targeting/frequencies.sql.ts';
-import { wayOf, wayOfCompany } from '#api/targeting/ways.sql.ts';
+import { hearsNews } from '#api/targeting/channels/hears.sql.ts';
+import { frequencySql } from '#api/targeting/channels/frequencies.sql.ts';
+import { wayOf, wayOfCompany } from '#api/targeting/channels/ways.sql.ts';
 
 interface Values {
   /** Placeholders of the portal's default frequencies by kind, and of the kinds that cannot be switched off. */

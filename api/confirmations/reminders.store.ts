@@ -1,13 +1,13 @@
 import { zone } from '#contract/base/clock.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import type { Jobs } from '#api/base/jobs.ts';
-import { personName } from '#api/base/named.sql.ts';
-import type { mailDefaultValues } from '#api/targeting/frequencies.sql.ts';
-import { askedTables } from '#api/targeting/asked.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { personName } from '#platform/database/named.sql.ts';
+import type { mailDefaultValues } from '#api/targeting/channels/frequencies.sql.ts';
+import { askedTables } from '#api/targeting/channels/asked.sql.ts';
 import { remindersJob } from './confirmations.job.ts';
-import type { Recipients } from '#api/mailings/reminder.store.ts';
+import type { Recipients } from '#api/mailings/outgoing/reminder.store.ts';
 import { remindingSql } from './remindable.sql.ts';
-import { isAddressed } from '#api/targeting/channels.sql.ts';
+import { isAddressed } from '#api/targeting/channels/channels.sql.ts';
 
 /** Undefined if not active. */
 export async function findPerson(db: Db, id: string): Promise<{ name: string } | undefined> {

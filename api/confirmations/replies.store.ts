@@ -1,6 +1,6 @@
-import { type Db, prepared } from '#api/base/database.ts';
-import { personName } from '#api/base/named.sql.ts';
-import { askedTables } from '#api/targeting/asked.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { personName } from '#platform/database/named.sql.ts';
+import { askedTables } from '#api/targeting/channels/asked.sql.ts';
 import { replyCode } from './reply-code.sql.ts';
 
 /** What a reply strip answers: for a company, or for a person where each confirms. */

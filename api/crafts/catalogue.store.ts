@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { Offered } from '#contract/base/offered.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { one } from '#api/base/rows.ts';
-import { craftCatalogue } from './catalogue.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
+import { craftCatalogue } from './catalogue.service.ts';
 
 export async function offeredCrafts(db: Db): Promise<Offered> {
   const catalogue = craftCatalogue();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCraft } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { craftCatalogue } from './catalogue.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { craftCatalogue } from './catalogue.service.ts';
 
 let api: TestApi;
 let office: string;

@@ -1,9 +1,9 @@
 import type { crafts } from '#contract/crafts/crafts.ts';
-import { refuse } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import { refuse } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { groupMayEnd } from '#api/targeting/in-use.store.ts';
-import { wrongDays } from '#api/base/validity.rules.ts';
+import { wrongDays } from '#platform/rules/validity.rules.ts';
 import { offeredCrafts, takeCatalogue } from './catalogue.store.ts';
 import { craftRows, findCraft, listCrafts } from './crafts.store.ts';
 

@@ -1,5 +1,5 @@
 import { Craft } from '#contract/crafts/crafts.ts';
-import { columnsIn, selected } from '#api/base/columns.ts';
+import { columnsIn, selected } from '#platform/database/columns.ts';
 import { crafts } from '#database/schema/members.ts';
 
 /** Current companies per craft; omits crafts without. */

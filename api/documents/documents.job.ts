@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { job, ofAll, ofOrigin, ofTenant } from '#api/base/job.ts';
+import { job, ofAll, ofOrigin, ofTenant } from '#platform/jobs/job.ts';
 
 export const scanJob = job('scan', ofTenant.extend({ fileId: z.string() }), { minutes: 30 });
 

@@ -1,9 +1,9 @@
 import type { guilds } from '#contract/guilds/guilds.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import { pageFor, shownTo } from '#api/targeting/headcount.rules.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { pageFor, shownTo } from '#api/targeting/reach/headcount.rules.ts';
 import { findGuild, listGuilds } from './guilds.store.ts';
-import { addGuild, changeGuild, setCompanies } from './writing.ts';
+import { addGuild, changeGuild, setCompanies } from './writing.acts.ts';
 
 export const guildHandlers: Handlers<typeof guilds> = {
   list: async ({ db, caller, query }) => pageFor(caller, await listGuilds(db, query)),

@@ -1,8 +1,8 @@
 import { Guild } from '#contract/guilds/guilds.ts';
-import { columnsIn, selected } from '#api/base/columns.ts';
+import { columnsIn, selected } from '#platform/database/columns.ts';
 import { guilds } from '#database/schema/members.ts';
-import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
-import { heldRole, namedPerson, personName } from '#api/base/named.sql.ts';
+import { headcountColumns, headcountOfCompanies } from '#api/targeting/reach/headcount.sql.ts';
+import { heldRole, namedPerson, personName } from '#platform/database/named.sql.ts';
 
 /** Current companies and people per guild; omits guilds without. */
 const countsIn = (which: string) =>

@@ -9,10 +9,10 @@ import type {
   UpdateGuild,
 } from '#contract/guilds/guilds.ts';
 import type { Parsed } from '#contract/base/route.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { one, rowsOf } from '#api/base/rows.ts';
-import { spelledLike } from '#api/base/spelling.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { one, rowsOf } from '#platform/database/rows.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
 import { guildCrafts, guilds } from '#database/schema/members.ts';
 import {
   foundSql,

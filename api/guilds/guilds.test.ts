@@ -13,7 +13,7 @@ import {
   grant,
 } from '#sample/builders.ts';
 import { guildCrafts, guilds, users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: string;

@@ -1,8 +1,8 @@
 import type { Device, identity, SignInMethods } from '#contract/identity/identity.ts';
 import type { Paging } from '#contract/base/page.ts';
-import type { Db } from '#api/base/database.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 
 export interface Devices {
   list(options: Paging & { signIn: string; current: string | null }): Promise<{ items: Device[]; total: number }>;

@@ -2,8 +2,8 @@ import { v7 } from 'uuid';
 import * as z from 'zod';
 import { languages } from '#contract/base/languages.ts';
 import { mailKinds, type MailKind } from '#contract/identity/mails.ts';
-import { job } from '#api/base/job.ts';
-import type { Mail } from '#api/base/mail.ts';
+import { job } from '#platform/jobs/job.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 
 /** Keeps its id over retries. */
 const PortalMail = z.object({

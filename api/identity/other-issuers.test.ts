@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimsOf, createSigner, issuerCases, type Signer } from '#tests/issuer-cases.ts';
+import { claimsOf, createSigner, issuerCases, type Signer } from '#tests/support/issuer-cases.ts';
 import { type House, openHouse, password } from './built-in/fixtures/house.ts';
-import type { IssuerSettings } from './issuers/issuer-settings.ts';
+import type { IssuerSettings } from './issuers/issuer-settings.rules.ts';
 
 const portal = (id: string, issuer: IssuerSettings) => ({
   id,

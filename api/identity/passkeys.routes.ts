@@ -1,8 +1,8 @@
 import type { identity } from '#contract/identity/identity.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import type { Passkeys } from './built-in/passkeys/passkeys.ts';
-import type { TellOwner } from './tell-owner.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import type { Passkeys } from './built-in/passkeys/passkeys.store.ts';
+import type { TellOwner } from './tell-owner.service.ts';
 
 export function passkeyHandlers(
   passkeys: Passkeys,

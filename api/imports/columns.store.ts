@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ImportField, ImportKind } from '#contract/imports/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { importColumns } from '#database/schema/imports.ts';
 
 export async function rememberedColumns(db: Db, kind: ImportKind): Promise<Map<string, ImportField | null>> {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportKind } from '#contract/imports/words.ts';
 import { buildCompany, buildUser } from '#sample/builders.ts';
 import { importRows } from '#database/schema/imports.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { correctRow } from './correct.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { correctRow } from './correct.acts.ts';
 import { csv, flowOf } from './fixtures/flow.ts';
 import { findRecord } from './imports.store.ts';
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '#api/base/log.ts';
+import { createLog } from '#platform/process/log.ts';
 import { buildCompany, buildImport, buildUser } from '#sample/builders.ts';
 import { importColumns, importRows, imports } from '#database/schema/imports.ts';
 import { companies, users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { csv, flowOf } from './fixtures/flow.ts';
 import type { ImportPayload } from './imports.job.ts';
-import { workImport } from './work-import.ts';
+import { workImport } from './work-import.acts.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

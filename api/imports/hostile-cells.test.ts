@@ -1,7 +1,7 @@
 // Cells that once held the event loop, and those of the greatest length that is looked at.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { answeredDuring, watchedLoop } from '#tests/loop.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { answeredDuring, watchedLoop } from '#tests/support/loop.ts';
 import { csv, flowOf } from './fixtures/flow.ts';
 
 let api: TestApi;

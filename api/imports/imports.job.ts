@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { job, ofTenant, type PayloadOf } from '#api/base/job.ts';
+import { job, ofTenant, type PayloadOf } from '#platform/jobs/job.ts';
 
 export const importJob = job(
   'import',

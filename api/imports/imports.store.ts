@@ -1,12 +1,12 @@
 import { and, eq, lt, notInArray } from 'drizzle-orm';
 import type { Import, ImportState } from '#contract/imports/imports.ts';
 import type { Paging } from '#contract/base/page.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { namedPersonOrNull } from '#api/base/named.sql.ts';
-import { rowsOf } from '#api/base/rows.ts';
-import { takeLock } from '#api/base/locks.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { namedPersonOrNull } from '#platform/database/named.sql.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { takeLock } from '#platform/database/locks.ts';
 import { imports } from '#database/schema/imports.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;

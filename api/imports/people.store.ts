@@ -1,5 +1,5 @@
-import { type Db, prepared } from '#api/base/database.ts';
-import type { CheckResult } from './check/check.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import type { CheckResult } from './check/check.acts.ts';
 
 export async function rememberPeople(db: Db, importId: string, { kind, acts, rows }: CheckResult): Promise<void> {
   if (kind !== 'people') return;

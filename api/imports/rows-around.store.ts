@@ -1,5 +1,5 @@
 import type { ImportField, ImportKind } from '#contract/imports/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import type { StoredRow } from './rows.store.ts';
 
 /** The row's key, and what else links rows: an address, or a name of one or two cells. */

@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/imports/words.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { personName } from '#platform/database/named.sql.ts';
 
 /** Rows of import `$1` with outcome `$2` and `$3` in a cell. */
 export const rowsShown: Record<ImportKind, string> = {

@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type ImportField, type ImportKind, importOutcomes } from '#contract/imports/words.ts';
 import type { ImportOutcome, ImportRow, imports as routes } from '#contract/imports/imports.ts';
 import type { Parsed } from '#contract/base/route.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { containing, type Listed, listed } from '#api/base/list.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { containing, type Listed, listed } from '#platform/database/list.ts';
 import { type AnswerTo, importRows } from '#database/schema/imports.ts';
-import { type CheckedRow, countsOf } from './check/checked.ts';
+import { type CheckedRow, countsOf } from './check/checked.rules.ts';
 import { rowsShown } from './rows-shown.sql.ts';
 
 export interface StoredRow {

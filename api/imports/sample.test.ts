@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleTenant } from '#sample/fixtures/sample-tenant.ts';
 import { fillSample } from '#sample/sample.ts';
 import { companies, users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { flowOf } from './fixtures/flow.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import { type Db, prepared } from '#api/base/database.ts';
-import { emptyCompaniesOf } from '#api/targeting/reached.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { emptyCompaniesOf } from '#api/targeting/reach/reached.sql.ts';
 import { addressedPeopleOf, findAudience } from '#api/targeting/targeting.store.ts';
 
 export interface ScheduledPost {

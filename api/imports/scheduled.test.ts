@@ -4,7 +4,7 @@ import type { Target } from '#contract/targeting/targeting.ts';
 import { posts } from '#database/schema/posts.ts';
 import { users } from '#database/schema/members.ts';
 import { buildCompany, buildList, buildUser } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { csv, flowOf } from './fixtures/flow.ts';
 
 let api: TestApi;

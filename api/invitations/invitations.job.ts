@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { job, ofOrigin } from '#api/base/job.ts';
+import { job, ofOrigin } from '#platform/jobs/job.ts';
 
 export const invitationsJob = job('invitations', ofOrigin);
 

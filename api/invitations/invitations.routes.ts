@@ -1,19 +1,19 @@
 import type { FieldError } from '#contract/base/errors.ts';
 import type { invitations } from '#contract/invitations.ts';
 import type { Parsed } from '#contract/base/route.ts';
-import type { Db } from '#api/base/database.ts';
-import { AppError, invalid } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import { undone } from '#api/base/undone.ts';
-import { originOf } from '#api/identity/built-in/origin.ts';
-import { mustBeAnnounced } from '#api/base/announced.ts';
-import type { Mailing } from '#api/tenants/mailing.ts';
-import { tenantWith } from '#api/tenants/tenant-file.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, invalid } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { undone } from '#platform/database/undone.ts';
+import { originOf } from '#api/identity/built-in/origin.rules.ts';
+import { mustBeAnnounced } from '#platform/errors/announced.ts';
+import type { Mailing } from '#api/tenants/mailing.rules.ts';
+import { tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { invitationsJob } from './invitations.job.ts';
 import { setUpHandlers, type SetUpOptions } from './set-up.routes.ts';
 import { findNamed } from './set-up.store.ts';
-import { shownText } from './shown-text.ts';
+import { shownText } from './shown-text.acts.ts';
 import { skipReason, isDue } from './invitations.rules.ts';
 import {
   inviteesOf,

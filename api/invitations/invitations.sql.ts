@@ -1,6 +1,6 @@
-import { instantSql } from '#api/base/instant.ts';
-import { namedAs } from '#api/base/named.sql.ts';
-import { isInvitable } from '#api/targeting/channels.sql.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { namedAs } from '#platform/database/named.sql.ts';
+import { isInvitable } from '#api/targeting/channels/channels.sql.ts';
 
 /** A lateral lookup: RLS makes PostgreSQL expect a handful of rows, and a join slow. */
 const latestOf = `

@@ -7,11 +7,11 @@ import {
   invitationStates,
 } from '#contract/invitations.ts';
 import type { Parsed } from '#contract/base/route.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { spelledLike } from '#api/base/spelling.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
-import { takeLock } from '#api/base/locks.ts';
+import { takeLock } from '#platform/database/locks.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import {
   bouncedSql,

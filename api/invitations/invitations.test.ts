@@ -5,7 +5,7 @@ import { buildUser, grant } from '#sample/builders.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { users } from '#database/schema/members.ts';
 import { csv, flowOf } from '#api/imports/fixtures/flow.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: string;

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/base/languages.ts';
 import { namelessSql } from '#api/admission/nameless.sql.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { greetedAs } from '#api/base/named.sql.ts';
-import { tryLock } from '#api/base/locks.ts';
-import { isInvitable } from '#api/targeting/channels.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { greetedAs } from '#platform/database/named.sql.ts';
+import { tryLock } from '#platform/database/locks.ts';
+import { isInvitable } from '#api/targeting/channels/channels.sql.ts';
 
 export interface Claimed {
   id: string;

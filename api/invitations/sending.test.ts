@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '#api/base/log.ts';
-import type { Mail } from '#api/base/mail.ts';
-import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
+import { createLog } from '#platform/process/log.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.rules.ts';
 import { buildUser } from '#sample/builders.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { sendInvitations } from './send-invitations.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { sendInvitations } from './send-invitations.worker.ts';
 
 let api: TestApi;
 let office: string;

@@ -1,11 +1,11 @@
 import type { invitations, SetUp } from '#contract/invitations.ts';
-import type { Database } from '#api/base/database.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { networksOf } from '#api/base/network.ts';
-import { tooMany } from '#api/identity/built-in/bridge.ts';
-import { defaultLimits, type Limiter } from '#api/identity/built-in/limits.ts';
-import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
-import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { networksOf } from '#platform/security/network.ts';
+import { tooMany } from '#api/identity/built-in/bridge.service.ts';
+import { defaultLimits, type Limiter } from '#api/identity/built-in/limits.service.ts';
+import type { ConfirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
 import { setUpJob } from './invitations.job.ts';
 import { findNamed, type Named } from './set-up.store.ts';
 

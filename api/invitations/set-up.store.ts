@@ -1,7 +1,7 @@
-import { type Db, prepared } from '#api/base/database.ts';
-import { greetedAs } from '#api/base/named.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { greetedAs } from '#platform/database/named.sql.ts';
 import type { Language } from '#contract/base/languages.ts';
-import { isAddressUsed, isInvitable, isOn, isMember } from '#api/targeting/channels.sql.ts';
+import { isAddressUsed, isInvitable, isOn, isMember } from '#api/targeting/channels/channels.sql.ts';
 
 export interface Named {
   [column: string]: unknown;

@@ -1,8 +1,8 @@
 import type { lists, UpdateUserListInfo } from '#contract/lists/lists.ts';
-import type { Db } from '#api/base/database.ts';
-import { invalid, refuse } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { invalid, refuse } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { listMayGo } from '#api/targeting/in-use.store.ts';
 import { personRows, userRows } from '#api/people/people.store.ts';
 import { findList, insertPlaces, listLists, listPeople, listRows, removePlace } from './lists.store.ts';

@@ -4,7 +4,7 @@ import type { PostState } from '#contract/posts/words.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { buildFolder, buildList, buildPost, buildUser, grant } from '#sample/builders.ts';
 import { userListMembers, users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

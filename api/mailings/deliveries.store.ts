@@ -2,16 +2,16 @@ import type { Paging } from '#contract/base/page.ts';
 import type { Deliveries, PostRecipient } from '#contract/mailings/mailings.ts';
 import type { Arrival } from '#contract/mailings/words.ts';
 import { ways, type Way } from '#contract/targeting/ways.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { joinByHash } from '#api/base/join-by-hash.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { one } from '#api/base/rows.ts';
-import { spelledLike } from '#api/base/spelling.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { joinByHash } from '#platform/database/join-by-hash.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { one } from '#platform/database/rows.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
 import { companiesOfPeople } from '#api/people/companies-of.store.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import { isWhole } from './mailing-kinds.sql.ts';
-import { isUndecided, postRecipientsSql } from './post-recipients.sql.ts';
+import { isUndecided, postRecipientsSql } from './outgoing/post-recipients.sql.ts';
 
 /** Reminders count among the undecided only. */
 export async function countDeliveries(db: Db, postId: string): Promise<Omit<Deliveries, 'leaves'>> {

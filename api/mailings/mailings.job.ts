@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { MailingKind } from '#contract/mailings/words.ts';
-import { job, ofTenant } from '#api/base/job.ts';
+import { job, ofTenant } from '#platform/jobs/job.ts';
 
 /** Of the mailings whose recipients a job enters. */
 export interface Mailed {

@@ -1,18 +1,18 @@
 import type { mailings } from '#contract/mailings/mailings.ts';
-import type { Config } from '#api/base/config.ts';
-import type { Db } from '#api/base/database.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import type { Jobs } from '#api/base/jobs.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import { housePushes } from '#api/push/house-pushes.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { byLink, endCompanyMails, type Linking, sharersOf } from './by-link.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { housePushes } from '#api/push/push-defaults.rules.ts';
+import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
+import { byLink, endCompanyMails, type Linking, sharersOf } from './links/by-link.acts.ts';
 import { countDeliveries, decideUndecided, isPost, listRecipients } from './deliveries.store.ts';
 import { deliveriesJob } from './mailings.job.ts';
-import { mailDefaults } from '#api/targeting/mail-defaults.ts';
-import { findStandstill } from './standstill.store.ts';
-import { countRecentMails } from './recent-mails.store.ts';
-import { changePreferences, findPreferences, type Defaults } from './preferences.store.ts';
+import { mailDefaults } from '#api/targeting/mail-defaults.rules.ts';
+import { findStandstill } from './sending/standstill.store.ts';
+import { countRecentMails } from './outgoing/recent-mails.store.ts';
+import { changePreferences, findPreferences, type Defaults } from './links/preferences.store.ts';
 
 export interface MailingOptions extends Linking {
   tenants: Tenants;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type pg from 'pg';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { buildList, buildPost, buildUser, grant } from '#sample/builders.ts';
 import { posts } from '#database/schema/posts.ts';
 import { users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { type Ear, kindsIn, listenAt } from '#tests/live.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { type Ear, kindsIn, listenAt } from '#tests/support/live.ts';
 
 // Over a real connection.
 const limits = { life: 60_000, gather: 5, look: 20, silence: 150, perPerson: 2 };

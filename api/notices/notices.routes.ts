@@ -1,7 +1,7 @@
 import type { notices } from '#contract/notices.ts';
-import { sendsFile } from '#api/base/http/file-steps.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import type { Hub } from '#api/base/live/hub.ts';
+import { sendsFile } from '#platform/http/downloads/file-steps.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Hub } from '#platform/live/hub.ts';
 import { countNotices, markLooked, putNoticesBehind, readNotices } from './notices.store.ts';
 
 export const noticeHandlers = (hub: Pick<Hub, 'open'>): Handlers<typeof notices> => ({

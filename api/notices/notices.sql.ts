@@ -1,9 +1,9 @@
 import { noticeLimits } from '#contract/notices.ts';
-import { personName } from '#api/base/named.sql.ts';
-import { shown } from '#api/posts/feed.sql.ts';
-import { isToConfirm } from '#api/targeting/asked.sql.ts';
+import { personName } from '#platform/database/named.sql.ts';
+import { shown } from '#api/posts/feed/feed.sql.ts';
+import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
-import { isWaiting } from '#api/targeting/channels.sql.ts';
+import { isWaiting } from '#api/targeting/channels/channels.sql.ts';
 
 const behind = `coalesce((select m.read_until from notice_marks m where m.user_id = $2), '-infinity')`;
 

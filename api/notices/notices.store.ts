@@ -1,8 +1,8 @@
 import { type Notice, noticeLimits } from '#contract/notices.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { PostKind } from '#contract/posts/posts.ts';
-import { bareKeys, type Caller } from '#api/base/http/caller.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { bareKeys, type Caller } from '#platform/http/caller.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import {
   countOfPostsSql,
   noticeOfChangesSql,

@@ -6,7 +6,7 @@ import { reminders } from '#database/schema/confirmations.ts';
 import { postRevisions, posts } from '#database/schema/posts.ts';
 import { users } from '#database/schema/members.ts';
 import { eq } from 'drizzle-orm';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: Awaited<ReturnType<TestApi['signInAdmin']>>;

@@ -1,11 +1,11 @@
 // Reminders, corrections and withdrawals of a post to those who get it on paper.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
 import { buildCompany, buildPost, buildUser, employ } from '#sample/builders.ts';
 import { users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { pagesOf } from '#tests/pdf.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { pagesOf } from '#tests/support/pdf.ts';
 
 const day = 24 * 3_600_000;
 const start = new Date('2026-11-20T09:00:00Z');

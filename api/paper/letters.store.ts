@@ -1,11 +1,11 @@
 import type { Paging } from '#contract/base/page.ts';
 import type { Letter, LetterCounts, Posted } from '#contract/paper.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { one } from '#api/base/rows.ts';
-import { spelledLike } from '#api/base/spelling.ts';
-import { letterCountsSql, lettersSql } from '#api/mailings/letters.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { one } from '#platform/database/rows.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
+import { letterCountsSql, lettersSql } from '#api/mailings/outgoing/letters.sql.ts';
 
 export function listLetters(
   db: Db,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { v7 } from 'uuid';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { companies, companyPeople, users } from '#database/schema/members.ts';
 import { buildPost } from '#sample/builders.ts';
 import { userRow } from '#sample/rows.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { watchedLoop } from '#tests/loop.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { watchedLoop } from '#tests/support/loop.ts';
 
 const letters = 1000;
 let api: TestApi;

@@ -1,17 +1,17 @@
 import type { Letter, LetterKind, paper } from '#contract/paper.ts';
-import { sendsFile } from '#api/base/http/file-steps.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { csvFile } from '#api/base/table-file.ts';
-import type { LogoOf } from '#api/tenants/logo-of.ts';
-import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { mustBeAnnounced } from '#api/base/announced.ts';
+import { sendsFile } from '#platform/http/downloads/file-steps.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { csvFile } from '#platform/output/table-file.ts';
+import type { LogoOf } from '#api/tenants/logo-of.service.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
+import { mustBeAnnounced } from '#platform/errors/announced.ts';
 import { openReplies } from '#api/confirmations/replies.store.ts';
-import { requireVisible } from '#api/posts/load-post.ts';
+import { requireVisible } from '#api/posts/load-post.acts.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
-import { lettersPdf } from './letters-sheet.ts';
+import { lettersPdf } from './letters-sheet.page.ts';
 import { allLetters, countLetters, listLetters, setPosted, unsetPosted, withdrawalText } from './letters.store.ts';
-import { words } from './paper-words.ts';
-import { postPdf, titleOf } from './post-sheet.ts';
+import { words } from './paper.texts.ts';
+import { postPdf, titleOf } from './post-sheet.page.ts';
 
 /** Visible posts as PDF (docs/features/paper.md). */
 export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, logoOf: LogoOf): Handlers<typeof paper> {

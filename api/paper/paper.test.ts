@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RichText } from '#contract/base/rich-text.ts';
-import type { RichTextNode } from '#contract/base/rich-text-words.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
+import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { pagesOf } from '#tests/pdf.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { pagesOf } from '#tests/support/pdf.ts';
 
 const start = new Date('2026-11-20T08:00:00Z');
 const words = (text: string, ...marks: NonNullable<RichTextNode['marks']>): RichTextNode => ({

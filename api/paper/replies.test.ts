@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
 import { buildCompany, buildPost, buildUser, employ } from '#sample/builders.ts';
 import type { posts } from '#database/schema/posts.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { pagesOf } from '#tests/pdf.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { pagesOf } from '#tests/support/pdf.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

@@ -1,4 +1,4 @@
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 
 /** The names of the companies of each of these people today. */
 export async function companiesOfPeople(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {

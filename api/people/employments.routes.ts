@@ -1,11 +1,11 @@
 import type { users } from '#contract/people/people.ts';
-import { refuse } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { wrongDays } from '#api/base/validity.rules.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import { refuse } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { wrongDays } from '#platform/rules/validity.rules.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { companyRows } from '#api/companies/companies.store.ts';
 import { removeEmployment, saveEmployment } from './employments.store.ts';
-import { lockPerson, mustFindPerson } from './person.ts';
+import { lockPerson, mustFindPerson } from './person.acts.ts';
 import { touchUser } from './people.store.ts';
 
 export const employmentHandlers: Pick<Handlers<typeof users>, 'employ' | 'dismiss'> = {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CompanyFunction } from '#contract/companies/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { isAddressed } from '#api/targeting/channels.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { isAddressed } from '#api/targeting/channels/channels.sql.ts';
 import { companies, companyPeople } from '#database/schema/members.ts';
 
 export async function nameOfCompany(db: Db, companyId: string): Promise<string | undefined> {

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { ends } from '#contract/people/ends.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { refuse } from '#api/base/error.ts';
-import type { Context, Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import { wrongDays } from '#api/base/validity.rules.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { refuse } from '#platform/errors/error.ts';
+import type { Context, Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { wrongDays } from '#platform/rules/validity.rules.ts';
 import { companyRows, findCompany } from '#api/companies/companies.store.ts';
 import { groupMayEnd } from '#api/targeting/in-use.store.ts';
 import { companyGuilds, companyPeople } from '#database/schema/members.ts';
 import { endEmploymentSql, endMembershipSql, endMembershipsSql } from './ends.sql.ts';
 import { endOffices, officesOf, resume } from './ends.store.ts';
-import { lockPerson, mustFindPerson } from './person.ts';
+import { lockPerson, mustFindPerson } from './person.acts.ts';
 import { personRows, touchUser, type UserRow } from './people.store.ts';
 
 export const endHandlers: Handlers<typeof ends> = {

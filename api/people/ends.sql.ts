@@ -1,4 +1,4 @@
-import { heldRole, namedPerson } from '#api/base/named.sql.ts';
+import { heldRole, namedPerson } from '#platform/database/named.sql.ts';
 
 const officesWhere = (condition: string) => `
   select t.id as "termId", ${namedPerson} as "user", ${heldRole} as role,

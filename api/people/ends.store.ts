@@ -1,7 +1,7 @@
 import type { HeldOffice } from '#contract/people/ends.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { refuse } from '#api/base/error.ts';
-import { endsBeforeItStarts } from '#api/base/validity.rules.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { refuse } from '#platform/errors/error.ts';
+import { endsBeforeItStarts } from '#platform/rules/validity.rules.ts';
 import {
   ended,
   endedHoldersSql,

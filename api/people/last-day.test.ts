@@ -1,7 +1,7 @@
 // A last day that has passed: the row still says `member`, and everything counts the person as having left.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildPost, buildUser, employ } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: Awaited<ReturnType<TestApi['signInAdmin']>>;

@@ -1,7 +1,7 @@
 import { Me } from '#contract/people/people.ts';
-import { columnsIn, selected } from '#api/base/columns.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { columnsIn, selected } from '#platform/database/columns.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { personName } from '#platform/database/named.sql.ts';
 import { groupSql } from '#api/admission/members.store.ts';
 import { users } from '#database/schema/members.ts';
 import { pictureSql } from './pictures/picture.sql.ts';

@@ -1,11 +1,11 @@
-import { wasMember } from '#api/targeting/channels.sql.ts';
+import { wasMember } from '#api/targeting/channels/channels.sql.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { CreateUser } from '#contract/people/people.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { AppError, refuse } from '#api/base/error.ts';
-import { rowsOf } from '#api/base/rows.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { AppError, refuse } from '#platform/errors/error.ts';
+import { rowsOf } from '#platform/database/rows.ts';
 import { users } from '#database/schema/members.ts';
-import { lacksOfAddress } from '#api/base/own-address.rules.ts';
+import { lacksOfAddress } from '#platform/rules/own-address.rules.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type Writable = Exclude<keyof UserRow, 'tenantId' | 'id' | 'version'>;

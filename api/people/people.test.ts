@@ -13,7 +13,7 @@ import {
 } from '#sample/builders.ts';
 import { users } from '#database/schema/members.ts';
 import { languageOf, rolesOfSignIn } from '#api/admission/members.store.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

@@ -1,9 +1,9 @@
 import { User, UserSummary } from '#contract/people/people.ts';
-import { columnsIn, selected } from '#api/base/columns.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { isInState, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
-import { heldRole, namedPerson, personName } from '#api/base/named.sql.ts';
+import { columnsIn, selected } from '#platform/database/columns.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { isInState, membershipOf, wasMember } from '#api/targeting/channels/channels.sql.ts';
+import { heldRole, namedPerson, personName } from '#platform/database/named.sql.ts';
 import { users } from '#database/schema/members.ts';
 import { namelessSql } from '#api/admission/nameless.sql.ts';
 import { summaryColumns } from './summaries.store.ts';

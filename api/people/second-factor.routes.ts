@@ -1,10 +1,10 @@
 import type { users } from '#contract/people/people.ts';
-import { AppError } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
+import { AppError } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
 import { portalsOf } from '#api/admission/members.store.ts';
-import type { Mailing } from '#api/tenants/mailing.ts';
-import { lockPerson } from './person.ts';
-import { ownerTeller } from './tell-owner.ts';
+import type { Mailing } from '#api/tenants/mailing.rules.ts';
+import { lockPerson } from './person.acts.ts';
+import { ownerTeller } from './tell-owner.acts.ts';
 import { updateUser } from './people.store.ts';
 
 /** Also deletes passkeys; false if there was nothing. */

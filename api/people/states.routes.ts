@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { users } from '#contract/people/people.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
-import type { Db } from '#api/base/database.ts';
-import { mustBeAnnounced } from '#api/base/announced.ts';
-import { portalToday } from '#api/base/portal-today.ts';
-import { AppError, invalid } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { admittedMail, refusedMail } from '#api/admission/mails.ts';
+import type { Db } from '#platform/database/database.ts';
+import { mustBeAnnounced } from '#platform/errors/announced.ts';
+import { portalToday } from '#platform/database/portal-today.ts';
+import { AppError, invalid } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
+import { admittedMail, refusedMail } from '#api/admission/admission.mail.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import { endAllOffices, resumeOffices } from './ends.store.ts';
 import { nameOfCompany, saveEmployment } from './employments.store.ts';
 import { mergeUsers } from './merge/merge.store.ts';
-import { asOfToday, lockPerson, mustFindPerson } from './person.ts';
+import { asOfToday, lockPerson, mustFindPerson } from './person.acts.ts';
 import { canBeAdmitted, canBeBlocked, isWaiting, unblocked } from './people.rules.ts';
 import { lockUser, lockUsers, mustBeNobodyElses, updateUser, type UserRow, wasInvited } from './people.store.ts';
 

@@ -12,11 +12,11 @@ import {
   employ,
   grant,
 } from '#sample/builders.ts';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { companyPeople, guilds, roleTerms, userListMembers, userLists, users } from '#database/schema/members.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

@@ -1,13 +1,13 @@
 import type { UserSummary, users as contract } from '#contract/people/people.ts';
 import type { ConsentKind } from '#contract/people/words.ts';
 import type { Parsed } from '#contract/base/route.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { spelledLike } from '#api/base/spelling.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
+import { personName } from '#platform/database/named.sql.ts';
 import { pictureSql } from './pictures/picture.sql.ts';
-import { isAddressed, isInState, isMember, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
-import { isWithoutMail } from '#api/targeting/hears.sql.ts';
+import { isAddressed, isInState, isMember, membershipOf, wasMember } from '#api/targeting/channels/channels.sql.ts';
+import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
 import type { GroupKind } from '#contract/targeting/words.ts';
 import { peopleOf } from '#api/targeting/kinds/kinds.sql.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Db, prepared } from '#api/base/database.ts';
-import { one } from '#api/base/rows.ts';
-import type { Card, PostReader } from './card.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
+import type { Card, PostReader } from './card.sql.ts';
 
 interface Known {
   cacheVersion: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageSize } from '#contract/base/page.ts';
-import { type Database, type Db, openDatabase } from '#api/base/database.ts';
-import { cacheVersionSql } from '#api/targeting/known-keys.ts';
+import { type Database, type Db, openDatabase } from '#platform/database/database.ts';
+import { cacheVersionSql } from '#api/targeting/known-keys.store.ts';
 import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
 import { buildList, buildPost, buildUser } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
-import { listFeed } from './feed.store.ts';
+import { listFeed } from './feed/feed.store.ts';
 
 // The remembered page equals the one asked for, after every change of what it shows.
 const start = new Date('2026-11-20T09:00:00Z');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '#contract/posts/posts.ts';
-import { pdfLanguage } from '#tests/pdf.ts';
+import { pdfLanguage } from '#tests/support/pdf.ts';
 import { grant } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

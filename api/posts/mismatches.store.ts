@@ -1,7 +1,7 @@
 import type { TitledPost } from '#contract/posts/attachments.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { countUnseeing } from '#api/documents/unseeing.store.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { countUnseeing } from '#api/documents/folders/unseeing.store.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 
 const most = 20;

@@ -1,8 +1,8 @@
 import { zone } from '#contract/base/clock.ts';
 import type { PostKind } from '#contract/posts/posts.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { one } from '#api/base/rows.ts';
-import { takeLock } from '#api/base/locks.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
+import { takeLock } from '#platform/database/locks.ts';
 
 interface Numbered {
   postId: string;

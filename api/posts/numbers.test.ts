@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PostKind } from '#contract/posts/posts.ts';
 import { buildPost } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { giveNumber } from './numbers.store.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');

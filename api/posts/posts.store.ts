@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
-import { leadOf } from '#contract/base/rich-text-words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { bareKeys } from '#api/base/http/caller.ts';
-import { one, rowsOf } from '#api/base/rows.ts';
+import { leadOf } from '#contract/base/text/rich-text-words.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { bareKeys } from '#platform/http/caller.ts';
+import { one, rowsOf } from '#platform/database/rows.ts';
 import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
-import type { PostReader } from './card.ts';
-import { type FullCard, postSql } from './feed.sql.ts';
+import type { PostReader } from './card.sql.ts';
+import { type FullCard, postSql } from './feed/feed.sql.ts';
 import { summariesOf } from './summaries.store.ts';
 
 export type PostRow = typeof posts.$inferSelect;

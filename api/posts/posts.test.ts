@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { buildAdmin, buildGuild, buildGuildMember, buildList, buildPost, employ, grant } from '#sample/builders.ts';
 import { userLists, users } from '#database/schema/members.ts';
 import { postReads } from '#database/schema/posts.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

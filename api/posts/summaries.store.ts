@@ -1,11 +1,11 @@
 import type { AskedOfReader } from '#contract/confirmations.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { bareKeys } from '#api/base/http/caller.ts';
-import { askedOfReader } from '#api/targeting/asked.sql.ts';
-import { findAttached } from './attached.store.ts';
-import { type Card, type PostReader, summaryOf } from './card.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { bareKeys } from '#platform/http/caller.ts';
+import { askedOfReader } from '#api/targeting/channels/asked.sql.ts';
+import { findAttached } from './attachments/attached.store.ts';
+import { type Card, type PostReader, summaryOf } from './card.sql.ts';
 import { stateOf } from './posts.rules.ts';
 
 const askedSql = `select p.id, ${askedOfReader} as asked from posts p where p.id = any($3::uuid[])`;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailKind, mailKinds } from '#contract/identity/mails.ts';
-import { type Database, openDatabase } from '#api/base/database.ts';
-import { createLog } from '#api/base/log.ts';
-import type { Mail } from '#api/base/mail.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { createLog } from '#platform/process/log.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { mailOf } from '#api/identity/mail.job.ts';
 import { buildUser } from '#sample/builders.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
-import { notingMailer } from './mail-log.ts';
+import { notingMailer } from './mail-log.acts.ts';
 
 let fresh: FreshDatabase;
 let database: Database;

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StoredFact, StoredFacts } from '#contract/privacy/privacy.ts';
-import { connect } from '#api/base/pool.ts';
-import { beginningOf } from '#api/identity/built-in/sources.ts';
+import { connect } from '#platform/database/pool.ts';
+import { beginningOf } from '#api/identity/built-in/sources.service.ts';
 import * as build from '#sample/builders.ts';
 import { mails } from '#database/schema/mails.ts';
 import { boundTo } from '#tests/database/database.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { catalogue } from './catalogue/catalogue.ts';
-import { notOfAPerson } from './catalogue/not-of-a-person.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { catalogue } from './catalogue/catalogue.sql.ts';
+import { notOfAPerson } from './catalogue/not-of-a-person.rules.ts';
 import { arrangeAll } from './fixtures/something-everywhere.ts';
 
 // Counts rows in every table that contain the person's id, sign-in or address.

@@ -1,8 +1,8 @@
 import type { StoredFact } from '#contract/privacy/privacy.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '#api/identity/facts.ts';
-import type { Kept, TenantSettings } from '#api/tenants/tenant-file.ts';
-import { catalogue, isOfSignIn } from './catalogue/catalogue.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '#api/identity/facts.sql.ts';
+import type { Kept, TenantSettings } from '#api/tenants/tenant-file.rules.ts';
+import { catalogue, isOfSignIn } from './catalogue/catalogue.sql.ts';
 
 export type ReadSignInFact = (fact: Fact, part: FactPart) => Promise<FactRows>;
 

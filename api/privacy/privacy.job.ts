@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { job, ofAll, ofTenant } from '#api/base/job.ts';
+import { job, ofAll, ofTenant } from '#platform/jobs/job.ts';
 
 export const retentionJob = job('retention', ofAll, { minutes: 60, begins: 'daily' });
 

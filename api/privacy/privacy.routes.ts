@@ -1,15 +1,15 @@
 import type { privacy } from '#contract/privacy/privacy.ts';
 import { mostShown } from '#contract/privacy/facts.ts';
-import type { Caller } from '#api/base/http/caller.ts';
-import { sendsFile } from '#api/base/http/file-steps.ts';
-import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import type { Fact, FactPart, FactRows } from '#api/identity/facts.ts';
-import { zipOf } from '#api/documents/zip-stream.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { sendsFile } from '#platform/http/downloads/file-steps.ts';
+import { type FileStore, fileKey } from '#platform/files/file-store.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Fact, FactPart, FactRows } from '#api/identity/facts.sql.ts';
+import { zipOf } from '#api/documents/zip/zip-stream.service.ts';
 import { findPicture } from '#api/people/pictures/pictures.store.ts';
-import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
-import { dataFiles, dataFileName } from './data-files.ts';
-import { catalogue } from './catalogue/catalogue.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
+import { dataFiles, dataFileName } from './data-files.service.ts';
+import { catalogue } from './catalogue/catalogue.sql.ts';
 import { readFact, storedAbout } from './own-data.store.ts';
 
 export type SignInFacts = (fact: Fact, which: { signIn: string; part: FactPart }) => Promise<FactRows>;

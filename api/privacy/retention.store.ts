@@ -1,5 +1,5 @@
-import { type Db, prepared } from '#api/base/database.ts';
-import type { Kept } from '#api/tenants/tenant-file.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import type { Kept } from '#api/tenants/tenant-file.rules.ts';
 
 /** Others are deleted elsewhere, as the documents in the trash are. */
 type Forgotten = Exclude<keyof Kept, 'left'>;

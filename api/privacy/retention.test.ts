@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '#api/base/log.ts';
-import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
+import { createLog } from '#platform/process/log.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.rules.ts';
 import * as build from '#sample/builders.ts';
 import { mails } from '#database/schema/mails.ts';
 import { users } from '#database/schema/members.ts';
 import { postReads } from '#database/schema/posts.ts';
 import { documentDownloads } from '#database/schema/subscriptions.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { keepNoLonger } from './retention.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { keepNoLonger } from './retention.worker.ts';
 
 let api: TestApi;
 let person: { id: string; token: string };

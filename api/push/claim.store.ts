@@ -1,10 +1,10 @@
-import { type Db, prepared } from '#api/base/database.ts';
-import { isToConfirmByUser } from '#api/targeting/asked.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { isToConfirmByUser } from '#api/targeting/channels/asked.sql.ts';
 import { seesPost } from '#api/targeting/targeting.store.ts';
-import type { HousePushes } from './house-pushes.ts';
-import type { News } from './message.ts';
+import type { HousePushes } from './push-defaults.rules.ts';
+import type { News } from './message.service.ts';
 import { pushValues, wantsPushSql } from './pushed.sql.ts';
-import { isOn } from '#api/targeting/channels.sql.ts';
+import { isOn } from '#api/targeting/channels/channels.sql.ts';
 
 export interface ClaimedPush extends News {
   [column: string]: unknown;

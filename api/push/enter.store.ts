@@ -1,11 +1,11 @@
 import type { PushedMailing } from '#contract/mailings/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { one } from '#api/base/rows.ts';
-import { askedTables } from '#api/targeting/asked.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
+import { askedTables } from '#api/targeting/channels/asked.sql.ts';
 import { seesPost } from '#api/targeting/targeting.store.ts';
-import type { HousePushes } from './house-pushes.ts';
+import type { HousePushes } from './push-defaults.rules.ts';
 import { pushValues, wantsPushSql } from './pushed.sql.ts';
-import { isOn } from '#api/targeting/channels.sql.ts';
+import { isOn } from '#api/targeting/channels/channels.sql.ts';
 
 interface Which {
   postId: string;

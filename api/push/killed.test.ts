@@ -7,7 +7,7 @@ import { type Office, openOffice, publish, reached as reachedWithin } from '#api
 import { ask, openPrograms, type Programs, type Running } from '#api/mailings/fixtures/programs.ts';
 import { buildUser } from '#sample/builders.ts';
 import { pushes, pushSubscriptions } from '#database/schema/push.ts';
-import { buildPushSubscription, pushService } from '#tests/push-service.ts';
+import { buildPushSubscription, pushService } from '#tests/support/push-service.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 1);
 const readers = Number(process.env['READERS'] ?? 30);

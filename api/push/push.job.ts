@@ -1,3 +1,3 @@
-import { job, ofTenant } from '#api/base/job.ts';
+import { job, ofTenant } from '#platform/jobs/job.ts';
 
 export const pushesJob = job('pushes', ofTenant, { begins: 'quarterOfEachTenant' });

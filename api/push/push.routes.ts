@@ -1,12 +1,12 @@
 import { ECDH } from 'node:crypto';
 import type { push } from '#contract/push/push.ts';
-import { callLimit } from '#api/base/call-limit.ts';
-import type { Database } from '#api/base/database.ts';
-import { invalid } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { networksOf } from '#api/base/network.ts';
-import type { Outward } from '#api/base/outward.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import { callLimit } from '#platform/security/call-limit.ts';
+import type { Database } from '#platform/database/database.ts';
+import { invalid } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { networksOf } from '#platform/security/network.ts';
+import type { Outward } from '#platform/security/outward.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import {
   listSubscriptions,
   moveSubscription,
@@ -14,7 +14,7 @@ import {
   saveSubscription,
   type Subscribing,
 } from './subscriptions.store.ts';
-import type { VapidKeys } from './vapid.ts';
+import type { VapidKeys } from './vapid.rules.ts';
 
 export interface PushOptions {
   database: Database;

@@ -6,9 +6,9 @@ import { users } from '#database/schema/members.ts';
 import { mailPreferences } from '#database/schema/deliveries.ts';
 import { posts } from '#database/schema/posts.ts';
 import { pushes, pushSubscriptions } from '#database/schema/push.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { type Browser, pushService } from '#tests/push-service.ts';
-import { vapidKeys, vapidSubject } from './vapid.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { type Browser, pushService } from '#tests/support/push-service.ts';
+import { vapidKeys, vapidSubject } from './vapid.rules.ts';
 
 type Person = Awaited<ReturnType<TestApi['signIn']>>;
 type Service = Awaited<ReturnType<typeof pushService>>;

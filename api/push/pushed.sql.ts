@@ -1,4 +1,4 @@
-import type { HousePushes } from './house-pushes.ts';
+import type { HousePushes } from './push-defaults.rules.ts';
 
 export function pushValues({ pushed, unmutable }: HousePushes): [readonly string[], readonly string[]] {
   return [pushed, unmutable];

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { PushSubscription } from '#contract/push/push.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { one } from '#api/base/rows.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { one } from '#platform/database/rows.ts';
 
 export interface Subscribing {
   endpoint: string;

@@ -1,7 +1,7 @@
 import type { PostFigures } from '#contract/results/results.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { joinByHash } from '#api/base/join-by-hash.ts';
-import { askedTablesOf } from '#api/targeting/asked.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { joinByHash } from '#platform/database/join-by-hash.ts';
+import { askedTablesOf } from '#api/targeting/channels/asked.sql.ts';
 import { addressedPeopleOfEach } from '#api/targeting/targeting.store.ts';
 import { isOpened, shows } from './opened.sql.ts';
 

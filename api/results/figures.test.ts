@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PostFigures } from '#contract/results/results.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, employ, grant } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 // The figures of a list are those of the page of each post.
 const start = new Date('2026-11-20T09:00:00Z');

@@ -1,11 +1,11 @@
 import type { results } from '#contract/results/results.ts';
-import type { Db } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
-import { sendsFile } from '#api/base/http/file-steps.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { csvFile } from '#api/base/table-file.ts';
-import { mustFindPerson } from '#api/people/person.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
+import { sendsFile } from '#platform/http/downloads/file-steps.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { csvFile } from '#platform/output/table-file.ts';
+import { mustFindPerson } from '#api/people/person.acts.ts';
+import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
 import { listFigures } from './figures.store.ts';
 import { asksForNames, shownFigures, roundedFigure } from './results.rules.ts';
 import { allPeople, listPeople, mustHaveBeenOut, readFigures } from './results.store.ts';

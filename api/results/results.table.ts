@@ -4,8 +4,8 @@ import { mailStates as es } from '#contract/identity/mail-states/es.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
 import type { MailStatus, PushStatus } from '#contract/results/words.ts';
 import type { Language } from '#contract/base/languages.ts';
-import type { Cell } from '#api/base/table.ts';
-import { momentIn } from '#api/base/moment.ts';
+import type { Cell } from '#platform/output/table.ts';
+import { momentIn } from '#platform/output/moment.ts';
 
 interface Words {
   fileName: string;

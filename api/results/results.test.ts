@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#sample/builders.ts';
 import { pushes } from '#database/schema/push.ts';
 import { shownFigures as roundedFigures } from './results.rules.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { buildPushSubscription } from '#tests/push-service.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { buildPushSubscription } from '#tests/support/push-service.ts';
 
 interface Person {
   id: string;

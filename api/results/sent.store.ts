@@ -1,9 +1,9 @@
 import { zone } from '#contract/base/clock.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { SentThing } from '#contract/results/results.ts';
-import type { Db } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { type Listed, listed } from '#api/base/list.ts';
+import type { Db } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
 
 export function listSent(db: Db, { userId, ...paging }: Paging & { userId: string }): Promise<Listed<SentThing>> {
   return listed<SentThing>(db, {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#database/schema/members.ts';
 import { buildPost, buildUser } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

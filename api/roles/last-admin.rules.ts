@@ -1,4 +1,4 @@
-import { dayAfter } from '#api/base/validity.rules.ts';
+import { dayAfter } from '#platform/rules/validity.rules.ts';
 import type { Span } from './terms.rules.ts';
 
 export type RunUntil = { kind: 'nobody' } | { kind: 'day'; day: string } | { kind: 'forGood' };

@@ -1,8 +1,8 @@
 import { adminRole } from '#contract/roles/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
 import { mayFollow, type RunUntil, runUntil } from './last-admin.rules.ts';
-import { isOn } from '#api/targeting/channels.sql.ts';
+import { isOn } from '#api/targeting/channels/channels.sql.ts';
 
 /** Throws `members.lastAdmin` if none is left; every such change must use it. Counts those who have signed in. */
 export async function keepingAnAdmin<T>(db: Db, change: () => Promise<T>): Promise<T> {

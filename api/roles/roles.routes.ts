@@ -1,14 +1,14 @@
 import type { roles } from '#contract/roles/roles.ts';
 import { adminRole, type RolePlace } from '#contract/roles/words.ts';
-import type { Db } from '#api/base/database.ts';
-import { AppError, invalid } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import { pageFor, shownTo } from '#api/targeting/headcount.rules.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, invalid } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { pageFor, shownTo } from '#api/targeting/reach/headcount.rules.ts';
 import { otherPlace } from './places.rules.ts';
 import { findRole, isHeldIn, listRoles, namesMustBeFree, roleRows } from './roles.store.ts';
 import { offeredRoles, takeUsualRoles } from './usual-roles.store.ts';
-import { usualRoles } from './usual-roles.ts';
+import { usualRoles } from './usual-roles.rules.ts';
 
 /** Holders are in `users`. */
 export const roleHandlers: Handlers<typeof roles> = {

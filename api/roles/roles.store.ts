@@ -1,14 +1,14 @@
 import { Role, type roles as contract, type UpdateRole } from '#contract/roles/roles.ts';
 import type { Parsed } from '#contract/base/route.ts';
-import { columnsIn, selected } from '#api/base/columns.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { rowsOf } from '#api/base/rows.ts';
-import { spelledLike } from '#api/base/spelling.ts';
-import { takeLock } from '#api/base/locks.ts';
+import { columnsIn, selected } from '#platform/database/columns.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { rowsOf } from '#platform/database/rows.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
+import { takeLock } from '#platform/database/locks.ts';
 import { roles } from '#database/schema/members.ts';
-import { headcountColumns, headcountOfPeople } from '#api/targeting/headcount.sql.ts';
+import { headcountColumns, headcountOfPeople } from '#api/targeting/reach/headcount.sql.ts';
 
 export const roleRows = rowsOf(roles, {
   unique: { roles_tenant_id_key_index: 'key', roles_name: 'name', roles_feminine_name: 'feminineName' },

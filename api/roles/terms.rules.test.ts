@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collapsed, type HeldTerm, overlap, type Span, wider } from './terms.rules.ts';
-import { endsBeforeItStarts } from '#api/base/validity.rules.ts';
+import { endsBeforeItStarts } from '#platform/rules/validity.rules.ts';
 
 const span = (text: string): Span => {
   const [from = '', to = ''] = text.split('..');

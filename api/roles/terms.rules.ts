@@ -1,4 +1,4 @@
-import { endsBeforeItStarts } from '#api/base/validity.rules.ts';
+import { endsBeforeItStarts } from '#platform/rules/validity.rules.ts';
 
 /** Both included; null is open. ISO days, which sort as text. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { adminRole, type RolePlace } from '#contract/roles/words.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { guilds, roles, roleTerms } from '#database/schema/members.ts';
 import type { HeldTerm } from './terms.rules.ts';
 

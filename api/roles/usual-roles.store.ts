@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { UsualRoles } from '#contract/roles/roles.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { lockNames } from './roles.store.ts';
-import { usualRoles } from './usual-roles.ts';
+import { usualRoles } from './usual-roles.rules.ts';
 
 type UsualRole = (typeof usualRoles)[number];
 

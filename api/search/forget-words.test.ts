@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildDocument, buildFolder, buildPost } from '#sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { documentTexts, searchWords } from '#database/schema/search.ts';
-import { createLog } from '#api/base/log.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { forgetWords } from './forget-words.ts';
+import { createLog } from '#platform/process/log.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { forgetWords } from './forget-words.worker.ts';
 import { listUnusedWords, removeUnusedWords } from './words.store.ts';
 
 let api: TestApi;

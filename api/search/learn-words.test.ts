@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFolder } from '#sample/builders.ts';
-import type { Db } from '#api/base/database.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import type { Db } from '#platform/database/database.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { buildDocument, buildFolder } from '#sample/builders.ts';
 import { seeded } from '#sample/random.ts';
 import { documents } from '#database/schema/documents.ts';
 import { documentTexts } from '#database/schema/search.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let token: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchPlaces } from '#contract/search.ts';
-import { connect } from '#api/base/pool.ts';
-import { type Database, openDatabase } from '#api/base/database.ts';
-import { officeSql } from '#api/posts/office.sql.ts';
+import { connect } from '#platform/database/pool.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { officeSql } from '#api/posts/office/office.sql.ts';
 import { buildDocument, buildFolder } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { firstSql, foundSql, searchSql } from './search.sql.ts';

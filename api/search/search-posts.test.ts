@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { SearchHit } from '#contract/search.ts';
 import { buildDocument, buildFolder, buildList, buildPost } from '#sample/builders.ts';
 import { posts } from '#database/schema/posts.ts';
-import { type Reply, testApi, type TestApi } from '#tests/api.ts';
+import { type Reply, testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

@@ -1,3 +1,3 @@
-import { job, ofAll } from '#api/base/job.ts';
+import { job, ofAll } from '#platform/jobs/job.ts';
 
 export const wordsJob = job('words', ofAll, { minutes: 60, begins: 'daily' });

@@ -1,6 +1,6 @@
 import type { search } from '#contract/search.ts';
-import { invalid } from '#api/base/error.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
+import { invalid } from '#platform/errors/error.ts';
+import type { Handlers } from '#platform/http/serve.ts';
 import { listHits } from './hits.store.ts';
 
 export const searchHandlers: Handlers<typeof search> = {

@@ -1,5 +1,5 @@
-import { validityOf } from '#api/documents/documents.sql.ts';
-import { visibleFolders } from '#api/documents/folders.sql.ts';
+import { validityOf } from '#api/documents/files/documents.sql.ts';
+import { visibleFolders } from '#api/documents/folders/folders.sql.ts';
 import { type Language, languages } from '#contract/base/languages.ts';
 import type { SearchPlace } from '#contract/search.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SearchPlace } from '#contract/search.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { bareKeys, type Caller } from '#api/base/http/caller.ts';
-import { plainSpelling } from '#api/base/spelling.ts';
-import { one } from '#api/base/rows.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { bareKeys, type Caller } from '#platform/http/caller.ts';
+import { plainSpelling } from '#platform/rules/spelling.ts';
+import { one } from '#platform/database/rows.ts';
 import {
   type Form,
   indexQuery,
@@ -12,9 +12,9 @@ import {
   phraseQuery,
   type Stems,
   titleQueries,
-} from './query-terms.ts';
+} from './query-terms.rules.ts';
 import { mostWrong, nearestPart } from './near.rules.ts';
-import { meantBy } from './pieces.ts';
+import { meantBy } from './pieces.rules.ts';
 import {
   audiencesSql,
   type FirstRow,
@@ -30,9 +30,9 @@ import {
   stemsSql,
   titlesSql,
 } from './search.sql.ts';
-import { namesOfKinds } from './post-kinds.ts';
+import { namesOfKinds } from './post-kinds.texts.ts';
 import type { Term } from './terms.rules.ts';
-import { titleFit } from './title-fit.ts';
+import { titleFit } from './title-fit.rules.ts';
 
 export interface Sought {
   tenantId: string;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchHit } from '#contract/search.ts';
 import { buildCategory, buildDocument, buildFolder, buildRole, grant } from '#sample/builders.ts';
 import { seeded } from '#sample/random.ts';
-import type { Db } from '#api/base/database.ts';
-import { plainSpelling } from '#api/base/spelling.ts';
+import type { Db } from '#platform/database/database.ts';
+import { plainSpelling } from '#platform/rules/spelling.ts';
 import { documentCategories, documents } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
 import { documentTexts } from '#database/schema/search.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { formOf, pdfOf } from '#tests/form.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { formOf, pdfOf } from '#tests/support/form.ts';
 
 let api: TestApi;
 let token: string;

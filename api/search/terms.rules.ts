@@ -1,4 +1,4 @@
-import { normalized } from '#contract/base/normalized.ts';
+import { normalized } from '#contract/base/text/normalized.ts';
 
 /** In lower case. */
 export type Term = { kind: 'word'; word: string } | { kind: 'phrase'; words: string[] };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { seeded } from '#sample/random.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
-import { titleQueries } from './query-terms.ts';
+import { titleQueries } from './query-terms.rules.ts';
 import { meaningsIn } from './search.store.ts';
 import { termsOf } from './terms.rules.ts';
-import { titleFit } from './title-fit.ts';
+import { titleFit } from './title-fit.rules.ts';
 
 const database = ownDatabase(() => new Date('2026-11-20T09:00:00Z'));
 const searches = [

@@ -1,4 +1,4 @@
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 
 /** Limited to some thousands. */
 export async function listUnusedWords(db: Db): Promise<string[]> {

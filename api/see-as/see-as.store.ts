@@ -1,10 +1,10 @@
 import type { GroupKind } from '#contract/targeting/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import type { CallerKey } from '#api/base/http/caller.ts';
-import { craftKeys } from '#api/targeting/kinds/craft.ts';
-import { guildKeys } from '#api/targeting/kinds/guild.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import type { CallerKey } from '#platform/http/caller.ts';
+import { craftKeys } from '#api/targeting/kinds/craft.sql.ts';
+import { guildKeys } from '#api/targeting/kinds/guild.sql.ts';
 import { groups } from '#api/targeting/kinds/kinds.sql.ts';
-import { isAddressed, isOn } from '#api/targeting/channels.sql.ts';
+import { isAddressed, isOn } from '#api/targeting/channels/channels.sql.ts';
 
 /** As `user_keys` for a member of this group only; undefined if deleted or not current. */
 export async function keysOfGroup(db: Db, group: string): Promise<CallerKey[] | undefined> {

@@ -5,7 +5,7 @@ import type { PostSummary } from '#contract/posts/posts.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import type { TargetKind } from '#contract/targeting/words.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import {
   buildAssociation,
   buildCompany,
@@ -21,7 +21,7 @@ import {
   grant,
 } from '#sample/builders.ts';
 import { postReads } from '#database/schema/posts.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

@@ -1,6 +1,6 @@
 import type { system } from '#contract/system.ts';
-import { prepared } from '#api/base/database.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
+import { prepared } from '#platform/database/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
 
 export const systemHandlers: Handlers<typeof system> = {
   hello: async () => ({ message: 'Hello from Zunfthaus' }),

@@ -1,6 +1,6 @@
 import { groupKinds } from '#contract/targeting/words.ts';
 import { holding } from './addressed/addressed.sql.ts';
-import type { EndingKind } from './kinds/entry.ts';
+import type { EndingKind } from './kinds/entry.sql.ts';
 import { groups } from './kinds/kinds.sql.ts';
 
 /** That the group with the key `other.key` is there: only groups of some kinds can go. */

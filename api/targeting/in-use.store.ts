@@ -1,10 +1,10 @@
 import type { FieldError } from '#contract/base/errors.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
 import { endingWith, includedAlone, losesMembers, neededBy } from './in-use.sql.ts';
-import type { EndingKind } from './kinds/entry.ts';
+import type { EndingKind } from './kinds/entry.sql.ts';
 
 interface Span {
   startsOn?: string | null | undefined;

@@ -11,7 +11,7 @@ import {
   employ,
   grant,
 } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 // Today is 2026-11-20.
 let api: TestApi;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, type Db, openDatabase } from '#api/base/database.ts';
-import { connect } from '#api/base/pool.ts';
+import { type Database, type Db, openDatabase } from '#platform/database/database.ts';
+import { connect } from '#platform/database/pool.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { buildWorld, today, type World, worldOf } from './fixtures/worlds.ts';
-import { knownKeys, type Versioned, cacheVersionSql } from './known-keys.ts';
+import { knownKeys, type Versioned, cacheVersionSql } from './known-keys.store.ts';
 import { keysOf } from './targeting.store.ts';
 
 // Cached keys on two nodes equal the rule after every change.

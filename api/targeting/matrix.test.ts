@@ -5,9 +5,9 @@ import type { Target } from '#contract/targeting/targeting.ts';
 import { ways } from '#contract/targeting/ways.ts';
 import { deliveries, mailPreferences } from '#database/schema/deliveries.ts';
 import { pushes, pushSubscriptions } from '#database/schema/push.ts';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { type Case, isMailed, matrix, nameOf, wayOfCase } from './fixtures/matrix.ts';
 
 // What each channel gives to every kind of person, against the table of the contract.

@@ -1,6 +1,6 @@
 import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { namesOf } from './target-names.store.ts';
 
 /** The groups of an audience that do not exist in this tenant, each once. */

@@ -1,7 +1,7 @@
 import type { Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { headcountOfAll, headcountOfCompanies, headcountOfPeople } from './headcount.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { headcountOfAll, headcountOfCompanies, headcountOfPeople } from './reach/headcount.sql.ts';
 import { byEveryKind, idsByKind, placesByKind } from './kinds/kinds.sql.ts';
 
 export async function sizesOf(db: Db, targets: readonly Target[]): Promise<number[]> {

@@ -2,9 +2,9 @@ import { type Audience, type NamedTarget, type Target, targetOf } from '#contrac
 import type { TargetKind } from '#contract/targeting/words.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import type { Paging } from '#contract/base/page.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
-import { spelledLike } from '#api/base/spelling.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
 import { byEveryKind, idsByKind, ofEveryKind } from './kinds/kinds.sql.ts';
 
 /** Every target group there is, as key, kind and names; `everyone` has no name of its own. */

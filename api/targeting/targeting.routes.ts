@@ -1,13 +1,13 @@
 import { languages } from '#contract/base/languages.ts';
-import type { Nouns } from '#contract/base/nouns.ts';
-import { renamed } from '#contract/base/renaming.ts';
+import type { Nouns } from '#contract/base/text/nouns.ts';
+import { renamed } from '#contract/base/text/renaming.ts';
 import { everyone as german } from '#contract/targeting/everyone/de.ts';
 import { everyone as english } from '#contract/targeting/everyone/en.ts';
 import { everyone as spanish } from '#contract/targeting/everyone/es.ts';
 import type { targeting } from '#contract/targeting/targeting.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { nounsOf } from '#api/tenants/tenant-file.ts';
-import { reachHandlers, type ReachOptions } from './reach.routes.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { nounsOf } from '#api/tenants/tenant-file.rules.ts';
+import { reachHandlers, type ReachOptions } from './reach/reach.routes.ts';
 import { sizesOf } from './sizes.store.ts';
 import { listTargets } from './target-names.store.ts';
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Audience, type NamedAudience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { bareKeys, type CallerKey } from '#api/base/http/caller.ts';
-import { one } from '#api/base/rows.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { bareKeys, type CallerKey } from '#platform/http/caller.ts';
+import { one } from '#platform/database/rows.ts';
 import { audiences, audienceTargets } from '#database/schema/posts.ts';
 import { namesOf } from './target-names.store.ts';
-import { isAddressed } from './channels.sql.ts';
+import { isAddressed } from './channels/channels.sql.ts';
 
 /** The rule: audiences with one of the `keys` (SQL of a `text[]`) included and none excluded. No include: nobody. */
 export function visibleTo(keys: string, { withKeys = false } = {}): string {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Audience, Target } from '#contract/targeting/targeting.ts';
-import { type Database, type Db, openDatabase } from '#api/base/database.ts';
+import { type Database, type Db, openDatabase } from '#platform/database/database.ts';
 import {
   buildAssociation,
   buildCompany,

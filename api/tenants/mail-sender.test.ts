@@ -1,10 +1,10 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '#api/base/log.ts';
-import { createMailer, type Mailer } from '#api/base/mail.ts';
-import { openSmtp, type Smtp } from '#tests/smtp.ts';
-import { mailSenderOf } from './mail-sender.ts';
-import { tenantFrom, TenantFile, type TenantSettings } from './tenant-file.ts';
+import { createLog } from '#platform/process/log.ts';
+import { createMailer, type Mailer } from '#platform/mail/mail.ts';
+import { openSmtp, type Smtp } from '#tests/support/smtp.ts';
+import { mailSenderOf } from './mail-sender.service.ts';
+import { tenantFrom, TenantFile, type TenantSettings } from './tenant-file.rules.ts';
 
 const mailFrom = 'Zunfthaus <noreply@betreiber.example>';
 let smtp: Smtp;

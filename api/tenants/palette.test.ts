@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { paletteCss } from './palette.ts';
-import { ramp } from './shades.ts';
+import { paletteCss } from './palette.rules.ts';
+import { ramp } from './shades.rules.ts';
 
 const schemes = {
   light: [':root'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { adminRole } from '#contract/roles/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { portalStarts } from '#database/schema/portal-starts.ts';
 
 export interface PortalStart {

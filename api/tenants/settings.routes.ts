@@ -3,14 +3,14 @@ import { fileTypeFromBuffer } from 'file-type';
 import { v7 } from 'uuid';
 import type { portal, UpdatePortal } from '#contract/tenants/settings.ts';
 import { logoTypes } from '#contract/tenants/words.ts';
-import type { Config } from '#api/base/config.ts';
-import { AppError, refuse } from '#api/base/error.ts';
-import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
-import type { ContentOf } from '#api/base/files/stored-content.ts';
-import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
-import type { Context, Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import { maySend, overlay } from './overlay.ts';
+import type { Config } from '#platform/config/config.ts';
+import { AppError, refuse } from '#platform/errors/error.ts';
+import { type FileStore, fileKey } from '#platform/files/file-store.ts';
+import type { ContentOf } from '#platform/files/stored-content.ts';
+import { sendsFile, takesFile } from '#platform/http/downloads/file-steps.ts';
+import type { Context, Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { maySend, overlay } from './overlay.rules.ts';
 import {
   changeSettings,
   deleteLogo,
@@ -20,8 +20,8 @@ import {
   noSettings,
   type SettingsRow,
 } from './settings.store.ts';
-import { shownSettings } from './shown-settings.ts';
-import { type Tenants, type TenantSettings, tenantWith } from './tenant-file.ts';
+import { shownSettings } from './shown-settings.service.ts';
+import { type Tenants, type TenantSettings, tenantWith } from './tenant-file.rules.ts';
 import { type TestMailOptions, testMailSteps } from './test-mail.routes.ts';
 
 export interface SettingsOptions extends TestMailOptions {

@@ -1,13 +1,13 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { type Db, prepared } from '#api/base/database.ts';
-import type { Checksum } from '#api/base/files/file-store.ts';
-import { one } from '#api/base/rows.ts';
-import { mustBeLatest } from '#api/base/version.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import type { Checksum } from '#platform/files/file-store.ts';
+import { one } from '#platform/database/rows.ts';
+import { mustBeLatest } from '#platform/database/version.ts';
 import { portalSettings } from '#database/schema/portal-settings.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
-import type { TenantSettings } from './tenant-file.ts';
+import type { TenantSettings } from './tenant-file.rules.ts';
 
 export type SettingsRow = typeof portalSettings.$inferSelect & { logo: LogoFile | null };
 export type LogoFile = Checksum & { id: string };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#api/base/database.ts';
-import { listenForNews } from '#api/base/live/listen.ts';
-import { createLog, type Log } from '#api/base/log.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { listenForNews } from '#platform/live/listen.ts';
+import { createLog, type Log } from '#platform/process/log.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { changeSettings, findSettings, insertLogo, lockSettings, settingsOf } from './settings.store.ts';
-import { settingsListener, takeSettings } from './take-settings.ts';
-import { tenantFrom, TenantFile, type TenantSettings } from './tenant-file.ts';
+import { settingsListener, takeSettings } from './take-settings.worker.ts';
+import { tenantFrom, TenantFile, type TenantSettings } from './tenant-file.rules.ts';
 
 let database: Database;
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;

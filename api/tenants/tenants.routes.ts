@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { tenants } from '#contract/tenants.ts';
-import { AppError } from '#api/base/error.ts';
-import { type Installation, publicIssuer } from '#api/identity/issuers/issuers.ts';
-import type { Db } from '#api/base/database.ts';
-import type { SignIn } from '#api/base/http/caller.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import type { Tenants, TenantSettings } from './tenant-file.ts';
+import { AppError } from '#platform/errors/error.ts';
+import { type Installation, publicIssuer } from '#api/identity/issuers/issuers.service.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { SignIn } from '#platform/http/caller.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Tenants, TenantSettings } from './tenant-file.rules.ts';
 import { claimant, publicTenant, tenantOf } from './tenants.rules.ts';
 
 /** Throws `tenant.invalid`. */

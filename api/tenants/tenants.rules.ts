@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenants.ts';
-import type { Tenants, TenantSettings } from './tenant-file.ts';
+import type { Tenants, TenantSettings } from './tenant-file.rules.ts';
 
 interface Visit {
   host: string | undefined;

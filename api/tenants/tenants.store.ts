@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { accountsOf } from '#api/identity/issuers/issuers.ts';
-import { isReal } from '#api/identity/issuers/issuer-settings.ts';
-import { tenantFrom, type Tenants, type TenantSettings, TenantFile } from './tenant-file.ts';
+import { accountsOf } from '#api/identity/issuers/issuers.service.ts';
+import { isReal } from '#api/identity/issuers/issuer-settings.rules.ts';
+import { tenantFrom, type Tenants, type TenantSettings, TenantFile } from './tenant-file.rules.ts';
 
 /** Invalid files are logged and left out. Issuers without https need `standIns`, for tests. */
 export async function readTenants(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/base/languages.ts';
 import { Tenant } from '#contract/tenants.ts';
 import { openPages, tenantsIn } from './fixtures/house.ts';
-import { TenantFile } from './tenant-file.ts';
+import { TenantFile } from './tenant-file.rules.ts';
 import { readTenants } from './tenants.store.ts';
 
 describe('tenant files', () => {

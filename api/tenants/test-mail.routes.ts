@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '#contract/base/languages.ts';
 import type { TestMail } from '#contract/tenants/settings.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
-import { takesFile } from '#api/base/http/file-steps.ts';
-import type { Context } from '#api/base/http/serve.ts';
-import type { Config } from '#api/base/config.ts';
-import { outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
-import { tooMany } from '#api/identity/built-in/bridge.ts';
-import type { Limiter } from '#api/identity/built-in/limits.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
+import { takesFile } from '#platform/http/downloads/file-steps.ts';
+import type { Context } from '#platform/http/serve.ts';
+import type { Config } from '#platform/config/config.ts';
+import { outcomeOf, reasonOf } from '#platform/mail/mail-outcome.ts';
+import { tooMany } from '#api/identity/built-in/bridge.service.ts';
+import type { Limiter } from '#api/identity/built-in/limits.service.ts';
 import { mailOf, type PortalMail, type PortalMailer } from '#api/identity/mail.job.ts';
-import { mailSenderOf } from './mail-sender.ts';
+import { mailSenderOf } from './mail-sender.service.ts';
 import { beginSettings, noteTest } from './settings.store.ts';
-import { type Tenants, tenantWith } from './tenant-file.ts';
-import { testMail } from './test-mail.ts';
+import { type Tenants, tenantWith } from './tenant-file.rules.ts';
+import { testMail } from './test.mail.ts';
 
 export interface TestMailOptions {
   tenants: Tenants;

@@ -3,10 +3,10 @@ import { addressedKinds, type AddressedKind } from '#contract/targeting/addresse
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { TargetUse } from '#contract/visibility.ts';
 import type { Audience, Target } from '#contract/targeting/targeting.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { addressed } from '#api/targeting/addressed/addressed.sql.ts';
 import { buildDocument, buildFolder, buildList, buildPost } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 // For every kind of addressed thing.
 let api: TestApi;

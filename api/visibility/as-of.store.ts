@@ -1,4 +1,4 @@
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 
 /** As the tables will read at `moment`, if unchanged; null is now. */
 export async function asOf<T>(db: Db, moment: Date | null, look: () => Promise<T>): Promise<T> {

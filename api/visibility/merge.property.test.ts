@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Db, prepared } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
 import { mergeUsers } from '#api/people/merge/merge.store.ts';
 import { lockUser } from '#api/people/people.store.ts';
 import { buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';

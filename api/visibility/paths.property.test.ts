@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Audience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { prepared } from '#api/base/database.ts';
+import { prepared } from '#platform/database/database.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { audienceIdOf, isInAudience, keysOf } from '#api/targeting/targeting.store.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';

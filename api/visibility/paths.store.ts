@@ -1,14 +1,14 @@
 import type { PathStep, Visibility, VisibilityPath } from '#contract/visibility.ts';
 import { type Audience, type NamedTarget, targetOf } from '#contract/targeting/targeting.ts';
 import { kindOfKey, targetKey } from '#contract/targeting/target-key.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { bareKeys } from '#api/base/http/caller.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { bareKeys } from '#platform/http/caller.ts';
+import { personName } from '#platform/database/named.sql.ts';
 import { kinds } from '#api/targeting/kinds/kinds.sql.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { pathsSql } from './paths.sql.ts';
-import { isAddressed, membershipOf } from '#api/targeting/channels.sql.ts';
+import { isAddressed, membershipOf } from '#api/targeting/channels/channels.sql.ts';
 
 /** Undefined if the person is missing. */
 export async function visibilityOf(db: Db, audience: Audience, userId: string): Promise<Visibility | undefined> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type PostState, postStates } from '#contract/posts/words.ts';
-import { prepared } from '#api/base/database.ts';
-import { listFeed } from '#api/posts/feed.store.ts';
+import { prepared } from '#platform/database/database.ts';
+import { listFeed } from '#api/posts/feed/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
 import { buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';

@@ -1,4 +1,4 @@
-import { isAddressed } from '#api/targeting/channels.sql.ts';
+import { isAddressed } from '#api/targeting/channels/channels.sql.ts';
 /** Active people in every audience of `$1`; selects `user_id`. */
 export const seeingSql = `
   with named as materialized (select audience_id, key, excluded from audience_targets where audience_id = any($1::uuid[])),

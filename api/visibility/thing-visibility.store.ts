@@ -1,11 +1,11 @@
 import type { Paging } from '#contract/base/page.ts';
 import type { Visibility } from '#contract/visibility.ts';
 import type { ReachedPerson } from '#contract/targeting/targeting.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import type { Listed } from '#api/base/list.ts';
-import { one } from '#api/base/rows.ts';
-import { countPeople, listPeople } from '#api/targeting/reach.store.ts';
-import { reachedBy } from '#api/targeting/reached.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import type { Listed } from '#platform/database/list.ts';
+import { one } from '#platform/database/rows.ts';
+import { countPeople, listPeople } from '#api/targeting/reach/reach.store.ts';
+import { reachedBy } from '#api/targeting/reach/reached.sql.ts';
 import { visibilityOf } from './paths.store.ts';
 import { countSeeingSql, countsSeeingSql, seeingSql } from './seeing.sql.ts';
 import type { Way } from './way.store.ts';

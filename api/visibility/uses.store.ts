@@ -3,13 +3,13 @@ import type { visibility, TargetUse } from '#contract/visibility.ts';
 import { type UserState, userStates } from '#contract/people/words.ts';
 import { rowKinds } from '#contract/targeting/words.ts';
 import type { Result } from '#contract/base/route.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { one } from '#api/base/rows.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { one } from '#platform/database/rows.ts';
 import { holding } from '#api/targeting/addressed/addressed.sql.ts';
 import { groups } from '#api/targeting/kinds/kinds.sql.ts';
-import { isInState, isMember } from '#api/targeting/channels.sql.ts';
-import { isWithoutMail } from '#api/targeting/hears.sql.ts';
+import { isInState, isMember } from '#api/targeting/channels/channels.sql.ts';
+import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
 import { includedAlone } from '#api/targeting/in-use.sql.ts';
 
 /** Of own audiences; archived and deleted things only as exclusions. Sole includes first. */

@@ -1,11 +1,11 @@
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { visibility } from '#contract/visibility.ts';
-import type { Db } from '#api/base/database.ts';
-import { invalid } from '#api/base/error.ts';
-import type { Caller } from '#api/base/http/caller.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { invalid } from '#platform/errors/error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { findVisibleLists } from './visible-lists.store.ts';
 import { asOf } from './as-of.store.ts';
 import { everyList, withoutListNames } from './list-names.rules.ts';

@@ -5,10 +5,10 @@ import type { PostState } from '#contract/posts/words.ts';
 import type { FolderVisibility, VisibilityPath } from '#contract/visibility.ts';
 import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { targetKinds } from '#contract/targeting/words.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import * as build from '#sample/builders.ts';
 import { auditEntries } from '#database/schema/audit.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { userLists } from '#database/schema/members.ts';
 
 export async function findVisibleLists(db: Db): Promise<ReadonlySet<string>> {

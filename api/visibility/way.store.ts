@@ -1,6 +1,6 @@
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { addressed } from '#api/targeting/addressed/addressed.sql.ts';
 import { audienceIn, targetsOf } from './paths.store.ts';
 

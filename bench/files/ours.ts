@@ -4,16 +4,16 @@ import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { get, post } from '#contract/base/route.ts';
 import * as z from 'zod';
-import { fileKey } from '#api/base/files/file-store.ts';
-import { folderStore } from '#api/base/files/folder-store.ts';
-import { contentOf } from '#api/base/files/stored-content.ts';
-import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
-import type { Gate } from '#api/base/http/gate.ts';
-import { serve } from '#api/base/http/serve.ts';
-import { createServer } from '#api/base/http/server.ts';
-import { createLog } from '#api/base/log.ts';
-import { type Ingestion, ingestLocal } from '#api/documents/ingest.ts';
-import { askTus, tusServer } from '#api/documents/uploads/tus-server.ts';
+import { fileKey } from '#platform/files/file-store.ts';
+import { folderStore } from '#platform/files/folder-store.ts';
+import { contentOf } from '#platform/files/stored-content.ts';
+import { sendsFile, takesFile } from '#platform/http/downloads/file-steps.ts';
+import type { Gate } from '#platform/http/gate.ts';
+import { serve } from '#platform/http/serve.ts';
+import { createServer } from '#platform/http/server.ts';
+import { createLog } from '#platform/process/log.ts';
+import { type Ingestion, ingestLocal } from '#api/documents/files/ingest.acts.ts';
+import { askTus, tusServer } from '#api/documents/uploads/tus-server.service.ts';
 import { answer } from '../answer.ts';
 
 export interface FilesSetup {

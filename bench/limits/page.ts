@@ -2,7 +2,7 @@
 // send ours as JSON, without sign-in, checks or search.
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
-import { deadlines, openPool } from '#api/base/pool.ts';
+import { deadlines, openPool } from '#platform/database/pool.ts';
 import { answer } from '../answer.ts';
 import { listen } from './listen.ts';
 

@@ -1,4 +1,4 @@
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { tenantId } from '../database.ts';
 
 /** The posts that are out, as Directus finds them in tables of its own schema; that of Strapi is made too. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, put } from '../base/route.ts';
-import { Instant } from '../base/text.ts';
+import { Instant } from '../base/text/text.ts';
 import { Named, optional } from '../base/fields.ts';
 import { memberFacts } from '../targeting/member-facts.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { put } from '../base/route.ts';
 import { languages } from '../base/languages.ts';
-import { Day, Instant } from '../base/text.ts';
+import { Day, Instant } from '../base/text/text.ts';
 
 /** `version` is a day. */
 export const Agree = z.strictObject({ version: Day, language: z.enum(languages) }).meta({ id: 'agree' });

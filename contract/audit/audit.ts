@@ -5,7 +5,7 @@ import { pageOf, SearchPaging } from '../base/page.ts';
 import { get } from '../base/route.ts';
 import { Target } from '../targeting/targeting.ts';
 import { languages } from '../base/languages.ts';
-import { Day, Instant, line } from '../base/text.ts';
+import { Day, Instant, line } from '../base/text/text.ts';
 
 /** Today's name, or the last one if deleted; deleted people have none. */
 export const AuditRow = z.object({ id: z.uuid(), name: z.string().nullable(), gone: z.boolean() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant } from './text.ts';
+import { Instant } from './text/text.ts';
 import { languages } from './languages.ts';
 import { FileRefusal } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, line } from './text.ts';
+import { Day, line } from './text/text.ts';
 import { Phone } from './phone.ts';
 
 /** Must not be empty. */

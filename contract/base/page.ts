@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from './text.ts';
+import { line } from './text/text.ts';
 
 /** Digits only: refuses `1e9` and `0x10`. */
 function whole(schema: z.ZodInt) {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
-import { line } from './text.ts';
+import { line } from './text/text.ts';
 
 /** German unless it has a country code: `030/123456`, `0049 30 123456`. Output: `+49 30 123456`. */
 export const Phone = line(40)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addressedInFolder } from '../targeting/addressed.ts';
 import { Named, name } from '../base/fields.ts';
-import { Day, Instant } from '../base/text.ts';
+import { Day, Instant } from '../base/text/text.ts';
 
 /** `unscanned`: no scanner, or unreadable for it. `rejected` is never sent. */
 export const scanStates = ['pending', 'clean', 'unscanned', 'rejected'] as const;

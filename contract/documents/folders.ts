@@ -5,7 +5,7 @@ import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post, put, remove } from '../base/route.ts';
 import { filed } from '../base/invalidation.ts';
 import { Audience, NamedAudience } from '../targeting/targeting.ts';
-import { Instant, line } from '../base/text.ts';
+import { Instant, line } from '../base/text/text.ts';
 import { Document, validities } from './document.ts';
 
 /** Null inherits. Its own can only narrow the parent's. */

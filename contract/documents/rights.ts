@@ -4,7 +4,7 @@ import { pageOf, SearchPaging } from '../base/page.ts';
 import { get } from '../base/route.ts';
 import { NamedAudience } from '../targeting/targeting.ts';
 import { languages } from '../base/languages.ts';
-import { line } from '../base/text.ts';
+import { line } from '../base/text/text.ts';
 
 /** Effective audiences, own or inherited. */
 export const FolderRights = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Named } from '../base/fields.ts';
 import { get } from '../base/route.ts';
-import { Instant } from '../base/text.ts';
+import { Instant } from '../base/text/text.ts';
 
 const Orphan = z.object({ key: z.string(), bytes: z.int(), changedAt: Instant });
 

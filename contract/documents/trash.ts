@@ -3,7 +3,7 @@ import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post, remove } from '../base/route.ts';
 import { filed } from '../base/invalidation.ts';
-import { Instant } from '../base/text.ts';
+import { Instant } from '../base/text/text.ts';
 import { mostAtOnce } from './words.ts';
 
 export const SeveralIds = z

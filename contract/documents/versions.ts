@@ -3,7 +3,7 @@ import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { filed } from '../base/invalidation.ts';
-import { Instant } from '../base/text.ts';
+import { Instant } from '../base/text/text.ts';
 import { Document, DocumentName, scanStates } from './document.ts';
 import { InPlace, mostFileBytes } from './files.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
 import { belonging } from '../base/invalidation.ts';
-import { Day } from '../base/text.ts';
+import { Day } from '../base/text/text.ts';
 import { Ids, name, Named, optional, shownElection, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
 import { outputOf } from '../base/shown.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { IssuerName } from './words.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, patch, remove } from '../base/route.ts';
-import { Instant, line } from '../base/text.ts';
+import { Instant, line } from '../base/text/text.ts';
 
 const offers = {
   register: z.boolean(),

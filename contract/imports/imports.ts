@@ -3,7 +3,7 @@ import { Announced } from '../base/announced.ts';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
-import { Instant, line, lines } from '../base/text.ts';
+import { Instant, line, lines } from '../base/text/text.ts';
 import { anyImportField, askedOutcomes, importDoubts, importKinds, importOutcomes } from './words.ts';
 import { CellRefusal } from '../base/refusals.ts';
 

@@ -5,7 +5,7 @@ import { pages } from '../base/pages.ts';
 import { postKinds } from '../posts/words.ts';
 import { get, patch, post } from '../base/route.ts';
 import { noMailReasons, ways } from '../targeting/ways.ts';
-import { Instant } from '../base/text.ts';
+import { Instant } from '../base/text/text.ts';
 
 const Kind = z.enum(postKinds);
 const Frequency = z.enum(mailFrequencies);

@@ -3,7 +3,7 @@ import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, post, remove } from '../base/route.ts';
 import { belonging } from '../base/invalidation.ts';
 import { languages } from '../base/languages.ts';
-import { Day, Instant } from '../base/text.ts';
+import { Day, Instant } from '../base/text/text.ts';
 import { optional, sortedBy } from '../base/fields.ts';
 import { masterFields } from './words.ts';
 

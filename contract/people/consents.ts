@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../base/text.ts';
+import { Day } from '../base/text/text.ts';
 import { optional } from '../base/fields.ts';
 import { consentKinds } from './words.ts';
 

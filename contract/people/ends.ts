@@ -3,7 +3,7 @@ import { ById } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { belonging } from '../base/invalidation.ts';
 import { Ids, Named } from '../base/fields.ts';
-import { Day } from '../base/text.ts';
+import { Day } from '../base/text/text.ts';
 import { Company } from '../companies/companies.ts';
 import { User } from './people.ts';
 

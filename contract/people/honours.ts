@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../base/text.ts';
+import { Day } from '../base/text/text.ts';
 import { name } from '../base/fields.ts';
 
 /** Such as "Goldener Meisterbrief". */

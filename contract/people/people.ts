@@ -5,7 +5,7 @@ import { get, patch, post, put, remove } from '../base/route.ts';
 import { belonging, records } from '../base/invalidation.ts';
 import { targetPattern } from '../targeting/patterns.ts';
 import { languages } from '../base/languages.ts';
-import { Day, Instant } from '../base/text.ts';
+import { Day, Instant } from '../base/text/text.ts';
 import { Agreement, OwedAgreement } from '../admission/agreements.ts';
 import { outcome } from './change-requests.ts';
 import { Membership } from '../companies/companies.ts';

@@ -7,7 +7,7 @@ import { postLimits } from './words.ts';
 import { Post, postContents } from './posts.ts';
 import { get, patch, post, remove } from '../base/route.ts';
 import { published } from '../base/invalidation.ts';
-import { Instant, line } from '../base/text.ts';
+import { Instant, line } from '../base/text/text.ts';
 
 export const UpdateCorrection = z.strictObject(postContents).partial().meta({ id: 'updateCorrection' });
 export type UpdateCorrection = z.output<typeof UpdateCorrection>;

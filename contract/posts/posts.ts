@@ -10,10 +10,10 @@ import { Announced, AnnouncedChoice } from '../base/announced.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { published } from '../base/invalidation.ts';
-import { RichText } from '../base/rich-text.ts';
-import { emptyText } from '../base/rich-text-words.ts';
+import { RichText } from '../base/text/rich-text.ts';
+import { emptyText } from '../base/text/rich-text-words.ts';
 import { Audience, Target } from '../targeting/targeting.ts';
-import { Day, Instant, line, lines } from '../base/text.ts';
+import { Day, Instant, line, lines } from '../base/text/text.ts';
 
 export { type PostKind, postKinds } from './words.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Named } from '../base/fields.ts';
 
-import { Instant } from '../base/text.ts';
+import { Instant } from '../base/text/text.ts';
 import { postKinds } from './words.ts';
 
 /** A draft or a scheduled post that was deleted. */

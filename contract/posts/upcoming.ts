@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Paging } from '../base/page.ts';
 import { PostSummary } from './posts.ts';
 import { get } from '../base/route.ts';
-import { Day } from '../base/text.ts';
+import { Day } from '../base/text/text.ts';
 
 const items = z.array(PostSummary);
 

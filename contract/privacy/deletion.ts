@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../base/text.ts';
+import { Day } from '../base/text/text.ts';
 import { erasures, factKeys, keptReasons, officeReasons, signInKeys } from './facts.ts';
 
 /** To request deletion: the password, a fresh sign-in, or nothing. */

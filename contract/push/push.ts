@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, put, remove } from '../base/route.ts';
-import { Instant } from '../base/text.ts';
+import { Instant } from '../base/text/text.ts';
 
 /** Base64url: a P-256 point and 16 bytes (RFC 8291, 3.1 and 3.2). */
 const Keys = z.strictObject({

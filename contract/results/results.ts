@@ -3,7 +3,7 @@ import { languages } from '../base/languages.ts';
 import { IdsInQuery, Named, sortedBy } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get } from '../base/route.ts';
-import { Day, Instant } from '../base/text.ts';
+import { Day, Instant } from '../base/text/text.ts';
 import { mailStatuses, pushStatuses, resultParts } from './words.ts';
 
 /** Of those who show it. For small counts without names `people` is a bound. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { languages } from '../base/languages.ts';
 import { type AddressedKind, addressedKinds } from './addressed.ts';
 import { Named } from '../base/fields.ts';
-import { Day } from '../base/text.ts';
+import { Day } from '../base/text/text.ts';
 
 const AffectedPerson = z.object({ id: z.uuid(), name: z.string(), companies: z.array(Named) });
 

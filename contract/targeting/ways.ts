@@ -23,7 +23,7 @@ export interface Reachable extends MemberFacts {
 }
 
 /**
- * The way to a person who is addressed. Statements ask `wayOf` of `api/targeting/ways.sql.ts`, which is compared with this.
+ * The way to a person who is addressed. Statements ask `wayOf` of `api/targeting/channels/ways.sql.ts`, which is compared with this.
  * Without a mail server (`mailsLeave`) nobody has the way `mail`.
  */
 export function wayTo(person: Reachable, mailsLeave: boolean): Way {

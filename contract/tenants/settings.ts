@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Email, Ids, name, optional } from '../base/fields.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
-import { Instant, lines } from '../base/text.ts';
+import { Instant, lines } from '../base/text/text.ts';
 import { HexColor } from '../tenants.ts';
 import { logoTypes, setUpSteps } from './words.ts';
 

@@ -16,7 +16,7 @@ import {
 import type { Confirmation } from '#contract/confirmations.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
-import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 

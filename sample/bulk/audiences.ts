@@ -1,6 +1,6 @@
 import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { House } from './house.ts';
 
 export interface WeightedAudience {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as tables from '#database/schema/members.ts';
-import { type RoleKey, usualRoles } from '#api/roles/usual-roles.ts';
+import { type RoleKey, usualRoles } from '#api/roles/usual-roles.rules.ts';
 import { craftsOf } from '../crafts.ts';
 import { sampleId } from '../ids.ts';
 import { men, women } from '../members/first-names.ts';

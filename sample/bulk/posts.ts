@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { RichText } from '#contract/base/rich-text.ts';
-import { leadOf } from '#contract/base/rich-text-words.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
+import { leadOf } from '#contract/base/text/rich-text-words.ts';
 import { dayOf } from '../calendar.ts';
 import { musterland } from '../tenants/musterland.ts';
 import { datedPosts } from '../posts/dates.ts';

@@ -1,7 +1,7 @@
 import { CreateDocument } from '#contract/documents/document.ts';
-import type { Db } from '#api/base/database.ts';
-import { updateDocument } from '#api/documents/documents.store.ts';
-import { putDocument } from '#api/documents/filing.ts';
+import type { Db } from '#platform/database/database.ts';
+import { updateDocument } from '#api/documents/files/documents.store.ts';
+import { putDocument } from '#api/documents/files/attach.acts.ts';
 import { documentCategories } from '#database/schema/documents.ts';
 import { type Act, withId } from '../acts.ts';
 import { addDays, instantAt } from '../calendar.ts';

@@ -1,5 +1,5 @@
 import { CreateFolder } from '#contract/documents/folders.ts';
-import { folderHandlers } from '#api/documents/folders.routes.ts';
+import { folderHandlers } from '#api/documents/folders/folders.routes.ts';
 import { type Act, perform, withId } from '../acts.ts';
 import { sampleId } from '../ids.ts';
 import { type Address, targetOf } from '../members/address.ts';

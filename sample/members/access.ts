@@ -1,9 +1,9 @@
 import { linkAllInvited } from '#api/admission/members.store.ts';
-import { takeIn } from '#api/admission/first-contact.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import { takeIn } from '#api/admission/first-contact.acts.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { queueAlone, queueImported } from '#api/invitations/invitations.store.ts';
 import { sendAll } from '#api/invitations/sending.store.ts';
-import { sendAllDue } from '#api/mailings/send-all.store.ts';
+import { sendAllDue } from '#api/mailings/sending/send-all.store.ts';
 import { userHandlers } from '#api/people/people.routes.ts';
 import { type Act, perform, type Stage } from '../acts.ts';
 import { addDays, dayOf, instantAt } from '../calendar.ts';

@@ -1,5 +1,5 @@
 import type { Target } from '#contract/targeting/targeting.ts';
-import type { RoleKey } from '#api/roles/usual-roles.ts';
+import type { RoleKey } from '#api/roles/usual-roles.rules.ts';
 import { sampleId } from '../ids.ts';
 import type { GuildKey } from '../tenants/portrait.ts';
 import type { ListKey } from './lists.ts';

@@ -1,14 +1,14 @@
-import type { Nouns } from '#contract/base/nouns.ts';
+import type { Nouns } from '#contract/base/text/nouns.ts';
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
-import { check, type CheckResult } from '#api/imports/check/check.ts';
-import { keepTable } from '#api/imports/keep-table.ts';
+import { check, type CheckResult } from '#api/imports/check/check.acts.ts';
+import { keepTable } from '#api/imports/keep-table.acts.ts';
 import { importHandlers } from '#api/imports/imports.routes.ts';
 import { findRecord } from '#api/imports/imports.store.ts';
-import { eventLoopPauses } from '#api/imports/pause.ts';
-import { headingOf } from '#api/imports/read/headings.ts';
+import { eventLoopPauses } from '#api/imports/pause.rules.ts';
+import { headingOf } from '#api/imports/read/headings.texts.ts';
 import { eachRow } from '#api/imports/rows.store.ts';
-import { mappingOf, writeImport } from '#api/imports/work-import.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import { mappingOf, writeImport } from '#api/imports/work-import.acts.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { perform, type Stage } from '../acts.ts';
 
 type Line = Partial<Record<ImportField, string | null>>;

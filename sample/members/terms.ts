@@ -1,4 +1,4 @@
-import type { RoleKey } from '#api/roles/usual-roles.ts';
+import type { RoleKey } from '#api/roles/usual-roles.rules.ts';
 import type { Granted } from '#api/people/terms.routes.ts';
 import { addDays, addMonths, yearOf } from '../calendar.ts';
 import { sampleId } from '../ids.ts';

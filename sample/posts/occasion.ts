@@ -1,6 +1,6 @@
 import type { Confirmation } from '#contract/confirmations.ts';
 import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
-import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { Address } from '../members/address.ts';
 import type { GuildKey } from '../tenants/portrait.ts';
 import type { Scene } from './scene.ts';

@@ -1,8 +1,8 @@
-import { bareKeys } from '#api/base/http/caller.ts';
-import { prepared } from '#api/base/database.ts';
+import { bareKeys } from '#platform/http/caller.ts';
+import { prepared } from '#platform/database/database.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { confirmAll, peopleAsked } from '#api/confirmations/confirmations.store.ts';
-import { sendAllDue } from '#api/mailings/send-all.store.ts';
+import { sendAllDue } from '#api/mailings/sending/send-all.store.ts';
 import { setPosted } from '#api/paper/letters.store.ts';
 import { insertReads } from '#api/posts/posts.store.ts';
 import { keysOf, visibleAudiences } from '#api/targeting/targeting.store.ts';

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '#contract/base/rich-text-words.ts';
+import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { addDays, instantAt, onWeekday, type Weekday } from '../calendar.ts';
 import { isWoman } from '../members/first-names.ts';
 import type { GuildKey, GuildPortrait, Portrait } from '../tenants/portrait.ts';

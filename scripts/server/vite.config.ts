@@ -46,8 +46,11 @@ function ownPlaces(): Plugin {
     name: 'own-places',
     enforce: 'pre',
     transform: {
-      // recheck-ignore: at build time, our own files
-      filter: { id: /\/(contract|api|database|sample|program)\/[^?]+\.ts$/, code: /import\.meta\.(url|dirname)/ },
+      filter: {
+        // recheck-ignore: at build time, our own files
+        id: /\/(contract|platform|api|database|sample|program)\/[^?]+\.ts$/,
+        code: /import\.meta\.(url|dirname)/,
+      },
       handler(code, id) {
         const place = relative(join(root, 'dist/server'), id).split(sep).join('/');
         const url = `new URL(${JSON.stringify(place)}, import.meta.url)`;

@@ -1,4 +1,4 @@
-import { readSettings } from '#api/base/settings.mjs';
+import { readSettings } from '#platform/config/settings.mjs';
 import { queryTerms } from './meanings.ts';
 
 const intro = `# Settings of Zunfthaus. All are optional; docs/settings.md says more.

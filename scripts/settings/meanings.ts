@@ -1,4 +1,4 @@
-import type { Settings } from '#api/base/settings.mjs';
+import type { Settings } from '#platform/config/settings.mjs';
 
 /** Each setting by its group, in the order of `.env.example`. A test checks that none is missing. */
 export const queryTerms: Record<string, Partial<Record<keyof Settings, string>>> = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { ownerName } from './owner.ts';
 import { inDatabase, type Template, templateName, type Urls } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Database, openDatabase } from '#api/base/database.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import { freshDatabase } from './database.ts';
 
 /** A database of the file's own, there from its first hook to its last. */

@@ -1,6 +1,6 @@
 // The role that README asks for in DATABASE_URL: owns its database, may create roles, is no superuser.
 import { escapeIdentifier } from 'pg';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 
 export const ownerName = 'tests_owner';
 const password = 'of the tests';

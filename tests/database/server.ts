@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeLock } from '#api/base/postgres/lock.ts';
-import { startPostgres, type PostgresOptions } from '#api/base/postgres/start.ts';
+import { takeLock } from '#platform/postgres/lock.ts';
+import { startPostgres, type PostgresOptions } from '#platform/postgres/start.ts';
 import { migrate } from '#database/migrate.ts';
 import { queues } from '#program/jobs.ts';
 import { makeOwner } from './owner.ts';

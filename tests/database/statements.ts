@@ -1,6 +1,6 @@
 // Statements of functions and triggers, which only the server sees.
 import { appendFile } from 'node:fs/promises';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 
 /** A line of `STATEMENTS_FILE`. */
 export interface Statement {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { check } from 'recheck';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../rooms.ts';
+import { textOf } from '../code/rooms.ts';
 import { type Expression, expressionsIn, expressionsOf, sourceFiles } from './expressions.ts';
 
 /** Finding it out takes half a minute for all, so it is kept. */

@@ -1,8 +1,8 @@
 // All regular expressions of the sources, as literals or made from strings.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { textOf } from '../rooms.ts';
-import { nameOf, type Node, parsed, walk } from '../syntax.ts';
+import { textOf } from '../code/rooms.ts';
+import { nameOf, type Node, parsed, walk } from '../code/syntax.ts';
 
 export interface Expression {
   /** `file:line`. */
@@ -14,7 +14,7 @@ export interface Expression {
   exception: string | undefined;
 }
 
-const rooms = ['contract', 'api', 'web', 'database', 'sample', 'program', 'scripts'];
+const rooms = ['contract', 'platform', 'api', 'web', 'database', 'sample', 'program', 'scripts'];
 
 export function expressionsOf(files: readonly string[] = sourceFiles()): Expression[] {
   return files.flatMap((file) => expressionsIn(file, textOf(file)));

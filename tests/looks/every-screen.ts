@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { putOn } from '../journeys/accessibility/looks.ts';
-import { type House, quiet, signInDirectly } from '../journeys/house.ts';
+import { type House, quiet, signInDirectly } from '../journeys/support/house.ts';
 
 const sizes = [
   { width: 1440, height: 900 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import type { Settings } from '#web/settings/settings.ts';
 import { elsewhereScreens, screens as everyScreen, tenants } from '../journeys/accessibility/screens.ts';
-import { type House, openHouse, quiet, signInDirectly } from '../journeys/house.ts';
+import { type House, openHouse, quiet, signInDirectly } from '../journeys/support/house.ts';
 import { combinations, nameOf } from './combinations.ts';
 import { drawScreens } from './every-screen.ts';
 import { ownPlace } from './own-place.ts';

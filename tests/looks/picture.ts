@@ -1,7 +1,7 @@
 // `npm run picture` draws the feed of a member for the README.
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openHouse, quiet, signInDirectly } from '../journeys/house.ts';
+import { openHouse, quiet, signInDirectly } from '../journeys/support/house.ts';
 import { ownPlace } from './own-place.ts';
 
 const house = await openHouse({ data: await ownPlace() });

@@ -1,4 +1,4 @@
-import type { House } from '../journeys/house.ts';
+import type { House } from '../journeys/support/house.ts';
 
 export interface Picture {
   name: string;

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthForm } from '#web/identity/page/auth-card.tsx';
 import { emailRule } from '#web/identity/page/form-rules.ts';
 import { useAuthForm } from '#web/identity/page/use-auth-form.ts';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
 
 export function ReportForm({ page }: { page: string }) {
   const t = useTexts('accessibility');

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { useSession } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthBack, AuthCard, AuthFoot } from '#web/identity/page/auth-card.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ReportForm } from './report-form.tsx';
 import { Statement } from './statement.tsx';
 import css from './statement.module.css';

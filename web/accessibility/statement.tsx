@@ -1,8 +1,8 @@
-import { useFormats } from '#web/base/formats.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { OfficeContact } from '#web/tenants/office-contact.tsx';
-import { Paragraphs } from '#web/ui/paragraphs.tsx';
+import { Paragraphs } from '#web/ui/text/paragraphs.tsx';
 
 export function Statement() {
   const t = useTexts('accessibility');

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { mutation } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { spokenLanguage } from '#web/base/texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { spokenLanguage } from '#web/base/language/texts.ts';
 import { safeReturnTo } from '#web/base/return-to.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useLeave } from '#web/identity/leave.ts';
 import { AuthCard, AuthText } from '#web/identity/page/auth-card.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Content } from '#web/ui/content.tsx';
-import { Paragraphs } from '#web/ui/paragraphs.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Content } from '#web/ui/text/content.tsx';
+import { Paragraphs } from '#web/ui/text/paragraphs.tsx';
 import css from './agreement.module.css';
 import { useMe } from '#web/identity/me.ts';
-import { useSaving } from '#web/ui/use-saving.ts';
+import { useSaving } from '#web/ui/media/use-saving.ts';
 import { ownData } from '#web/identity/own-data.ts';
 
 export function AgreementPage() {

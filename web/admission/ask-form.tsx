@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { OwnAdmission } from '#contract/admission/admission.ts';
 import { mutation, query } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthForm } from '#web/identity/page/auth-card.tsx';
 import { AskedFields, askedOf } from '#web/identity/page/asked-fields.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 /**
  * What the office of this portal should know of somebody who asks to be let in: asks, or changes what was written. `first`

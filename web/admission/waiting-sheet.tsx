@@ -1,9 +1,9 @@
 import { pages } from '#contract/base/pages.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { admissionPath, useWaiting } from './waiting.ts';
 import css from './waiting-sheet.module.css';
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnAdmission } from '#contract/admission/admission.ts';
 import { mutation } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthForm } from '#web/identity/page/auth-card.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Radio } from '#web/ui/radio.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
 import css from './who-form.module.css';
 
 const none = 'none';

@@ -1,10 +1,10 @@
 import type { Association } from '#contract/associations/associations.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';

@@ -1,5 +1,5 @@
 import type { Association } from '#contract/associations/associations.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Address } from '#web/records/parts/address.tsx';
 import { FactList } from '#web/records/parts/fact-list.tsx';
 import { Section } from '#web/records/parts/section.tsx';

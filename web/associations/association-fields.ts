@@ -1,6 +1,6 @@
 import { associationKinds } from '#contract/associations/words.ts';
 import type { ArgsOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { choice } from '#web/records/fields/choice.tsx';
 import { type FieldsOf, folded, required } from '#web/records/fields/field.ts';
 import { usePostal } from '#web/records/fields/postal.ts';

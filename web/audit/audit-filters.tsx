@@ -1,5 +1,5 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';

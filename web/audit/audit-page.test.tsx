@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, problem, show } from '#web/targeting/fixtures/screen.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { AuditPage } from './audit-page.tsx';
 

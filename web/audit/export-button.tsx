@@ -1,10 +1,10 @@
 import { mostAuditEntries } from '#contract/audit/words.ts';
-import { download } from '#web/base/download.ts';
-import { spokenLanguage } from '#web/base/texts.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useSaving } from '#web/ui/use-saving.ts';
+import { download } from '#web/base/network/download.ts';
+import { spokenLanguage } from '#web/base/language/texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useSaving } from '#web/ui/media/use-saving.ts';
 import type { AuditFilters } from './filters.ts';
 
 export function ExportButton({ filters }: { filters: AuditFilters }) {

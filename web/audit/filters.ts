@@ -1,6 +1,6 @@
 import { auditActions } from '#contract/audit/words.ts';
 import type { ArgsOf } from '#web/base/api.ts';
-import type { useAddress } from '#web/ui/use-address.ts';
+import type { useAddress } from '#web/ui/page/use-address.ts';
 
 export type AuditFilters = NonNullable<ArgsOf<'GET /api/audit/export'>['query']>;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { ApiError, secondsOf } from './api-error.ts';
+import { ApiError, secondsOf } from './network/api-error.ts';
 import { call, effectOf, query } from './api.ts';
-import { connection, isReachable } from './connection.ts';
-import { download } from './download.ts';
+import { connection, isReachable } from './network/connection.ts';
+import { download } from './network/download.ts';
 import { afterAuthChange, session, startingSession, takeTokensFrom } from './session.ts';
 
 const id = '0190a2b4-0000-7000-8000-000000000001';

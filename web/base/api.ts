@@ -2,12 +2,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { contract } from '#contract/contract.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { Args, Result, Route } from '#contract/base/route.ts';
-import { ApiError, problemOf, unreachable } from './api-error.ts';
-import { reportReachability } from './connection.ts';
+import { ApiError, problemOf, unreachable } from './network/api-error.ts';
+import { reportReachability } from './network/connection.ts';
 import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
 import { bearerToken, endSession, session } from './session.ts';
-import { spokenLanguage } from './texts.ts';
-import { sendInvalidations } from './invalidations.ts';
+import { spokenLanguage } from './language/texts.ts';
+import { sendInvalidations } from './queries/invalidations.ts';
 
 // Routes are named as in the contract and checked by its types. The contract itself stays out of the browser, as its
 // schemas are large.

@@ -1,4 +1,4 @@
-import { normalized } from '#contract/base/normalized.ts';
+import { normalized } from '#contract/base/text/normalized.ts';
 
 /** In characters, counted as the server does. */
 export function lengthOf(text: string): number {

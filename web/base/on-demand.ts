@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use } from 'react';
-import { loaded } from './connection.ts';
-import { withTexts } from './language.ts';
-import type { TextArea } from './text-areas.ts';
+import { loaded } from './network/connection.ts';
+import { withTexts } from './language/language.ts';
+import type { TextArea } from './language/text-areas.ts';
 
 export type OnDemand<P = object> = ComponentType<P> & {
   /** Fetches it before it is needed. Throws where that fails. */

@@ -3,9 +3,9 @@ import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { pages, pinnedIssuer } from '#contract/base/pages.ts';
 import { modules, routesFor } from '#web/app.tsx';
-import { areaOf } from '#web/base/text-areas.ts';
+import { areaOf } from '#web/base/language/text-areas.ts';
 import { screenNames, screens } from '#web/screens.ts';
-import { textOf } from '../../tests/rooms.ts';
+import { textOf } from '../../tests/code/rooms.ts';
 import { areas, listed } from './areas.ts';
 
 /** The code of what loads the routes around an address. */
@@ -65,4 +65,4 @@ it.each(listed)('$name comes with all texts that it shows at first', (screen) =>
 const shownAfterFailure = 'ui/refusals';
 
 /** Of one layout, and in a menu that nobody has opened yet. */
-const closedAtFirst = 'web/layout/horizontal-navigation.tsx';
+const closedAtFirst = 'web/layout/navigation/horizontal-navigation.tsx';

@@ -1,4 +1,4 @@
-import type { TextArea } from '#web/base/text-areas.ts';
+import type { TextArea } from '#web/base/language/text-areas.ts';
 import { type Access, type Screen, type ScreenName, screenNames, screens, textsOf } from '#web/screens.ts';
 
 /** What stands around the screens of these people, as `app.tsx` loads it, and the texts that come with it. */
@@ -7,7 +7,7 @@ export const areas = {
   mailed: { around: ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx'], texts: ['guest'] },
   member: { around: ['layout/with-queries.tsx', 'layout/frame.tsx'], texts: ['member'] },
   office: {
-    around: ['layout/with-queries.tsx', 'layout/frame.tsx', 'layout/require-admin.tsx'],
+    around: ['layout/with-queries.tsx', 'layout/frame.tsx', 'layout/navigation/require-admin.tsx'],
     texts: ['member', 'office'],
   },
 } as const satisfies Partial<Record<Access, { around: string[]; texts: TextArea[] }>>;

@@ -5,13 +5,13 @@ const hook = '/house/node_modules/@mantine/hooks/esm/use-media-query.mjs';
 
 const imports: Record<string, string[]> = {
   'main.tsx': ['base/session.ts'],
-  'identity/page/auth-layout.tsx': ['ui/logo.tsx', 'ui/input.tsx', 'identity/page/skyline.tsx'],
+  'identity/page/auth-layout.tsx': ['ui/media/logo.tsx', 'ui/input.tsx', 'identity/page/skyline.tsx'],
   'identity/login/register-page.tsx': ['identity/terms.tsx'],
   'identity/password/reset-password-page.tsx': ['identity/terms.tsx'],
   'identity/jwt/jwt-identity.ts': ['identity/held-token.ts'],
   'identity/auth0/auth0-identity.ts': ['identity/held-token.ts'],
-  'layout/with-queries.tsx': ['base/query-client.ts'],
-  'layout/frame.tsx': ['ui/logo.tsx', 'layout/bar.tsx', 'base/session.ts'],
+  'layout/with-queries.tsx': ['base/queries/query-client.ts'],
+  'layout/frame.tsx': ['ui/media/logo.tsx', 'layout/bar.tsx', 'base/session.ts'],
   'posts/feed-page.tsx': ['posts/notice.tsx', 'posts/kind.tsx', 'ui/paths.tsx'],
   'posts/post-page.tsx': ['posts/kind.tsx', 'posts/letter.tsx', 'ui/saving.ts'],
   'posts/editor-page.tsx': [
@@ -24,8 +24,14 @@ const imports: Record<string, string[]> = {
     hook,
   ],
   'posts/correction-page.tsx': ['posts/sending.ts'],
-  'documents/documents-page.tsx': ['documents/shelf.tsx', 'ui/field.tsx', 'ui/pick.tsx', 'ui/dialog.tsx', hook],
-  'profile/profile-page.tsx': ['ui/input.tsx', 'ui/field.tsx', 'ui/entity.ts', 'ui/select.tsx'],
+  'documents/documents-page.tsx': [
+    'documents/shelf.tsx',
+    'ui/form/field.tsx',
+    'ui/pick.tsx',
+    'ui/overlay/dialog.tsx',
+    hook,
+  ],
+  'profile/profile-page.tsx': ['ui/input.tsx', 'ui/form/field.tsx', 'ui/entity.ts', 'ui/select.tsx'],
   'office/targeting-page.tsx': [
     'ui/entity.ts',
     'ui/pick.tsx',
@@ -56,11 +62,11 @@ const modules = {
 
 it.each([
   ['base/session.ts', 'base'],
-  ['ui/logo.tsx', 'base'],
+  ['ui/media/logo.tsx', 'base'],
   ['main.tsx', null],
   ['identity/page/skyline.tsx', 'guest'],
   ['ui/input.tsx', 'inputs'],
-  ['base/query-client.ts', 'queries'],
+  ['base/queries/query-client.ts', 'queries'],
   ['identity/page/auth-layout.tsx', 'guest'],
   ['identity/terms.tsx', 'account'],
   ['identity/held-token.ts', 'base'],
@@ -71,7 +77,7 @@ it.each([
   ['posts/letter.tsx', 'post'],
   ['posts/sending.ts', 'writing'],
   ['ui/pick.tsx', 'parts'],
-  ['ui/field.tsx', 'fields'],
+  ['ui/form/field.tsx', 'fields'],
   ['ui/select.tsx', 'forms'],
   ['ui/entity.ts', 'entities'],
   ['ui/reach.tsx', 'office'],

@@ -31,7 +31,7 @@ const project = join(import.meta.dirname, '../..');
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
 const frame = ['layout/with-queries.tsx', 'layout/frame.tsx', 'posts/feed-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];
-const others = ['office/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/current-page.tsx'];
+const others = ['office/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/pages/current-page.tsx'];
 // recheck-ignore: at build time, our own paths
 const clients = new RegExp(`^identity/(${issuers.filter((issuer) => issuer !== 'jwt').join('|')})/`);
 const builtIn = 'identity/jwt/jwt-identity.ts';

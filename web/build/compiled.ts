@@ -11,7 +11,7 @@ export const worthRemembering =
 
 /** Drawn once or with all that is around it, and heavy in what they would remember. */
 const drawnAnew =
-  /\/web\/(layout\/(navigation-line|horizontal-navigation|tenant-switcher)|posts\/feed\/(feed-filters|new-posts)|ui\/(avatar|drawer|menu|menu-item|popover))\.tsx$/;
+  /\/web\/(layout\/(navigation\/(navigation-line|horizontal-navigation)|top-bar\/tenant-switcher)|posts\/feed\/(feed-filters|new-posts)|ui\/(media\/avatar|overlay\/(drawer|menu|menu-item|popover)))\.tsx$/;
 
 /** With the React Compiler, so that tests see components as they ship. */
 export function compiled(): Plugin[] {

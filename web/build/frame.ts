@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '#contract/base/languages.ts';
 import { type Page, pages } from '#contract/base/pages.ts';
-import { textFile } from '#web/base/text-areas.ts';
-import type { Tree } from '#web/base/text-types.ts';
+import { textFile } from '#web/base/language/text-areas.ts';
+import type { Tree } from '#web/base/language/text-types.ts';
 import { screenPreloads, type Screen, screenNames, screens } from '#web/screens.ts';
 
 const web = join(import.meta.dirname, '..');

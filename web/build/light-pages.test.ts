@@ -16,7 +16,7 @@ function chunk(fileName: string, modules: string[], imports: string[] = []) {
 function faultOf(screen: string, needs: keyof typeof library | null): string {
   const build = [
     chunk('screen.js', [screen], ['shared.js']),
-    chunk('shared.js', ['ui/button.tsx'], needs ? ['library.js'] : []),
+    chunk('shared.js', ['ui/button/button.tsx'], needs ? ['library.js'] : []),
     chunk('library.js', needs ? [`../node_modules/${library[needs]}`] : []),
     chunk('late.js', ['../node_modules/zod/v4/core/core.js']),
   ];

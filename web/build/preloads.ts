@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { issuers } from '#contract/identity/words.ts';
 import { languages } from '#contract/base/languages.ts';
-import type { TextArea } from '#web/base/text-areas.ts';
+import type { TextArea } from '#web/base/language/text-areas.ts';
 import { pages } from '#contract/base/pages.ts';
 import { screenPreloads, screenNames } from '#web/screens.ts';
 import { areas, listed } from './areas.ts';
@@ -12,7 +12,7 @@ const web = join(import.meta.dirname, '..');
 
 /**
  * Tells the server which files each page needs, so that the document can preload them (docs/features/first-load.md), see
- * `api/tenants/page-files.ts`. Fails a build in which guests would load members' code.
+ * `api/tenants/page-files.service.ts`. Fails a build in which guests would load members' code.
  */
 export function preloads(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { languages } from '#contract/base/languages.ts';
-import { areas, textFile } from '#web/base/text-areas.ts';
+import { areas, textFile } from '#web/base/language/text-areas.ts';
 import { textsByArea, textsChunk } from './texts-by-area.ts';
 
 const web = join(import.meta.dirname, '..');

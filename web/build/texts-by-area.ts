@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { languages } from '#contract/base/languages.ts';
-import { areas, type TextArea, textAreas, textFile } from '#web/base/text-areas.ts';
+import { areas, type TextArea, textAreas, textFile } from '#web/base/language/text-areas.ts';
 
 const web = join(import.meta.dirname, '..');
 const file = /^\0texts\/(\w+)\/(\w+)$/;
@@ -14,7 +14,7 @@ export function textsChunk(module: string): string | null {
 
 /**
  * One import for each area and language in place of one for each feature and language: everybody loads the list of them
- * (`web/base/text-files.ts`) with the program.
+ * (`web/base/language/text-files.ts`) with the program.
  */
 export function textsByArea(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function textsByArea(): Plugin {
     apply: 'build',
     resolveId: { filter: { id: file }, handler: (id) => id },
     load: {
-      filter: { id: [/\/web\/base\/text-files\.ts$/, file] },
+      filter: { id: [/\/web\/base\/language\/text-files\.ts$/, file] },
       handler(id) {
         const [, area, language] = file.exec(id) ?? [];
         return area && language ? textsOf(area as TextArea, language) : listOfAll();

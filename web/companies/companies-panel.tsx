@@ -1,26 +1,26 @@
 import type { CompanySummary } from '#contract/companies/companies.ts';
 import { query } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
 import { FirstOf } from '#web/records/parts/first-of.tsx';
 import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
-import { today } from '#web/base/calendar.ts';
+import { today } from '#web/base/time/calendar.ts';
 import { ExportMenu } from '#web/records/transfer/export-menu.tsx';
 import { ImportLink } from '#web/records/transfer/import-link.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';
 import { CompanyFilters } from './company-filters.tsx';
 import css from './companies.module.css';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 const sorts = ['name', 'town', 'people'] as const;
 const rows = (at: RowsAt<typeof sorts> & { guild?: string; craft?: string }) =>

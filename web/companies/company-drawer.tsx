@@ -1,8 +1,8 @@
 import type { Company } from '#contract/companies/companies.ts';
 import { query } from '#web/base/api.ts';
-import { today } from '#web/base/calendar.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { today } from '#web/base/time/calendar.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { EntityDrawer } from '#web/records/drawer/entity-drawer.tsx';
 import { EmploymentsPart } from '#web/records/spans/employments-part.tsx';
@@ -12,7 +12,7 @@ import { UsesPart } from '#web/records/parts/uses-part.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { MakePerson } from './make-person.tsx';
 import { MembershipsPart } from './memberships-part.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 export function CompanyDrawer() {
   const t = useTexts(['companies', 'records']);

@@ -2,7 +2,7 @@ import type { NamedField } from '#contract/base/field-words.ts';
 import type { companyFields } from '#contract/companies/fields/en.ts';
 import { channels, employeeBands } from '#contract/companies/words.ts';
 import type { ArgsOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { choice } from '#web/records/fields/choice.tsx';
 import { answer, truth } from '#web/records/fields/truth.tsx';
 import { withLabels, type FieldsOf, required, section } from '#web/records/fields/field.ts';

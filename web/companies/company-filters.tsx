@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { craftFinder, guildFinder } from '#web/records/finders.ts';
 import css from './companies.module.css';
 

@@ -1,9 +1,9 @@
 import type { Company } from '#contract/companies/companies.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
-import { today } from '#web/base/calendar.ts';
+import { today } from '#web/base/time/calendar.ts';
 
 export function EndCompany({ company: { id, name, endsOn, version } }: { company: Company }) {
   const t = useTexts('companies');

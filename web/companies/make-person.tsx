@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { pages } from '#contract/base/pages.ts';
 import type { Named } from '#contract/base/fields.ts';
 import { mutation } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** Makes a person of a company that has nobody; nothing is sent. */

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/companies/companies.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Choice } from '#web/ui/picker/choice.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { required } from '#web/records/fields/field.ts';
@@ -12,7 +12,7 @@ import { CompanyEnd } from './memberships/company-end.tsx';
 import { useMembershipEnding } from './memberships/membership-ending.tsx';
 import { useMembershipFields } from './memberships/membership-fields.ts';
 import { SpansPart } from '#web/records/spans/spans-part.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 type Membership = Company['memberships'][number];
 

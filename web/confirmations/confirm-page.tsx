@@ -3,16 +3,16 @@ import { generatePath, useSearchParams } from 'react-router';
 import type { AskedOfReader, MailedConfirmation } from '#contract/confirmations.ts';
 import { pages } from '#contract/base/pages.ts';
 import { mutation, query } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthCard, AuthFoot, AuthText } from '#web/identity/page/auth-card.tsx';
 import { useNameOf } from '#web/identity/name-of.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { FailureState } from '#web/ui/feedback/failure-state.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import css from './confirm-page.module.css';
 
 /** Reached by a mail's link, without sign-in; only the button confirms. */

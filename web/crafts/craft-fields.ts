@@ -1,6 +1,6 @@
 import { craftLists } from '#contract/crafts/words.ts';
 import type { ArgsOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { choice } from '#web/records/fields/choice.tsx';
 import { type FieldsOf, required } from '#web/records/fields/field.ts';
 import { number } from '#web/records/fields/number.ts';

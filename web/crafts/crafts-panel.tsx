@@ -1,8 +1,8 @@
 import { mutation, query } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';

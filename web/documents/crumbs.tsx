@@ -1,9 +1,9 @@
 import { generatePath } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Crumbs } from '#web/ui/crumbs.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Crumbs } from '#web/ui/page/crumbs.tsx';
 
 export function FolderCrumbs({ folder }: { folder: Folder }) {
   const t = useTexts('documents');

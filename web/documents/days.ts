@@ -1,6 +1,6 @@
 import { zone } from '#contract/base/clock.ts';
 import { type Language, locales } from '#contract/base/languages.ts';
-import { useLanguage } from '#web/base/use-texts.ts';
+import { useLanguage } from '#web/base/language/use-texts.ts';
 
 export function useDays(): { day: (at: string) => string } {
   const language = useLanguage();

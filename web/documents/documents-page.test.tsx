@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FolderEntry } from '#contract/documents/folders.ts';
-import { iconPaths } from '#web/ui/icon-paths.ts';
+import { iconPaths } from '#web/ui/media/icon-paths.ts';
 import { toast } from '#web/ui/toast.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { guild, list, path, visibility, throughGuild } from '#web/targeting/fixtures/visibility.ts';

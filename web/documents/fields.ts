@@ -1,5 +1,5 @@
 import type { ArgsOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { type FieldsOf, required } from '#web/records/fields/field.ts';
 import { text } from '#web/records/fields/text.tsx';
 

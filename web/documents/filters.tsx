@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Folder } from '#contract/documents/folders.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Chip, Chips } from '#web/ui/chip.tsx';
-import { Content } from '#web/ui/content.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Chip, Chips } from '#web/ui/text/chip.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';
 import { categoriesIn } from './documents.queries.ts';

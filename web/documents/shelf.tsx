@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Folder } from '#contract/documents/folders.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';
@@ -22,7 +22,7 @@ import { Lapsing, Recent } from './recent.tsx';
 import { validityOf } from './validity-filter.tsx';
 import { SearchResults } from './search/search-results.tsx';
 import { UploadPlace } from './upload/upload-place.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   folder: Folder | null;

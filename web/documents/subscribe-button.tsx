@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Folder } from '#contract/documents/folders.ts';
 import { call, query } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const subscriptions = query('GET /api/document/subscriptions', { query: { size: 100 } });

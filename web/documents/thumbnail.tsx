@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/document.ts';
-import { download } from '#web/base/download.ts';
-import { showing } from '#web/ui/showing.ts';
+import { download } from '#web/base/network/download.ts';
+import { showing } from '#web/ui/media/showing.ts';
 
 /** Milliseconds before a thumbnail is loaded: scrolling past must not use up the session's rate limit. */
 const moment = 250;

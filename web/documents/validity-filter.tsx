@@ -1,5 +1,5 @@
 import type { Validity } from '#contract/documents/document.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';

@@ -1,6 +1,6 @@
 import type { Document } from '#contract/documents/document.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { useDays } from './days.ts';
 
 type Valid = Pick<Document, 'validity' | 'validFrom' | 'validUntil'>;

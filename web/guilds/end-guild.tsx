@@ -1,11 +1,11 @@
 import type { GuildDetail } from '#contract/guilds/guilds.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { DrawerFoot } from '#web/ui/drawer.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { DrawerFoot } from '#web/ui/overlay/drawer.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
-import { today } from '#web/base/calendar.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { today } from '#web/base/time/calendar.ts';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 export function EndGuild({ guild: { id, name, endsOn, version } }: { guild: GuildDetail }) {
   const t = useTexts('guilds');

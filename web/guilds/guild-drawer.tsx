@@ -1,8 +1,8 @@
 import type { GuildDetail } from '#contract/guilds/guilds.ts';
 import { query } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { EntityDrawer, type Part } from '#web/records/drawer/entity-drawer.tsx';
 import { MembershipsPart } from '#web/companies/memberships/memberships-part.tsx';
@@ -10,12 +10,12 @@ import { OfficersPart } from '#web/roles/officers/officers-part.tsx';
 import { HistoryPart } from '#web/audit/history/history-part.tsx';
 import { PeoplePart } from '#web/records/parts/people-part.tsx';
 import { UsesPart } from '#web/records/parts/uses-part.tsx';
-import { today } from '#web/base/calendar.ts';
+import { today } from '#web/base/time/calendar.ts';
 import { EndGuild } from './end-guild.tsx';
 import { GuildFacts } from './guild-facts.tsx';
 import { GuildForm } from './guild-form.tsx';
 import { craftsInOrder, tradeOf } from '#web/crafts/craft-words.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 export function GuildDrawer() {
   const t = useTexts(['guilds', 'records']);

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { GuildDetail } from '#contract/guilds/guilds.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { FactList } from '#web/records/parts/fact-list.tsx';
 import { Section } from '#web/records/parts/section.tsx';
-import { Content } from '#web/ui/content.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 
 export function GuildFacts({ guild: { responsible, statutesOn, association } }: { guild: GuildDetail }) {
   const t = useTexts(['guilds', 'records']);

@@ -1,5 +1,5 @@
 import type { ArgsOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { type FieldsOf, folded, required } from '#web/records/fields/field.ts';
 import { many, one } from '#web/records/fields/picked.tsx';
 import { day } from '#web/records/fields/day.ts';

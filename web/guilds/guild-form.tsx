@@ -1,6 +1,6 @@
 import type { GuildDetail } from '#contract/guilds/guilds.ts';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { EntityForm } from '#web/records/drawer/entity-form.tsx';
 import { useEntityForm } from '#web/records/drawer/use-entity-form.tsx';
 import { useSaved } from '#web/records/drawer/use-saved.ts';

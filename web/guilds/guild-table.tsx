@@ -1,17 +1,17 @@
 import type { Guild } from '#contract/guilds/guilds.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import type { RowQuery } from '#web/ui/table/column.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { Nothing } from '#web/records/parts/nothing.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
-import { today } from '#web/base/calendar.ts';
+import { today } from '#web/base/time/calendar.ts';
 import { craftNumbers, tradeOf } from '#web/crafts/craft-words.ts';
 
 interface Props {

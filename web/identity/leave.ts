@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { openedFrom } from '#web/base/offline/reading.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { signOut, signOutLater } from './current-identity.ts';
 

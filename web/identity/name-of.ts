@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 /** Erased users have no name and are called former members. */
 export function useNameOf(): (person: { name: string }) => string {

@@ -1,5 +1,5 @@
-import { download } from '#web/base/download.ts';
-import { spokenLanguage } from '#web/base/texts.ts';
+import { download } from '#web/base/network/download.ts';
+import { spokenLanguage } from '#web/base/language/texts.ts';
 
 export function ownData(): Promise<File> {
   return download('GET /api/users/me/data/file', { query: { language: spokenLanguage() } });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { download } from '#web/base/download.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { download } from '#web/base/network/download.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Avatar>, 'picture'> {
   person: {

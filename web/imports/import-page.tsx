@@ -1,8 +1,8 @@
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Crumbs } from '#web/ui/crumbs.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Crumbs } from '#web/ui/page/crumbs.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import { FileStep } from './file/file-step.tsx';
 import { kindIn } from './file/kind-in.ts';
 import { Steps } from './steps/steps.tsx';

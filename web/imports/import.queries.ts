@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { belonging } from '#contract/base/invalidation.ts';
 import type { Import } from '#contract/imports/imports.ts';
 import { query } from '#web/base/api.ts';
-import { askAnew } from '#web/base/ask-anew.ts';
+import { askAnew } from '#web/base/queries/ask-anew.ts';
 
 /** Milliseconds; the server reports at most twice a second. */
 const pollEvery = 1000;

@@ -1,7 +1,7 @@
 import type { ImportField, ImportKind } from '#contract/imports/words.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { hasText } from '#web/base/texts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { hasText } from '#web/base/language/texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { textKey } from './fields.ts';
 
 export function useFieldWords(kind: ImportKind) {

@@ -1,8 +1,8 @@
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Crumbs } from '#web/ui/crumbs.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Crumbs } from '#web/ui/page/crumbs.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { InvitationTextButton } from '#web/people/inviting/invitation-note.tsx';
 import { BounceButton } from './bounces/bounce-button.tsx';
 import { InviteAgain } from './invite-again.tsx';

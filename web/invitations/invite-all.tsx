@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormats } from '#web/base/formats.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { FoldedInvitation } from '#web/people/inviting/shown-invitation.tsx';
 import { TogetherNote } from '#web/people/inviting/together-note.tsx';
 import { useInviting } from '#web/people/inviting/use-inviting.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { keepCounts } from './invitations.queries.ts';

@@ -1,10 +1,10 @@
 import type { InvitationCounts } from '#contract/invitations.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Figures } from '#web/ui/figures/figures.tsx';
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import css from './invitations.module.css';
 import { isUnderWay, progressOf } from './invitations.queries.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './deletion-banner.module.css';
 

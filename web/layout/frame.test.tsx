@@ -2,18 +2,18 @@ import { act } from 'react';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Tenant } from '#contract/tenants.ts';
-import { chooseLanguage, needTexts } from '#web/base/language.ts';
-import { areaOf } from '#web/base/text-areas.ts';
+import { chooseLanguage, needTexts } from '#web/base/language/language.ts';
+import { areaOf } from '#web/base/language/text-areas.ts';
 import { installing } from '#web/base/install.ts';
 import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, signIn } from '#web/posts/fixtures/screen.tsx';
 import { resetSettings, updateSettings } from '#web/settings/settings-store.ts';
-import { announcements } from '#web/ui/announce.ts';
+import { announcements } from '#web/ui/feedback/announce.ts';
 import { appears, keys, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
-import { LiveRegions } from '#web/ui/live-regions.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { LiveRegions } from '#web/ui/feedback/live-regions.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import { Frame } from './frame.tsx';
 
 afterEach(() =>

@@ -1,9 +1,9 @@
 import { startTransition, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { onDemand } from '#web/base/on-demand.ts';
-import { usePrefetch } from '#web/base/prefetch.ts';
+import { usePrefetch } from '#web/base/queries/prefetch.ts';
 import { agreementAddress } from '#web/base/return-to.ts';
 import { useMe } from '#web/identity/me.ts';
 import { keepTyping } from '#web/search/typed-ahead.ts';
@@ -11,21 +11,21 @@ import { useSearchKeys } from '#web/search/use-search-keys.ts';
 import { useSettings } from '#web/settings/settings-store.ts';
 import { useFocusOnNavigation } from '#web/ui/overlay/use-focus-on-navigation.ts';
 import { useKeptFocus } from '#web/ui/overlay/use-kept-focus.ts';
-import { useHeardTitle } from '#web/ui/use-heard-title.ts';
+import { useHeardTitle } from '#web/ui/page/use-heard-title.ts';
 import css from './frame.module.css';
-import { HorizontalNavigation } from './horizontal-navigation.tsx';
-import { LegalLinks } from '#web/ui/legal-links.tsx';
+import { HorizontalNavigation } from './navigation/horizontal-navigation.tsx';
+import { LegalLinks } from '#web/ui/page/legal-links.tsx';
 import { useLive } from './live/use-live.ts';
-import { Navigation } from './navigation.tsx';
+import { Navigation } from './navigation/navigation.tsx';
 import { useKeepLanguage, useOwnLanguage } from './own-language.ts';
-import { TopBar } from './top-bar.tsx';
-import { SkipLinks } from './skip-links.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
+import { SkipLinks } from './navigation/skip-links.tsx';
 import { useBarScreen, useWideScreen } from './screen.ts';
 
 const DeletionBanner = onDemand(async () => (await import('./deletion-banner.tsx')).DeletionBanner);
-const NavigationDrawer = onDemand(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
-const InstallDialog = onDemand(async () => (await import('./install-dialog.tsx')).InstallDialog);
-const SearchPalette = onDemand(async () => (await import('./search-palette.tsx')).SearchPalette, ['search']);
+const NavigationDrawer = onDemand(async () => (await import('./navigation/navigation-drawer.tsx')).NavigationDrawer);
+const InstallDialog = onDemand(async () => (await import('./top-bar/install-dialog.tsx')).InstallDialog);
+const SearchPalette = onDemand(async () => (await import('./top-bar/search-palette.tsx')).SearchPalette, ['search']);
 const SettingsDrawer = onDemand(
   async () => (await import('#web/settings/settings-drawer.tsx')).SettingsDrawer,
   ['settings'],

@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { chooseLanguage } from '#web/base/language.ts';
-import { spokenLanguage } from '#web/base/texts.ts';
+import { chooseLanguage } from '#web/base/language/language.ts';
+import { spokenLanguage } from '#web/base/language/texts.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { type Answers, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, until } from '#web/ui/fixtures/reader.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './top-bar/account-menu.tsx';
 import { useOwnLanguage } from './own-language.ts';
 
 afterEach(() => act(() => chooseLanguage('de')));

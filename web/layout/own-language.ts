@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Language } from '#contract/base/languages.ts';
 import { mutation } from '#web/base/api.ts';
-import { chooseLanguage } from '#web/base/language.ts';
+import { chooseLanguage } from '#web/base/language/language.ts';
 import { useMe, whoAmI } from '#web/identity/me.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 
 /** The account's language overrides the device's. */
 export function useOwnLanguage(): void {

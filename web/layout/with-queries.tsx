@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { connection } from '#web/base/connection.ts';
-import { createQueryClient } from '#web/base/query-client.ts';
+import { connection } from '#web/base/network/connection.ts';
+import { createQueryClient } from '#web/base/queries/query-client.ts';
 import { session } from '#web/base/session.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 
 /** All that is read of the server; comes with what members see, as guests only sign in. */
 export const queries = createQueryClient(tellFailure);

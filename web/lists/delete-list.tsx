@@ -1,12 +1,12 @@
 import type { UserList } from '#contract/lists/lists.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { DrawerFoot } from '#web/ui/drawer.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { DrawerFoot } from '#web/ui/overlay/drawer.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
 import { closed } from '#web/records/drawer/entity-drawer.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 export function DeleteList({ list: { id, name, people } }: { list: UserList }) {
   const t = useTexts('lists');

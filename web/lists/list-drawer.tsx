@@ -1,8 +1,8 @@
 import type { UserList } from '#contract/lists/lists.ts';
 import { query } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { EntityDrawer, type Part } from '#web/records/drawer/entity-drawer.tsx';
 import { HistoryPart } from '#web/audit/history/history-part.tsx';
@@ -11,7 +11,7 @@ import { DeleteList } from './delete-list.tsx';
 import { ListForm } from './list-form.tsx';
 import { ListOwner } from './list-owner.tsx';
 import { ListMembers } from './list-members.tsx';
-import { Content } from '#web/ui/content.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 
 export function ListDrawer() {
   const t = useTexts(['lists', 'records']);

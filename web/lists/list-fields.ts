@@ -1,5 +1,5 @@
 import type { ArgsOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { truth } from '#web/records/fields/truth.tsx';
 import { type FieldsOf, required } from '#web/records/fields/field.ts';
 import { one } from '#web/records/fields/picked.tsx';

@@ -1,16 +1,16 @@
 import type { UserList } from '#contract/lists/lists.ts';
 import type { UserSummary } from '#contract/people/people.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { PeoplePart } from '#web/records/parts/people-part.tsx';
 import { Section } from '#web/records/parts/section.tsx';
 import { AddPeople } from './add-people.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 export function ListMembers({ list }: { list: UserList }) {
   const t = useTexts(['lists', 'records']);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { UserList } from '#contract/lists/lists.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import css from '#web/ui/parts.module.css';
 
 export function ListOwner({ list: { owner } }: { list: UserList }) {

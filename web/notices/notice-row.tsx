@@ -1,14 +1,14 @@
 import { generatePath, Link } from 'react-router';
 import type { Notice } from '#contract/notices.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useKindLine } from '#web/posts/kind-line.ts';
 import { SmallMark, SmallPostMark } from '#web/posts/mark/small-mark.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
+import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import css from './notices.module.css';
 
 type Of<K extends Notice['kind']> = Extract<Notice, { kind: K }>;

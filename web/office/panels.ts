@@ -2,7 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ResultOf } from '#web/base/api.ts';
 import { onDemand } from '#web/base/on-demand.ts';
-import type { Prefetch } from '#web/base/prefetch.ts';
+import type { Prefetch } from '#web/base/queries/prefetch.ts';
 import { first, GuildsPanel, NewGuild } from '#web/guilds/guilds-panel.tsx';
 
 type Counted = Exclude<keyof ResultOf<'GET /api/targets/counts'>, 'people'>;

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import type { User } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Content } from '#web/ui/content.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import parts from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
 import spans from '#web/records/spans/spans.module.css';
 import { ListDialog } from './list-dialog.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 export function ListsPart({ user }: { user: User }) {
   const t = useTexts('people');

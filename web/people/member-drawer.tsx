@@ -1,5 +1,5 @@
 import { query } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { PersonAvatar } from '#web/identity/person-avatar.tsx';
 import { EntityDrawer } from '#web/records/drawer/entity-drawer.tsx';
 import { HistoryPart } from '#web/audit/history/history-part.tsx';

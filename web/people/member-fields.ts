@@ -1,6 +1,6 @@
 import { languages } from '#contract/base/languages.ts';
 import type { ArgsOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { choice } from '#web/records/fields/choice.tsx';
 import { type FieldsOf, required, section } from '#web/records/fields/field.ts';
 import { useOwnAddress } from '#web/records/fields/postal.ts';

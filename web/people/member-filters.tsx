@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query, type ResultOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 

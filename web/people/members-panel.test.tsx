@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { user } from '#web/targeting/fixtures/people.ts';

@@ -1,9 +1,9 @@
 import type { User } from '#contract/people/people.ts';
 import type { ArgsOf } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Choice } from '#web/ui/picker/choice.ts';
-import { Content } from '#web/ui/content.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { guildFinder, roleFinder } from '#web/records/finders.ts';
 import { type FieldsOf, required } from '#web/records/fields/field.ts';
@@ -13,7 +13,7 @@ import type { SpanRowOf } from '#web/records/spans/span-row.tsx';
 import { SpansPart } from '#web/records/spans/spans-part.tsx';
 import { useTermFields } from '#web/roles/term-fields.ts';
 import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 export function RolesPart({ user: { id, name, terms } }: { user: User }) {
   const t = useTexts(['people', 'roles', 'records']);

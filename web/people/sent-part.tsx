@@ -2,16 +2,16 @@ import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { SentState, SentThing } from '#contract/results/results.ts';
 import { query } from '#web/base/api.ts';
-import { useContentLangs } from '#web/base/content-lang.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useFormats } from '#web/base/formats.ts';
+import { useContentLangs } from '#web/base/language/content-lang.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Content } from '#web/ui/text/content.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import css from '#web/ui/parts.module.css';
 
 const tones: Partial<Record<SentState, 'ok' | 'signal' | 'warn'>> = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { UserSummary } from '#contract/people/people.ts';
 import { userState } from '#contract/people/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { FoldedInvitation } from './inviting/shown-invitation.tsx';
 import { TogetherNote } from './inviting/together-note.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Navigate, useParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { isGone } from '#web/base/is-gone.ts';
+import { FailureState } from '#web/ui/feedback/failure-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { isGone } from '#web/base/network/is-gone.ts';
 import { Correct } from './correction/correct.tsx';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
 import { openedCorrectionQuery, openedQuery } from './posts.queries.ts';

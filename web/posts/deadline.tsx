@@ -1,10 +1,10 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { daysUntil } from '#web/base/calendar.ts';
-import { useNow } from '#web/base/now.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { daysUntil } from '#web/base/time/calendar.ts';
+import { useNow } from '#web/base/time/now.ts';
 import css from './deadline.module.css';
 
 const soon = 14;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Navigate, useLocation, useParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { isGone } from '#web/base/is-gone.ts';
+import { Page } from '#web/ui/page/page.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { isGone } from '#web/base/network/is-gone.ts';
 import { Compose } from './editor/compose.tsx';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
 import { openedQuery } from './posts.queries.ts';

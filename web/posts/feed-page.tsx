@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useFormats } from '#web/base/formats.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { FirstHint } from '#web/welcome/first-hint.tsx';
 import { PushHintPlace } from '#web/welcome/push-hint-place.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import { Upcoming, UpcomingLine, useUpcoming } from './feed/upcoming.tsx';
 import { Feed } from './feed/feed.tsx';
 import css from './feed/feed.module.css';
 import { FeedFilters } from './feed/feed-filters.tsx';
-import { useNow } from '#web/base/now.ts';
+import { useNow } from '#web/base/time/now.ts';
 import { upcomingQuery } from './posts.queries.ts';
 
 const OfficeSheets = onDemand(

@@ -1,5 +1,5 @@
 import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/media/icon.tsx';
 
 export const mainKinds = ['urgent', 'circular', 'invitation', 'training'] as const satisfies PostKind[];
 export const otherKinds = ['event', 'tariff', 'notice', 'report', 'offer'] as const satisfies PostKind[];

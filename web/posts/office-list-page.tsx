@@ -1,8 +1,8 @@
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Crumbs } from '#web/ui/crumbs.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Crumbs } from '#web/ui/page/crumbs.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import type { OfficeList } from './office/office-list.ts';
 import { OfficePosts } from './office/office-posts.tsx';
 import { useListPath } from './office/use-list-path.ts';

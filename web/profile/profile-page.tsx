@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { pages } from '#contract/base/pages.ts';
-import { usePrefetch } from '#web/base/prefetch.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Page } from '#web/ui/page.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
+import { usePrefetch } from '#web/base/queries/prefetch.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Page } from '#web/ui/page/page.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { profileParts, prefetched } from './parts.ts';
 import { PersonPart } from './person/person-part.tsx';

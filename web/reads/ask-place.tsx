@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { onDemand } from '#web/base/on-demand.ts';
-import { useLater } from '#web/base/use-later.ts';
+import { useLater } from '#web/base/time/use-later.ts';
 import { useMe } from '#web/identity/me.ts';
 
 const AskToShow = onDemand(async () => (await import('./ask-to-show.tsx')).AskToShow, ['reads']);

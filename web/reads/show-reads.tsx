@@ -1,7 +1,7 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
-import { Switch } from '#web/ui/checkbox.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Switch } from '#web/ui/form/checkbox.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import css from './show-reads.module.css';
 import { useShowReads } from './use-show-reads.ts';
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PostResults } from '#contract/results/results.ts';
 import type { PushStatus, ResultPart } from '#contract/results/words.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import css from './arrived.module.css';
 import { useFigure } from './use-figure.ts';
 

@@ -1,8 +1,8 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { MenuItem } from '#web/ui/menu-item.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { MenuItem } from '#web/ui/overlay/menu-item.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import css from './arrived.module.css';
 import { useDecide } from './use-decide.ts';
 

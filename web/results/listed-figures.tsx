@@ -1,8 +1,8 @@
 import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { PostFigures } from '#contract/results/results.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import css from './listed-figures.module.css';
 import { useOpenedWords } from './use-figure.ts';
 

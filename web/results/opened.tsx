@@ -1,9 +1,9 @@
 import type { PostResults } from '#contract/results/results.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { type Course, Courses } from '#web/confirmations/results/courses.tsx';
 import css from '#web/confirmations/results/results.module.css';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { isHiddenFigure, useFigure } from './use-figure.ts';
 
 interface Props {

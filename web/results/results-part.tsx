@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Post } from '#contract/posts/posts.ts';
 import { query } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { ByGuild } from '#web/confirmations/results/by-guild.tsx';
 import { Confirmed } from '#web/confirmations/results/confirmed.tsx';
 import css from '#web/confirmations/results/results.module.css';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { Arrived } from './arrived.tsx';
 import { Opened } from './opened.tsx';
 import { LettersDrawer } from './letters-drawer.tsx';

@@ -1,6 +1,6 @@
 import type { PostResults } from '#contract/results/results.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Course } from '#web/confirmations/results/courses.tsx';
 import { figures, type FigureName } from './figure-names.ts';
 

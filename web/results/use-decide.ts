@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mutation, query } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** For mails whose delivery is unknown. */

@@ -1,6 +1,6 @@
 import type { RoundedFigure } from '#contract/results/results.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 /** Figures below the threshold are hidden, for privacy. */
 export function isHiddenFigure({ people, is }: RoundedFigure, total: number): boolean {

@@ -2,10 +2,10 @@ import type { PostResults } from '#contract/results/results.ts';
 import type { ResultPart } from '#contract/results/words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { amongChosen } from '#web/targeting/reach/chosen-guilds.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { GuildFigure } from '#web/confirmations/results/by-guild.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import { useOpenedWords } from './use-figure.ts';
 import { figures, type FigureName } from './figure-names.ts';
 

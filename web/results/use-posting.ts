@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Letter } from '#contract/paper.ts';
 import { mutation, query } from '#web/base/api.ts';
-import { today } from '#web/base/calendar.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { today } from '#web/base/time/calendar.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export type LetterRow = Letter & { recipientId: string };

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/people/people.ts';
 import { query } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { OfficerRow } from './officers/officer-row.tsx';
 import css from '#web/records/spans/terms.module.css';
-import { Coming } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 
 interface Props {
   user: { id: string; name: string };

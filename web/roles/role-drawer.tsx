@@ -1,11 +1,11 @@
 import type { Role } from '#contract/roles/roles.ts';
 import { query } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { EntityDrawer, type Part } from '#web/records/drawer/entity-drawer.tsx';
 import { FillDialog } from './officers/fill-dialog.tsx';
 import { HistoryPart } from '#web/audit/history/history-part.tsx';
@@ -15,7 +15,7 @@ import { UsesPart } from '#web/records/parts/uses-part.tsx';
 import { adminKey } from './admin-key.ts';
 import { HolderMenu } from './holder-menu.tsx';
 import { RoleForm } from './role-form.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 export function RoleDrawer() {
   const t = useTexts(['roles', 'records']);

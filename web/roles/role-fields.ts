@@ -1,7 +1,7 @@
 import type { Role } from '#contract/roles/roles.ts';
 import { rolePlaces, usualRank } from '#contract/roles/words.ts';
 import type { ArgsOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { choice } from '#web/records/fields/choice.tsx';
 import { type FieldsOf, folded, required } from '#web/records/fields/field.ts';
 import { matches } from '#web/records/fields/rules.ts';

@@ -1,10 +1,10 @@
 import { mutation, query } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
 import { Offer } from '#web/records/parts/offer.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ApiError } from '#web/base/api-error.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { ApiError } from '#web/base/network/api-error.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 /** Explains that the last admin must stay. Pass `onFailed`, render `dialog`. */
 export function useLastAdmin(name: string) {

@@ -1,6 +1,6 @@
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Chip, Chips } from '#web/ui/chip.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Chip, Chips } from '#web/ui/text/chip.tsx';
 import css from './palette.module.css';
 import type { useSearch } from './use-search.ts';
 

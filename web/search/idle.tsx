@@ -1,8 +1,8 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Switch } from '#web/ui/checkbox.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Switch } from '#web/ui/form/checkbox.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import css from './palette.module.css';
 import { forget, forgetAll, useRecent } from './recent.ts';
 import { setSlashKey, useSlashKey } from './slash-key.ts';

@@ -1,15 +1,15 @@
 import type { ArchiveHit, SearchHit } from '#contract/search.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { TypeTile } from '#web/documents/type-tile.tsx';
 import { ValidityTag } from '#web/documents/validity-tag.tsx';
 import { useKindLine } from '#web/posts/kind-line.ts';
 import { SmallMark, SmallPostMark } from '#web/posts/mark/small-mark.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Content } from '#web/ui/content.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Marked } from '#web/ui/marked.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Content } from '#web/ui/text/content.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Marked } from '#web/ui/text/marked.tsx';
 import css from './line.module.css';
 import type { Found } from './use-found.ts';
 

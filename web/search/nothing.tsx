@@ -1,7 +1,7 @@
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { NoticeBoard } from '#web/ui/notice-board.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { NoticeBoard } from '#web/ui/feedback/notice-board.tsx';
 import css from './palette.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import css from './palette.module.css';
 import type { Place } from './places.ts';

@@ -1,6 +1,6 @@
-import { normalized } from '#contract/base/normalized.ts';
+import { normalized } from '#contract/base/text/normalized.ts';
 import type { Pieces } from '#contract/search.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/media/icon.tsx';
 
 export interface Place {
   title: string;

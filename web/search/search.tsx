@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Key } from '#web/ui/key.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { FailureState } from '#web/ui/feedback/failure-state.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Key } from '#web/ui/text/key.tsx';
 import { Filter } from './filter.tsx';
 import { Idle } from './idle.tsx';
 import { Nothing } from './nothing.tsx';

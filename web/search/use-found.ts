@@ -3,7 +3,7 @@ import type { UserSummary } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { SearchHit, SearchPlace } from '#contract/search.ts';
 import { query } from '#web/base/api.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { type FoundPlace, type Place, placesWith } from './places.ts';
 

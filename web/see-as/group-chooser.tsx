@@ -3,20 +3,20 @@ import { Link, useNavigate } from 'react-router';
 import type { SizedTarget } from '#contract/targeting/targeting.ts';
 import type { TargetKind } from '#contract/targeting/words.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
 import { FoundNote, KindChips, targetsQuery } from '#web/targeting/audience/found-targets.tsx';
 import { iconOf } from '#web/targeting/kinds.ts';
 import { useTargetLang, useTargetName } from '#web/targeting/target-name.ts';
 import { useTargetSize } from '#web/targeting/target-size.ts';
 import { PersonPicker } from '#web/visibility/person/person-picker.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { ComingLines } from '#web/ui/coming-lines.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { Chip } from '#web/ui/text/chip.tsx';
+import { ComingLines } from '#web/ui/feedback/coming-lines.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { useSought } from '#web/ui/search-list/use-sought.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import css from './group-chooser.module.css';
 
 /** `to` takes an `as` of `seenAsPattern`. */

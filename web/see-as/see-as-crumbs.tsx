@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Crumbs } from '#web/ui/crumbs.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Crumbs } from '#web/ui/page/crumbs.tsx';
 
 interface Props {
   chosen?: { choice: string; name: ReactNode };

@@ -1,6 +1,6 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { seeAsPath } from '#web/visibility/see-as/see-as-path.ts';
-import { Page } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import { GroupChooser } from './group-chooser.tsx';
 import { SeeAsFrame } from './see-as-frame.tsx';
 import { SeeAsCrumbs } from './see-as-crumbs.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { LetterSkeleton } from '#web/posts/post/letter-skeleton.tsx';
 import { Letter } from '#web/posts/post/letter.tsx';
 import { seeAsPath } from '#web/visibility/see-as/see-as-path.ts';
-import { Filled, gap } from '#web/ui/content-in.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { SeeAsFrame } from './see-as-frame.tsx';
 import { useSeenAs } from './seen-as.ts';
 import { seenPostQuery } from './see-as.queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useTargetName } from '#web/targeting/target-name.ts';
 import { seeAsDocumentPath, seeAsPath, seeAsPostPath } from '#web/visibility/see-as/see-as-path.ts';
 import { groupNameQuery } from './see-as.queries.ts';

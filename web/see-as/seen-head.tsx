@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { FolderEntry } from '#contract/documents/folders.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Because } from '#web/people/sees/because.tsx';
-import { Content } from '#web/ui/content.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import css from './seen-archive.module.css';
 

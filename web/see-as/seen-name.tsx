@@ -1,6 +1,6 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useTargetLang } from '#web/targeting/target-name.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 /** As what the portal is seen, the name in its language. */
 export function SeenName({ as, name }: { as: string; name: string }) {

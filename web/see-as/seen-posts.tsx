@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { UpcomingLine, useUpcoming } from '#web/posts/feed/upcoming.tsx';
 import { FeedPosts } from '#web/posts/feed/feed-posts.tsx';
 import { NoticeSkeletons } from '#web/posts/feed/notice-skeletons.tsx';
 import { postsOf } from '#web/posts/posts.queries.ts';
-import { Filled, gap } from '#web/ui/content-in.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import css from './seen-posts.module.css';
 import { seenAheadQuery, seenPostsQuery } from './see-as.queries.ts';
 

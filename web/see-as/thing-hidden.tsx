@@ -1,8 +1,8 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { ReactNode } from 'react';
-import { Content } from '#web/ui/content.tsx';
-import { Filled, gap } from '#web/ui/content-in.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Content } from '#web/ui/text/content.tsx';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 interface Props {
   kind: 'folder' | 'document';

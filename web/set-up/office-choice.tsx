@@ -1,10 +1,10 @@
 import { pages } from '#contract/base/pages.ts';
 import type { Role, UsualRoles } from '#contract/roles/roles.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Content } from '#web/ui/text/content.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/text/chip.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { bothForms } from './both-forms.ts';
 import css from './set-up.module.css';
 import { ThereAlready } from './there-already.tsx';

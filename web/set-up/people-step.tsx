@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { DropZone } from '#web/imports/file/drop-zone.tsx';
 import { ExampleButton } from '#web/imports/file/example-button.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import css from './set-up.module.css';
 import { StepEnd, type StepProps, StepSheet } from './step-sheet.tsx';
 

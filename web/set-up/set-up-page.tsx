@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type SetUpStep, setUpSteps } from '#contract/tenants/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CraftsStep } from './crafts-step.tsx';
 import { GuildsStep } from './guilds-step.tsx';

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { UserSummary } from '#contract/people/people.ts';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import css from './set-up.module.css';
 
 const shownFirst = 5;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SetUpStep } from '#contract/tenants/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import type { SetUp } from './set-up.queries.ts';
 import css from './set-up.module.css';
 

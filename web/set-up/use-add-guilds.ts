@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import type { Proposal } from './guild-proposals.ts';
 
 export type GuildRow = Proposal & { error?: string | undefined };

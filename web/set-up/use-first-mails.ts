@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { reachQuery } from '#web/targeting/reach/reach.queries.ts';
 
 const everybody = { include: [{ kind: 'everyone' as const }], exclude: [] };

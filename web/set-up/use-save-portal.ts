@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mutation } from '#web/base/api.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { portalQuery, takeOver } from './set-up.queries.ts';
 
 /** Saves settings, and shows them around the page too. */

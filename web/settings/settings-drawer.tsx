@@ -1,9 +1,9 @@
 import { languages, type Language } from '#contract/base/languages.ts';
-import { languageNames } from '#web/base/language.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
-import { Switch } from '#web/ui/checkbox.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { languageNames } from '#web/base/language/language.ts';
+import { useLanguage, useTexts } from '#web/base/language/use-texts.ts';
+import { Switch } from '#web/ui/form/checkbox.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import css from './settings-drawer.module.css';
 import { resetSettings, updateSettings, useSettings } from './settings-store.ts';
 import { Tiles } from './tiles.tsx';

@@ -1,6 +1,6 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Radio } from '#web/ui/radio.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '#web/ui/text/classes.ts';
+import { Radio } from '#web/ui/form/radio.tsx';
 import type { Settings } from './settings.ts';
 import { updateSettings, useSettings } from './settings-store.ts';
 import css from './tiles.module.css';

@@ -2,7 +2,7 @@ import { generatePath } from 'react-router';
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { pages } from '#contract/base/pages.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/media/icon.tsx';
 
 export const addressedIcons: Record<AddressedKind, IconName> = { post: 'news', folder: 'folder', document: 'document' };
 

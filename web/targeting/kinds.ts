@@ -1,6 +1,6 @@
 import type { GroupKind, StepKind, TargetKind } from '#contract/targeting/words.ts';
 import type { RouteName } from '#web/base/api.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/media/icon.tsx';
 
 interface Kind {
   icon: IconName;

@@ -1,6 +1,6 @@
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 export type Group = { name: string | null } & ({ target: { kind: string } } | { kind: string });
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useFormats } from '#web/base/formats.ts';
-import { gap } from '#web/ui/content-in.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { gap } from '#web/ui/text/content-in.tsx';
 import { type Group, useTargetLang, useTargetName } from './target-name.ts';
 
 interface Props {

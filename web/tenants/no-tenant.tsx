@@ -1,7 +1,7 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { PlainFrame } from '#web/ui/plain-frame.tsx';
-import { NoticeBoard } from '#web/ui/notice-board.tsx';
-import { useTitle } from '#web/ui/title.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { PlainFrame } from '#web/ui/page/plain-frame.tsx';
+import { NoticeBoard } from '#web/ui/feedback/notice-board.tsx';
+import { useTitle } from '#web/ui/page/title.ts';
 
 export function NoTenant() {
   const t = useTexts('tenants');

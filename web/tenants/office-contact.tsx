@@ -1,5 +1,5 @@
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 export function OfficeContact() {
   const t = useTexts('tenants');

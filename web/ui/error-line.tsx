@@ -1,5 +1,5 @@
 import css from './error-line.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from './media/icon.tsx';
 
 /** What is wrong with a field, below it. With `id` the field names it; else it is in an alert. */
 export function ErrorLine({ id, children }: { id?: string; children: string }) {

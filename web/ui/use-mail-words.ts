@@ -1,5 +1,5 @@
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 /** A sentence about mails, or that none is sent where there is no mail server. */
 export function useMailWords(): (text: string) => string {

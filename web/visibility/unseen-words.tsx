@@ -1,9 +1,9 @@
 import type { AttachmentCheck } from '#contract/posts/attachments.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { TargetNames } from '#web/targeting/target-names.tsx';
-import { Content } from '#web/ui/content.tsx';
-import { Filled, gap } from '#web/ui/content-in.tsx';
+import { Content } from '#web/ui/text/content.tsx';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
 
 /** "„Lohntabelle“ ist für 23 von 41 nicht sichtbar: Der Ordner „Tarif“ ist nur für die Tischler-Innung." */
 export function UnseenWords({ check: { name, people, unseeing, folder, audience } }: { check: AttachmentCheck }) {

@@ -1,8 +1,8 @@
 import { installing } from '#web/base/install.ts';
 import { useStore } from '#web/base/store.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { dismissible } from './dismissed.ts';
 import css from './welcome.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { onDemand } from '#web/base/on-demand.ts';
-import { useLater } from '#web/base/use-later.ts';
+import { useLater } from '#web/base/time/use-later.ts';
 import { useMe } from '#web/identity/me.ts';
 import { pushHintDue } from './push-hint-due.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '#web/base/store.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { pushDevices } from '#web/push/push.queries.ts';
 import { usePushHere } from '#web/push/use-push-here.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { hint } from './push-hint-due.ts';
 import css from './welcome.module.css';

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '#api/base/error.ts';
-import { contentOf } from './content.ts';
-import { fileNameOf } from './file-name.ts';
+import { AppError } from '#platform/errors/error.ts';
+import { contentOf } from './content.service.ts';
+import { fileNameOf } from './file-name.rules.ts';
 import { goodFiles } from './fixtures/good.ts';
 import { hostileFiles } from './fixtures/hostile.ts';
 import { text, zip } from './fixtures/bytes.ts';
-import { look } from './look.ts';
-import { sourceOf } from './source.ts';
+import { look } from './look.service.ts';
+import { sourceOf } from './source.service.ts';
 
 const lookAt = async (name: string, bytes: Buffer | Promise<Buffer>) => look(sourceOf(await bytes), fileNameOf(name));
 

@@ -1,7 +1,7 @@
 import type { folderRights } from '#contract/documents/rights.ts';
-import { sendsFile } from '#api/base/http/file-steps.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { csvFile } from '#api/base/table-file.ts';
+import { sendsFile } from '#platform/http/downloads/file-steps.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { csvFile } from '#platform/output/table-file.ts';
 import { listRights } from './rights.store.ts';
 import { tableIn } from './rights.table.ts';
 

@@ -1,10 +1,10 @@
 import type { FolderRights } from '#contract/documents/rights.ts';
 import type { Paging } from '#contract/base/page.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import type { Caller } from '#api/base/http/caller.ts';
-import type { Listed } from '#api/base/list.ts';
-import { searchEvery } from '../folders.store.ts';
-import { folderTree } from '#api/targeting/addressed/folder.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Listed } from '#platform/database/list.ts';
+import { searchEvery } from '../folders/folders.store.ts';
+import { folderTree } from '#api/targeting/addressed/folder.sql.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { countsSeeing } from '#api/visibility/thing-visibility.store.ts';
 

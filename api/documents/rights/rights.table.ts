@@ -1,7 +1,7 @@
 import type { FolderRights } from '#contract/documents/rights.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import type { Language } from '#contract/base/languages.ts';
-import type { Cell } from '#api/base/table.ts';
+import type { Cell } from '#platform/output/table.ts';
 
 const words = {
   de: {

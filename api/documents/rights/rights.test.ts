@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FolderRights } from '#contract/documents/rights.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { buildDocument, buildFolder, buildList } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: string;

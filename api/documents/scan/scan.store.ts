@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#api/base/database.ts';
-import { personName } from '#api/base/named.sql.ts';
+import type { Db } from '#platform/database/database.ts';
+import { personName } from '#platform/database/named.sql.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { users } from '#database/schema/members.ts';

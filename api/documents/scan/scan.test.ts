@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createScanner, scannerLimits } from '#api/base/scanner.ts';
+import { createScanner, scannerLimits } from '#platform/files/scanner.ts';
 import { buildFolder } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { clamd, eicar } from '#tests/clamd.ts';
-import { formOf } from '#tests/form.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { clamd, eicar } from '#tests/support/clamd.ts';
+import { formOf } from '#tests/support/form.ts';
 import { encrypted, pdf, zip } from '../content/fixtures/bytes.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import type { storage } from '#contract/documents/storage.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import type { Ingestion } from '../ingest.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ingestion } from '../files/ingest.acts.ts';
 import { readStorage } from './storage.store.ts';
 
 export function storageHandlers({ store, scans, quotaOf }: Ingestion): Handlers<typeof storage> {

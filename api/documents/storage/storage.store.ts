@@ -1,7 +1,7 @@
 import type { Storage } from '#contract/documents/storage.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { one } from '#api/base/rows.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { one } from '#platform/database/rows.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { storageChecks } from '#database/schema/storage.ts';
 

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { compound } from '#api/documents/content/fixtures/bytes.ts';
-import { lockedPdf, pdfOf } from '#tests/form.ts';
-import { type ReadText, readText } from './read-text.ts';
+import { lockedPdf, pdfOf } from '#tests/support/form.ts';
+import { type ReadText, readText } from './read-text.service.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const types = {

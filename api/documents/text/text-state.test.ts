@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AppError } from '#api/base/error.ts';
-import { createLog } from '#api/base/log.ts';
+import { AppError } from '#platform/errors/error.ts';
+import { createLog } from '#platform/process/log.ts';
 import { compound } from '#api/documents/content/fixtures/bytes.ts';
 import { documents } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { pdfOf } from '#tests/form.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { pdfOf } from '#tests/support/form.ts';
 import { officeWithFolder } from '../fixtures/office.ts';
-import { readTexts } from './read-texts.ts';
+import { readTexts } from './read-texts.worker.ts';
 
 let api: TestApi;
 let office: Awaited<ReturnType<typeof officeWithFolder>>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { documentTexts } from '#database/schema/search.ts';
-import type { ReadText } from './read-text.ts';
+import type { ReadText } from './read-text.service.ts';
 
 /** Raise it to reread all files. */
 const reader = 2;

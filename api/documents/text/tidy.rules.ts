@@ -1,5 +1,5 @@
-import { normalized } from '#contract/base/normalized.ts';
-import { trimEndOf } from '#contract/base/trim.ts';
+import { normalized } from '#contract/base/text/normalized.ts';
+import { trimEndOf } from '#contract/base/text/trim.ts';
 
 /** In bytes of UTF-8. */
 export const mostText = 1024 * 1024;

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lockedPdf, pdfOf } from '#tests/form.ts';
+import { lockedPdf, pdfOf } from '#tests/support/form.ts';
 import { chunk, picture, png } from '../content/fixtures/bytes.ts';
 import { goodFiles } from '../content/fixtures/good.ts';
 import { hostileFiles } from '../content/fixtures/hostile.ts';
-import { drawing, type DrawingLimits, startDrawing } from './drawing.ts';
+import { drawing, type DrawingLimits, startDrawing } from './drawing.service.ts';
 
 const hand = drawing();
 afterAll(() => hand.end());

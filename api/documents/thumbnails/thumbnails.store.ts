@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
-import type { StoredFile } from '../documents.store.ts';
+import type { StoredFile } from '../files/documents.store.ts';
 
 /** Raise it to redraw all. */
 const edition = 1;

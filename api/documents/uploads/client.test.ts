@@ -1,8 +1,8 @@
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFolder } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { type Line, openLine } from '#tests/line.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { type Line, openLine } from '#tests/support/line.ts';
 
 let api: TestApi;
 let office: { token: string };

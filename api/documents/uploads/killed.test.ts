@@ -4,13 +4,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileKey } from '#api/base/files/file-store.ts';
-import { keys } from '#api/base/files/fixtures/stores.ts';
-import { folderStore } from '#api/base/files/folder-store.ts';
-import { createLog } from '#api/base/log.ts';
+import { fileKey } from '#platform/files/file-store.ts';
+import { keys } from '#platform/files/fixtures/stores.ts';
+import { folderStore } from '#platform/files/folder-store.ts';
+import { createLog } from '#platform/process/log.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
-import { formOf } from '#tests/form.ts';
-import { keepFiles } from '../storage/nightly.ts';
+import { formOf } from '#tests/support/form.ts';
+import { keepFiles } from '../storage/nightly.worker.ts';
 import {
   announce,
   type House,
@@ -20,7 +20,7 @@ import {
   startPatience,
   startProgram,
 } from './fixtures/house.ts';
-import { sweep } from './forget.ts';
+import { sweep } from './forget.worker.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 4);
 const pieceBytes = 128 * 1024;

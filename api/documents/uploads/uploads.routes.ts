@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import type { uploads } from '#contract/documents/uploads.ts';
-import { AppError } from '#api/base/error.ts';
-import { takesFile } from '#api/base/http/file-steps.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import type { Jobs } from '#api/base/jobs.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import { mustFindDocument, mustMayChange, mustMayUpload } from '../load-document.ts';
-import { fileDocument, type attachFile, fileVersion } from '../filing.ts';
-import { type Ingestion, type IngestedFile, ingestLocal, deleteOrphan } from '../ingest.ts';
-import { begunUploads, usedBytes } from '../quota.store.ts';
-import { lockTree } from '../tree.store.ts';
-import { isForGood } from './refusal.ts';
+import { AppError } from '#platform/errors/error.ts';
+import { takesFile } from '#platform/http/downloads/file-steps.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { mustFindDocument, mustMayChange, mustMayUpload } from '../load-document.acts.ts';
+import { fileDocument, type attachFile, fileVersion } from '../files/attach.acts.ts';
+import { type Ingestion, type IngestedFile, ingestLocal, deleteOrphan } from '../files/ingest.acts.ts';
+import { begunUploads, usedBytes } from '../files/quota.store.ts';
+import { lockTree } from '../folders/tree.store.ts';
+import { isForGood } from './refusal.rules.ts';
 import { deleteUpload, findUpload, lockUpload, noteDocument, type Upload } from './uploads.store.ts';
 
 export function uploadHandlers(ingestion: Ingestion, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof uploads> {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { uploads } from '#database/schema/documents.ts';
 
 export type Upload = typeof uploads.$inferSelect;

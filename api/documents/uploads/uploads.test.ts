@@ -7,8 +7,8 @@ import { buildDocument, buildFolder, buildList } from '#sample/builders.ts';
 import { uploads } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { formOf, pdfOf } from '#tests/form.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { formOf, pdfOf } from '#tests/support/form.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookieIn, namedInside, namedOutside } from './cookies.ts';
+import { cookieIn, namedInside, namedOutside } from './cookies.rules.ts';
 import { cookiesOf, type House, openHouse, password } from './fixtures/house.ts';
 
 test.each([

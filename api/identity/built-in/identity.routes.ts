@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { AppError } from '#api/base/error.ts';
-import { parseInput } from '#api/base/http/input.ts';
-import type { SecurityLog } from '#api/base/security-log.ts';
-import type { IssuerSettings } from '../issuers/issuer-settings.ts';
-import { attempt } from './attempts.ts';
-import { authPath, type BetterAuth } from './better-auth.ts';
-import { innerRequest, mustBeBuiltIn, sendAnswer, tooMany, unwrapped } from './bridge.ts';
+import { AppError } from '#platform/errors/error.ts';
+import { parseInput } from '#platform/http/input.ts';
+import type { SecurityLog } from '#platform/security/security-log.ts';
+import type { IssuerSettings } from '../issuers/issuer-settings.rules.ts';
+import { attempt } from './attempts.service.ts';
+import { authPath, type BetterAuth } from './better-auth.service.ts';
+import { innerRequest, mustBeBuiltIn, sendAnswer, tooMany, unwrapped } from './bridge.service.ts';
 import {
   AddPasskey,
   AppCode,
@@ -22,17 +22,17 @@ import {
   SignIn,
   SignInWithGoogle,
   SignUp,
-} from './inputs.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
-import type { Limiter, Limits } from './limits.ts';
-import { isOwnOrigin } from './origin.ts';
-import { owningUp } from './outages.ts';
-import { hashingWith } from './passwords/hash.ts';
-import type { Recognised } from './proofs/plugin.ts';
-import { ranks, type signInOrder } from './sign-in-order.ts';
-import { passwordRules, type Sources } from './sources.ts';
-import { sessionOf } from './token.ts';
-import { codeOf, emailIn, watched } from './watch.ts';
+} from './inputs.service.ts';
+import type { KnownBrowsers } from './sessions/known-browsers.service.ts';
+import type { Limiter, Limits } from './limits.service.ts';
+import { isOwnOrigin } from './origin.rules.ts';
+import { owningUp } from './outages.service.ts';
+import { hashingWith } from './passwords/hash.service.ts';
+import type { Recognised } from './proofs/plugin.service.ts';
+import { ranks, type signInOrder } from './sessions/sign-in-order.service.ts';
+import { passwordRules, type Sources } from './sources.service.ts';
+import { sessionOf } from './token.service.ts';
+import { codeOf, emailIn, watched } from './watch.service.ts';
 
 export interface IdentityRoutes {
   auth: BetterAuth;

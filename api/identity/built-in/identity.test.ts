@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createJobs } from '#api/base/jobs.ts';
-import { createLog } from '#api/base/log.ts';
-import { createMailer } from '#api/base/mail.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/process/log.ts';
+import { createMailer } from '#platform/mail/mail.ts';
 import { mailJob } from '../mail.job.ts';
 import { cookiesOf, type House, openHouse, password, tokenIn } from './fixtures/house.ts';
 

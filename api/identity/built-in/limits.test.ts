@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimiter, type Limiter } from './limits.ts';
+import { createLimiter, type Limiter } from './limits.service.ts';
 import { cookiesOf, type House, openHouse, openPool, password, tokenIn } from './fixtures/house.ts';
 
 const few = { window: 60, max: 3 };

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOwnOrigin, isSecure, originOf } from './origin.ts';
+import { isOwnOrigin, isSecure, originOf } from './origin.rules.ts';
 import { type House, openHouse, password } from './fixtures/house.ts';
 
 const hosts = ['portal.musterland.example', 'musterland.example:8443'];

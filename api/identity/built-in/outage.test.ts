@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServer } from '#api/base/http/server.ts';
+import { createServer } from '#platform/http/server.ts';
 import { type House, openHouse, password, secret } from './fixtures/house.ts';
-import { createIdentity } from '../identity.ts';
+import { createIdentity } from '../identity.service.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKeys } from './keys.ts';
-import { fetchKeys } from './fetch-keys.ts';
+import { createKeys } from './keys.service.ts';
+import { fetchKeys } from './fetch-keys.service.ts';
 
 const keys = [
   { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo', kid: 'k1', alg: 'EdDSA' },

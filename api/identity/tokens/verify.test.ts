@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKeys } from './keys.ts';
+import { createKeys } from './keys.service.ts';
 import { type House, openHouse } from '../built-in/fixtures/house.ts';
-import { createVerifier, type TokenRules } from './verify.ts';
+import { createVerifier, type TokenRules } from './verify.service.ts';
 
 const pair = await generateKeyPair('EdDSA', { extractable: true });
 const otherPair = await generateKeyPair('EdDSA', { extractable: true });

@@ -1,4 +1,4 @@
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { crafts, guilds } from '#database/schema/members.ts';
 
 /** Also former ones, as companies still have them. */

@@ -1,7 +1,7 @@
 import { importFields } from '#contract/imports/words.ts';
-import { selected } from '#api/base/columns.ts';
-import type { Db } from '#api/base/database.ts';
-import type { Stored } from './differences.ts';
+import { selected } from '#platform/database/columns.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Stored } from './differences.rules.ts';
 import { companies } from '#database/schema/members.ts';
 import { foundBy } from './found-by.store.ts';
 import { nameKey } from './person-names.rules.ts';

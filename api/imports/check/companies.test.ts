@@ -10,7 +10,7 @@ import {
   employ,
 } from '#sample/builders.ts';
 import { companies, companyCrafts, companyGuilds } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { csv, flowOf } from '../fixtures/flow.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import { type Db, planned } from '#api/base/database.ts';
+import { type Db, planned } from '#platform/database/database.ts';
 
 const perQuery = 10_000;
 

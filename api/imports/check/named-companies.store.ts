@@ -1,4 +1,4 @@
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { foundBy } from './found-by.store.ts';
 
 export interface Companies {

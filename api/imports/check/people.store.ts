@@ -1,11 +1,11 @@
 import { importFields } from '#contract/imports/words.ts';
 import type { UserMembership } from '#contract/people/words.ts';
-import { selected } from '#api/base/columns.ts';
-import type { Db } from '#api/base/database.ts';
+import { selected } from '#platform/database/columns.ts';
+import type { Db } from '#platform/database/database.ts';
 import { users } from '#database/schema/members.ts';
-import type { Stored } from './differences.ts';
+import type { Stored } from './differences.rules.ts';
 import { foundBy } from './found-by.store.ts';
-import { membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
+import { membershipOf, wasMember } from '#api/targeting/channels/channels.sql.ts';
 import { fullName, nameKey } from './person-names.rules.ts';
 
 export interface StoredPerson extends Stored {

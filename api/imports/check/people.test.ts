@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser, employ } from '#sample/builders.ts';
 import { companyPeople, users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { csv, flowOf } from '../fixtures/flow.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { normalized } from '#contract/base/normalized.ts';
+import { normalized } from '#contract/base/text/normalized.ts';
 
 export interface PersonName {
   firstName?: unknown;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportAnswer } from '#contract/imports/imports.ts';
 import { buildCompany, buildUser, employ } from '#sample/builders.ts';
 import { companyPeople, users } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { csv, flowOf } from '../fixtures/flow.ts';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import type { ImportField } from '#contract/imports/words.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { companyColumns } from '../check/companies.store.ts';
-import type { Value } from '../cells/parse.ts';
+import type { Value } from '../cells/parse.rules.ts';
 import { personColumns } from '../check/people.store.ts';
-import { isOn } from '#api/targeting/channels.sql.ts';
+import { isOn } from '#api/targeting/channels/channels.sql.ts';
 
 export type ExportedRow = { [F in ImportField]?: Value | null };
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/base/languages.ts';
 import { buildCompany, buildCraft, buildGuild, buildMembership, buildUser, employ } from '#sample/builders.ts';
 import { companies } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { flowOf } from '../fixtures/flow.ts';
-import { readTable } from '../read/read-table.ts';
-import { type Format, tableFile } from '#api/base/table-file.ts';
+import { readTable } from '../read/read-table.service.ts';
+import { type Format, tableFile } from '#platform/output/table-file.ts';
 
 let api: TestApi;
 let office: string;

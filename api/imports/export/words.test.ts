@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { languages } from '#contract/base/languages.ts';
 import { employeeBands } from '#contract/companies/words.ts';
 import { type ImportField, importFields, importKinds } from '#contract/imports/words.ts';
-import type { Names } from '../cells/names.ts';
+import type { Names } from '../cells/names.acts.ts';
 import { spelled, wordsOf } from '../cells/spelling.rules.ts';
-import { headingOf, suggestFields } from '../read/headings.ts';
-import { cellOf } from './words.ts';
+import { headingOf, suggestFields } from '../read/headings.texts.ts';
+import { cellOf } from './words.texts.ts';
 
 const names = {} as Names;
 const cells = languages.flatMap((language) => [

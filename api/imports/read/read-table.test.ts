@@ -2,8 +2,8 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { importFields, importKinds } from '#contract/imports/words.ts';
-import { headings, suggestFields } from './headings.ts';
-import { readTable } from './read-table.ts';
+import { headings, suggestFields } from './headings.texts.ts';
+import { readTable } from './read-table.service.ts';
 
 const bom = '\uFEFF';
 const tableOf = async (file: Uint8Array) => {

@@ -1,7 +1,7 @@
-import { assigned, columnList, given, newValues } from '#api/base/columns.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { assigned, columnList, given, newValues } from '#platform/database/columns.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { companies } from '#database/schema/members.ts';
-import type { CompanyAct } from '../check/companies.check.ts';
+import type { CompanyAct } from '../check/companies.acts.ts';
 import { columnsOfCompanies as names } from '../check/companies.store.ts';
 
 /** Set-based, always in the same order. */

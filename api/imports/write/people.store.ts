@@ -1,7 +1,7 @@
-import { assigned, columnList, given, newValues } from '#api/base/columns.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { assigned, columnList, given, newValues } from '#platform/database/columns.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { users } from '#database/schema/members.ts';
-import type { PersonAct } from '../check/people.check.ts';
+import type { PersonAct } from '../check/people.acts.ts';
 import { columnsOfPeople as names } from '../check/people.store.ts';
 
 /** New people are members from that day, as in `POST /api/users`. */

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { type Db, openDatabase } from '#api/base/database.ts';
+import { type Db, openDatabase } from '#platform/database/database.ts';
 import { freshDatabase } from '#tests/database/database.ts';
-import type { PersonAct } from '../check/people.check.ts';
-import { write } from './write.ts';
+import type { PersonAct } from '../check/people.acts.ts';
+import { write } from './write.acts.ts';
 
 // Counted in rows, not in time.
 test('a person is written at the same cost, however many were written before', async () => {

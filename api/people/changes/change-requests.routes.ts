@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { changeRequests, PersonRequests } from '#contract/people/change-requests.ts';
-import type { Db } from '#api/base/database.ts';
-import { AppError, refuse } from '#api/base/error.ts';
-import { sendsFile } from '#api/base/http/file-steps.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { portalToday } from '#api/base/portal-today.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import { tableFile, tableTypes } from '#api/base/table-file.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, refuse } from '#platform/errors/error.ts';
+import { sendsFile } from '#platform/http/downloads/file-steps.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { portalToday } from '#platform/database/portal-today.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { tableFile, tableTypes } from '#platform/output/table-file.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
-import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { lockPerson } from '../person.ts';
-import { lacksOfAddress } from '#api/base/own-address.rules.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
+import { lockPerson } from '../person.acts.ts';
+import { lacksOfAddress } from '#platform/rules/own-address.rules.ts';
 import { touchUser, updateUser, type UserRow } from '../people.store.ts';
-import { tableIn } from './approved-table.ts';
+import { tableIn } from './approved.table.ts';
 import { same } from './change-requests.rules.ts';
 import {
   findPersonRequests,
@@ -23,8 +23,8 @@ import {
   removeRequest,
   saveDecision,
 } from './change-requests.store.ts';
-import { type Decided, decidedMail } from './mails.ts';
-import { approvedFields } from './own-change.ts';
+import { type Decided, decidedMail } from './decided.mail.ts';
+import { approvedFields } from './own-change.acts.ts';
 
 export const changeRequestHandlers = (mailing: Mailing): Handlers<typeof changeRequests> => ({
   own: async ({ db, caller, tenantId }) => ({

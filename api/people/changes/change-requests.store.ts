@@ -2,11 +2,11 @@ import { zone } from '#contract/base/clock.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OwnRequest, PersonRequests } from '#contract/people/change-requests.ts';
 import type { MasterField } from '#contract/people/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { spelledLike } from '#api/base/spelling.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
+import { personName } from '#platform/database/named.sql.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import type { Wanted } from './change-requests.rules.ts';
 

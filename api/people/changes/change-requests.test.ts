@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser, grant } from '#sample/builders.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { users } from '#database/schema/members.ts';
-import { readTable } from '#api/imports/read/read-table.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { readTable } from '#api/imports/read/read-table.service.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; subject: string; token: string };

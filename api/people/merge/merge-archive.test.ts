@@ -4,7 +4,7 @@ import { buildDocument, buildFolder, buildUser } from '#sample/builders.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
 import { documentDownloads, folderSubscriptions } from '#database/schema/subscriptions.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

@@ -1,9 +1,9 @@
-import type { OwnAddress } from '#api/base/own-address.rules.ts';
+import type { OwnAddress } from '#platform/rules/own-address.rules.ts';
 import { type MergeSide, isShutOut, takesOver } from '#contract/people/merging.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { MemberFacts, UserMembership } from '#contract/people/words.ts';
 import { overlap, type Span, wider } from '#api/roles/terms.rules.ts';
-import { dayAfter } from '#api/base/validity.rules.ts';
+import { dayAfter } from '#platform/rules/validity.rules.ts';
 
 /** A member makes one of who applied. Without a sign-in a person takes the facts of the other: merging must not unblock. */
 export function mergedFacts(person: MergeSide, other: MergeSide): MemberFacts {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { UpdateUser } from '#contract/people/people.ts';
 import { otherSignIn, type OtherSignIn, type MergeSide } from '#contract/people/merging.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
 import { roleTerms, users } from '#database/schema/members.ts';
 import { postCorrections, postRevisions, posts, trashedPosts } from '#database/schema/posts.ts';
 import { collapsed } from '#api/roles/terms.rules.ts';

@@ -1,12 +1,12 @@
-import type { Reader } from '#api/base/http/caller.ts';
+import type { Reader } from '#platform/http/caller.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Contact } from '#contract/people/pictures.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import type { Checksum } from '#api/base/files/file-store.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import type { Checksum } from '#platform/files/file-store.ts';
+import { personName } from '#platform/database/named.sql.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { isShown, pictureSql, sharedGuild } from './picture.sql.ts';
-import { isAddressed } from '#api/targeting/channels.sql.ts';
+import { isAddressed } from '#api/targeting/channels/channels.sql.ts';
 
 export interface PictureFile extends Checksum {
   [column: string]: unknown;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewers } from '#contract/people/words.ts';
 import { buildGuild, buildMembership, employ, grant } from '#sample/builders.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
-import { removeUnusedFilesSql } from '#api/documents/trash.sql.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { removeUnusedFilesSql } from '#api/documents/trash/trash.sql.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };

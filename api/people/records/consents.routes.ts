@@ -1,12 +1,12 @@
 import type { consents } from '#contract/people/records.ts';
-import type { Db } from '#api/base/database.ts';
-import { AppError, invalid } from '#api/base/error.ts';
-import { portalToday } from '#api/base/portal-today.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, invalid } from '#platform/errors/error.ts';
+import { portalToday } from '#platform/database/portal-today.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { type HeldConsent, standsTwice } from './consents.rules.ts';
 import { type ConsentRow, consentsOf, insertConsent, removeConsent, updateConsent } from './consents.store.ts';
-import { lockPerson, mustFindPerson } from '../person.ts';
+import { lockPerson, mustFindPerson } from '../person.acts.ts';
 import { touchUser } from '../people.store.ts';
 
 export const consentHandlers: Handlers<typeof consents> = {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { consents } from '#database/schema/records.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;

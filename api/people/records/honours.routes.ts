@@ -1,8 +1,8 @@
 import type { honours } from '#contract/people/records.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeThere } from '#api/base/rows.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { insertHonour, removeHonour, updateHonour } from './honours.store.ts';
-import { lockPerson, mustFindPerson } from '../person.ts';
+import { lockPerson, mustFindPerson } from '../person.acts.ts';
 import { touchUser } from '../people.store.ts';
 
 export const honourHandlers: Handlers<typeof honours> = {

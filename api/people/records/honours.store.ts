@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { UpdateHonour } from '#contract/people/honours.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { honours } from '#database/schema/records.ts';
 
 export async function insertHonour(db: Db, honour: Omit<typeof honours.$inferInsert, 'id'>): Promise<void> {

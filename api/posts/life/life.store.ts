@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/posts/posts.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { one } from '#api/base/rows.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
 

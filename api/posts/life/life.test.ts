@@ -6,7 +6,7 @@ import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { buildCompany, buildList, buildPost, employ } from '#sample/builders.ts';
 import { auditEntries } from '#database/schema/audit.ts';
 import { userLists } from '#database/schema/members.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 // Today is 2026-11-20.
 let api: TestApi;

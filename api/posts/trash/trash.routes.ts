@@ -1,10 +1,10 @@
 import type { PostKind, posts } from '#contract/posts/posts.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import { planMailing } from '#api/mailings/plan.ts';
-import type { Mailing } from '#api/tenants/mailing.ts';
-import { tenantWith } from '#api/tenants/tenant-file.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
+import type { Mailing } from '#api/tenants/mailing.rules.ts';
+import { tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { giveNumber } from '../numbers.store.ts';
-import { lacksOf, requireVisible } from '../load-post.ts';
+import { lacksOf, requireVisible } from '../load-post.acts.ts';
 import { listTrashedPosts, restoreTrashedPost, restorePosts } from './trash.store.ts';
 
 type Trash = Pick<Handlers<typeof posts>, 'listTrash' | 'restoreTrashed'>;

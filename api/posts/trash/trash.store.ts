@@ -1,12 +1,12 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Paging } from '#contract/base/page.ts';
 import type { TrashedPost } from '#contract/posts/trash.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { instantSql } from '#api/base/instant.ts';
-import { type Listed, listed } from '#api/base/list.ts';
-import { namedPerson } from '#api/base/named.sql.ts';
-import { mustBeThere } from '#api/base/rows.ts';
-import { mustBeLatest } from '#api/base/version.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { namedPerson } from '#platform/database/named.sql.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { mustBeLatest } from '#platform/database/version.ts';
 import { posts } from '#database/schema/posts.ts';
 
 /** The whole row, with nothing that hangs on it: what is not published has neither readers nor versions. */

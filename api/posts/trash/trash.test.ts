@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actOf } from '#contract/audit/actions.ts';
-import { createLog } from '#api/base/log.ts';
-import { keepNoLonger } from '#api/privacy/retention.ts';
-import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
+import { createLog } from '#platform/process/log.ts';
+import { keepNoLonger } from '#api/privacy/retention.worker.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.rules.ts';
 import { buildUser } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: { id: string; subject: string };

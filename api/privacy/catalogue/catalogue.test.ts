@@ -5,12 +5,12 @@ import { factKeys } from '#contract/privacy/facts.ts';
 import { words as de } from '#contract/privacy/words/de.ts';
 import { type PrivacyWords, words as en } from '#contract/privacy/words/en.ts';
 import { words as es } from '#contract/privacy/words/es.ts';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/database/database.ts';
-import { catalogue } from './catalogue.ts';
-import { harmless, ofThings } from './log-of-people.ts';
-import { freeTexts, notOfAPerson } from './not-of-a-person.ts';
-import { withoutWords } from './without-words.ts';
+import { catalogue } from './catalogue.sql.ts';
+import { harmless, ofThings } from './log-of-people.rules.ts';
+import { freeTexts, notOfAPerson } from './not-of-a-person.rules.ts';
+import { withoutWords } from './without-words.rules.ts';
 
 const spoken = { de, en, es } satisfies Record<Language, PrivacyWords>;
 

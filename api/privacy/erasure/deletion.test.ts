@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '#api/base/log.ts';
-import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
+import { createLog } from '#platform/process/log.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.rules.ts';
 import { users } from '#database/schema/members.ts';
 import * as build from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
-import { deleteDue } from './delete-due.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { deleteDue } from './delete-due.worker.ts';
 
 let api: TestApi;
 beforeAll(async () => {

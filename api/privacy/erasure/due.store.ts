@@ -1,5 +1,5 @@
-import { type Db, prepared } from '#api/base/database.ts';
-import { isInState } from '#api/targeting/channels.sql.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { isInState } from '#api/targeting/channels/channels.sql.ts';
 import { zone } from '#contract/base/clock.ts';
 
 export async function dueToday(db: Db): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { ErasureEffect } from '#contract/privacy/deletion.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { type FactKey, signInKeys } from '#contract/privacy/facts.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalogue } from '../catalogue/catalogue.sql.ts';
 
 export async function erasureEffect(db: Db, userId: string): Promise<ErasureEffect> {
   const facts: ErasureEffect['facts'] = [];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ErasureReason } from '#contract/privacy/facts.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { erasureSql, type Fact } from '#api/identity/facts.ts';
-import type { SignInKey } from '#api/base/http/caller.ts';
-import { one } from '#api/base/rows.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { erasureSql, type Fact } from '#api/identity/facts.sql.ts';
+import type { SignInKey } from '#platform/http/caller.ts';
+import { one } from '#platform/database/rows.ts';
 import { deletePicture } from '#api/people/pictures/pictures.store.ts';
 import type { UserRow } from '#api/people/people.store.ts';
-import { catalogue, isOfSignIn } from '../catalogue/catalogue.ts';
+import { catalogue, isOfSignIn } from '../catalogue/catalogue.sql.ts';
 import { forgetMails, forgetSamples, innermost, knownBy, spoken } from './known-by.store.ts';
 
 /** Contains hashes and ids only. */

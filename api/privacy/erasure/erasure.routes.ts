@@ -1,23 +1,23 @@
 import { type Deletion, freshMinutes, type proofs } from '#contract/privacy/deletion.ts';
 import type { privacy } from '#contract/privacy/privacy.ts';
-import type { Db } from '#api/base/database.ts';
-import { AppError, invalid } from '#api/base/error.ts';
-import type { Caller } from '#api/base/http/caller.ts';
-import type { Handlers } from '#api/base/http/serve.ts';
-import type { SignInProof } from '#api/identity/sign-in-owner.ts';
-import { portalToday } from '#api/base/portal-today.ts';
-import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, invalid } from '#platform/errors/error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { SignInProof } from '#api/identity/sign-in-owner.rules.ts';
+import { portalToday } from '#platform/database/portal-today.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
 import { mustNotRunAlone } from '#api/roles/last-admin.store.ts';
-import { lockPerson } from '#api/people/person.ts';
+import { lockPerson } from '#api/people/person.acts.ts';
 import { personRows, updateUser } from '#api/people/people.store.ts';
-import { dayAfter } from '#api/base/validity.rules.ts';
-import { mustBeThere, one } from '#api/base/rows.ts';
-import { prepared } from '#api/base/database.ts';
+import { dayAfter } from '#platform/rules/validity.rules.ts';
+import { mustBeThere, one } from '#platform/database/rows.ts';
+import { prepared } from '#platform/database/database.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { erasureEffect } from './effect.store.ts';
-import { erasePerson } from './erase-person.ts';
-import { deletionAskedMail, deletionTakenBackMail } from './mails.ts';
-import { tenantWith } from '#api/tenants/tenant-file.ts';
+import { erasePerson } from './erase-person.acts.ts';
+import { deletionAskedMail, deletionTakenBackMail } from './deletion.mail.ts';
+import { tenantWith } from '#api/tenants/tenant-file.rules.ts';
 
 export function erasureHandlers(
   mailing: Mailing,

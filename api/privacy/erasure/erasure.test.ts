@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailKind } from '#contract/identity/mails.ts';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import * as build from '#sample/builders.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';
 import { invitations } from '#database/schema/invitations.ts';
@@ -11,14 +11,14 @@ import { bounces } from '#database/schema/bounces.ts';
 import { letters } from '#database/schema/letters.ts';
 import { mails } from '#database/schema/mails.ts';
 import { noticeMarks } from '#database/schema/notices.ts';
-import { buildPushSubscription } from '#tests/push-service.ts';
+import { buildPushSubscription } from '#tests/support/push-service.ts';
 import { pushes } from '#database/schema/push.ts';
 import { postCorrections, postReads, postRevisions } from '#database/schema/posts.ts';
 import { documentVersions } from '#database/schema/documents.ts';
 import { confirmations } from '#database/schema/confirmations.ts';
 import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { columnsWith, filesWith } from '#tests/database/traces.ts';
 
 // Nothing found afterwards identifies the person.

@@ -1,5 +1,5 @@
-import { type Db, prepared } from '#api/base/database.ts';
-import type { SignInKey } from '#api/base/http/caller.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import type { SignInKey } from '#platform/http/caller.ts';
 
 type Name = readonly [first: string, last: string];
 

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowOf, csv } from '#api/imports/fixtures/flow.ts';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import * as build from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { readAll } from '#tests/database/traces.ts';
 
 // Of somebody merged and then erased no word is left either, and nothing of a file that named them.

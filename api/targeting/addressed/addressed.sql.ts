@@ -1,8 +1,8 @@
 import { addressedKinds, type AddressedKind, type Right } from '#contract/targeting/addressed.ts';
-import { document } from './document.ts';
-import type { Addressed } from './entry.ts';
-import { folder } from './folder.ts';
-import { post } from './post.ts';
+import { document } from './document.sql.ts';
+import type { Addressed } from './entry.sql.ts';
+import { folder } from './folder.sql.ts';
+import { post } from './post.sql.ts';
 
 /** One entry per kind, used for uses, effects and reasons alike. */
 export const addressed: Record<AddressedKind, Addressed> = { post, folder, document };

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { targetOf } from '#contract/targeting/targeting.ts';
 import { kindOfKey } from '#contract/targeting/target-key.ts';
 import { type TargetKind, targetKinds } from '#contract/targeting/words.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { buildWorld, today, worldOf } from '../fixtures/worlds.ts';
-import { reachedBy } from '../reached.sql.ts';
+import { reachedBy } from '../reach/reached.sql.ts';
 import { namesOf } from '../target-names.store.ts';
 import { groups, kinds } from './kinds.sql.ts';
 

@@ -1,14 +1,14 @@
 import { kindOfKey } from '#contract/targeting/target-key.ts';
 import { type GroupKind, groupKinds, targetIds, type TargetKind, targetKinds } from '#contract/targeting/words.ts';
-import { association } from './association.ts';
-import { company } from './company.ts';
-import { craft } from './craft.ts';
-import type { Groups, Kind } from './entry.ts';
-import { everyone } from './everyone.ts';
-import { guild } from './guild.ts';
-import { guildRole } from './guild-role.ts';
-import { list } from './list.ts';
-import { role } from './role.ts';
+import { association } from './association.sql.ts';
+import { company } from './company.sql.ts';
+import { craft } from './craft.sql.ts';
+import type { Groups, Kind } from './entry.sql.ts';
+import { everyone } from './everyone.sql.ts';
+import { guild } from './guild.sql.ts';
+import { guildRole } from './guild-role.sql.ts';
+import { list } from './list.sql.ts';
+import { role } from './role.sql.ts';
 
 /** Of which there are several groups. */
 export const groups: Record<GroupKind, Groups> = { association, guild, craft, company, role, guildRole, list };

@@ -1,5 +1,5 @@
 import type { RowKind } from '#contract/targeting/words.ts';
-import type { Groups } from './entry.ts';
+import type { Groups } from './entry.sql.ts';
 
 /** The groups of a kind whose rows have a name; `also` is SQL of another they are found by. */
 export function rowsOf(kind: RowKind, table: string, also = 'null'): Pick<Groups, 'all' | 'byIds'> {

@@ -1,5 +1,5 @@
 import type { StepKind } from '#contract/targeting/words.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { personName } from '#platform/database/named.sql.ts';
 
 /** How long a step holds and as what, as SQL. */
 interface Held {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Nouns } from '#contract/base/nouns.ts';
+import type { Nouns } from '#contract/base/text/nouns.ts';
 import { openPages } from '../fixtures/house.ts';
 
 const nouns = {

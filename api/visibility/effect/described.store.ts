@@ -1,6 +1,6 @@
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { addressedEntries } from '#api/targeting/addressed/addressed.sql.ts';
 import type { Chain, Difference, Tally } from './effect.rules.ts';
 import { firstPeopleSql } from './effect.sql.ts';

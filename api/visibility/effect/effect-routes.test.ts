@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '#api/base/pool.ts';
+import { connect } from '#platform/database/pool.ts';
 import { contract } from '#contract/contract.ts';
 import { Effect } from '#contract/targeting/effect.ts';
 import { routesOf } from '#contract/base/route.ts';
 import * as build from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 import { across } from '#tests/database/across.ts';
-import { sampleCall } from '#tests/sample-call.ts';
+import { sampleCall } from '#tests/support/sample-call.ts';
 
 // Previews answer with an effect or the usual error, and change nothing.
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { targetKinds } from '#contract/targeting/words.ts';
 import { addressedEntries } from '#api/targeting/addressed/addressed.sql.ts';
 import { kinds } from '#api/targeting/kinds/kinds.sql.ts';
-import { folderTree } from '#api/targeting/addressed/folder.ts';
+import { folderTree } from '#api/targeting/addressed/folder.sql.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 import { asText, isToCome, spansSql } from './spans.sql.ts';
-import { isAddressed } from '#api/targeting/channels.sql.ts';
-import { personName } from '#api/base/named.sql.ts';
+import { isAddressed } from '#api/targeting/channels/channels.sql.ts';
+import { personName } from '#platform/database/named.sql.ts';
 
 /** Later entries have higher numbers. */
 export const lastEntrySql = `select coalesce(max(number), 0)::text as last from audit_entries`;

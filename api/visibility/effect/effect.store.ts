@@ -1,6 +1,6 @@
 import type { Effect } from '#contract/targeting/effect.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { one } from '#api/base/rows.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
 import { chainsToCompare, type Difference, differenceOf } from './effect.rules.ts';
 import { lastEntrySql, touchedSql } from './effect.sql.ts';
 import { type EquivalentGroup, type Days, othersOn, touchedOn, withViews } from './groups.store.ts';

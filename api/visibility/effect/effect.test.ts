@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
-import type { Db } from '#api/base/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import * as build from '#sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
 let office: string;

@@ -1,4 +1,4 @@
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { type Chain, type Group, thingsChanged, thingsSeen, type View } from './effect.rules.ts';
 import { seenSql } from './effect.sql.ts';
 import { stagesOf } from './spans.rules.ts';

@@ -1,5 +1,5 @@
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
 import type { Chain } from './effect.rules.ts';
 import {
   audiencesSql,

@@ -1,6 +1,6 @@
 import { invitationStates, mailStates } from '#contract/identity/mail-states/en.ts';
 import { associationFields } from '../../associations/fields/en.ts';
-import type { Counted } from '../../base/counted.ts';
+import type { Counted } from '../../base/text/counted.ts';
 import { namesOf } from '../../base/field-words.ts';
 import { companyFields } from '../../companies/fields/en.ts';
 import { craftFields } from '../../crafts/fields/en.ts';

@@ -1,7 +1,7 @@
 import { mailStates } from '#contract/identity/mail-states/en.ts';
 import type { IssuerName } from '../../identity/words.ts';
 import type { MailKind } from '#contract/identity/mails.ts';
-import type { Counted } from '../../base/counted.ts';
+import type { Counted } from '../../base/text/counted.ts';
 import type { FactKey, Keeping, Seer } from '../facts.ts';
 
 export interface PrivacyWords {

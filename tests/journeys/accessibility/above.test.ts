@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Page as Path, pages } from '#contract/base/pages.ts';
 import { sampleId } from '#sample/ids.ts';
-import { type House, openHouse, signInDirectly } from '../house.ts';
+import { type House, openHouse, signInDirectly } from '../support/house.ts';
 import { comeTo } from './come-to.ts';
 import { correctedPost } from './prepared.ts';
 import { folder } from './screens.ts';

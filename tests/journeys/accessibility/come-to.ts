@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { pages } from '#contract/base/pages.ts';
-import { quiet } from '../house.ts';
+import { quiet } from '../support/house.ts';
 
 /** Nothing of the page before is left at it. */
 const nowhere = '/nowhere';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Language } from '#contract/base/languages.ts';
-import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
+import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
 import { comeTo, complete } from './come-to.ts';
 import { desk } from './faults.ts';
 import { firstPost } from './prepared.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { sampleId } from '#sample/ids.ts';
-import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
+import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
 import { desk, faultsOn, narrow } from './faults.ts';
 import { patience } from './looks.ts';
 import { correctedPost, withdraw } from './prepared.ts';

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Import } from '#contract/imports/imports.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { apiOf, type House, signInDirectly } from '../house.ts';
+import { apiOf, type House, signInDirectly } from '../support/house.ts';
 import { patience } from './looks.ts';
 
 export async function correctedPost(context: BrowserContext): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, openHouse, signInDirectly } from '../house.ts';
+import { type House, openHouse, signInDirectly } from '../support/house.ts';
 import { desk, faultsOf } from './faults.ts';
 import { firstPost, importUnderWay } from './prepared.ts';
 import { elsewhereScreens, screens, tenants } from './screens.ts';

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { pdfOf } from '#tests/form.ts';
+import { pdfOf } from '#tests/support/form.ts';
 import { folder } from '../accessibility/screens.ts';
-import type { House } from '../house.ts';
+import type { House } from '../support/house.ts';
 import { openAndClose } from './menus.ts';
 import { type Page, until } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { apiOf, type House, signInDirectly } from '../house.ts';
+import { apiOf, type House, signInDirectly } from '../support/house.ts';
 import type { Reader } from './reader.ts';
 
 export const foreign = 'Fire extinguishers are inspected';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { discard } from '#tests/discard.ts';
+import { discard } from '#tests/support/discard.ts';
 import { ofDebian } from '../../../scripts/browser.mjs';
 import { until } from '../engines/page.ts';
 import { end, openDesktop } from './desktop.ts';

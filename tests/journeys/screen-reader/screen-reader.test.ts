@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasOrca } from '../../../scripts/browser.mjs';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../support/house.ts';
 import { openMenus, signIn, signOut } from './around.ts';
 import { confirmPost, foreign, openPost, pinned, readFeed, titleOf, writeInEnglish } from './feed.ts';
 import { openReader, type Reader } from './reader.ts';

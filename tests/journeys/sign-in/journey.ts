@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issuers } from '#contract/identity/words.ts';
 import { pages, pinnedIssuer } from '#contract/base/pages.ts';
-import { readPreloads } from '#api/tenants/page-files.ts';
+import { readPreloads } from '#api/tenants/page-files.service.ts';
 import { buildUser, grant } from '#sample/builders.ts';
 import { cognitoPools } from '../../issuers/issuers.ts';
 import { isFine } from '../accessibility/is-fine.ts';
-import { quiet, withoutLive } from '../house.ts';
+import { quiet, withoutLive } from '../support/house.ts';
 import { password, portals, type SignInHouse, type SignInService } from './service.ts';
 
 const office = 'office@hier.example';

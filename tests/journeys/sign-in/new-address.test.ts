@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#sample/demo-accounts.ts';
 import { isFine } from '../accessibility/is-fine.ts';
-import { type House, linkIn, openHouse, signIn } from '../house.ts';
+import { type House, linkIn, openHouse, signIn } from '../support/house.ts';
 
 let house: House;
 beforeAll(async () => {

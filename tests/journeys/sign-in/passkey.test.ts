@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#sample/demo-accounts.ts';
-import { type House, openHouse, signIn } from '../house.ts';
+import { type House, openHouse, signIn } from '../support/house.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 
 let house: House;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appCode, nextCode } from '#api/identity/built-in/fixtures/app-code.ts';
 import { demoPassword } from '#sample/demo-accounts.ts';
-import { type House, openHouse, signIn } from '../house.ts';
+import { type House, openHouse, signIn } from '../support/house.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 
 let house: House;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { IssuerName } from '#contract/identity/words.ts';
-import { type House, type HouseOptions, linkIn, openHouse } from '../house.ts';
+import { type House, type HouseOptions, linkIn, openHouse } from '../support/house.ts';
 import {
   auth0Clients,
   auth0GroupsClaim,

@@ -71,7 +71,7 @@ export const texts = {
   },
 } as const;
 
-declare module '#web/base/text-types.ts' {
+declare module '#web/base/language/text-types.ts' {
   interface Texts {
     admission: typeof texts;
   }

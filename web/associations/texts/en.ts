@@ -25,7 +25,7 @@ export const texts = {
   openingHoursHint: 'For example Mon to Thu 8 am to 4 pm',
 } as const;
 
-declare module '#web/base/text-types.ts' {
+declare module '#web/base/language/text-types.ts' {
   interface Texts {
     associations: typeof texts;
   }

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { AuditFormatter } from '#contract/audit/formatter.ts';
 import { type Language, languages } from '#contract/base/languages.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import css from './history.module.css';
 
 export function FormattedChanges({ entry, formatter }: { entry: AuditEntry; formatter: AuditFormatter }) {

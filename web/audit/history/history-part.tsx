@@ -1,13 +1,13 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { AuditFormatter } from '#contract/audit/formatter.ts';
 import { query } from '#web/base/api.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import css from '#web/ui/parts.module.css';
-import { Coming } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { FormattedChanges } from './formatted-changes.tsx';
 import { useAuditFormatter } from './use-audit-formatter.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditFormatter } from '#contract/audit/formatter.ts';
 import type { AuditWords } from '#contract/audit/words/en.ts';
-import { inOwnWords } from '#web/base/texts.ts';
+import { inOwnWords } from '#web/base/language/texts.ts';
 import type { Language } from '#contract/base/languages.ts';
-import { useLanguage } from '#web/base/use-texts.ts';
+import { useLanguage } from '#web/base/language/use-texts.ts';
 
 // Only the log loads its words, in one language.
 const loaders: Record<Language, () => Promise<{ words: AuditWords }>> = {

@@ -1,5 +1,5 @@
-import { today } from '#web/base/calendar.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { today } from '#web/base/time/calendar.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { EntityDialog } from '#web/records/drawer/entity-dialog.tsx';
 import { required } from '#web/records/fields/field.ts';
 import { many } from '#web/records/fields/picked.tsx';
@@ -8,7 +8,7 @@ import { companyFinder } from '#web/records/finders.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { useMembershipFields } from './membership-fields.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   opened: boolean;

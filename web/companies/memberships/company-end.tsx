@@ -1,11 +1,11 @@
 import type { Company } from '#contract/companies/companies.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Ending } from '#web/records/ending/ending.ts';
 import { useEnding } from '#web/records/ending/use-ending.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { today } from '#web/base/calendar.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { today } from '#web/base/time/calendar.ts';
 
 /** A company leaves the association on a day, with all its memberships, or stays after all. */
 export function CompanyEnd({ company: { id, name, endsOn } }: { company: Company }) {

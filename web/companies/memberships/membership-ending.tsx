@@ -1,7 +1,7 @@
 import type { Named } from '#contract/base/fields.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Ending } from '#web/records/ending/ending.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 /** How the membership of a company in a guild ends. */
 export function useMembershipEnding(): (company: Named, guild: Named) => Ending {

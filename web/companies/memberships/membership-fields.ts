@@ -1,6 +1,6 @@
 import { membershipKinds } from '#contract/companies/words.ts';
 import type { ArgsOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { choice } from '#web/records/fields/choice.tsx';
 import type { FieldsOf } from '#web/records/fields/field.ts';
 import { useValidity } from '#web/records/fields/validity.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Company, CompanySummary } from '#contract/companies/companies.ts';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { SpanDialog } from '#web/records/spans/span-dialog.tsx';
 import { SpanMenu } from '#web/records/spans/span-menu.tsx';

@@ -1,9 +1,9 @@
 import { query } from '#web/base/api.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { CompanyTable } from '#web/records/parts/company-table.tsx';
 import { Section } from '#web/records/parts/section.tsx';
 import { AddDialog } from './add-dialog.tsx';

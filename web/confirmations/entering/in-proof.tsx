@@ -1,9 +1,9 @@
 import type { ConfirmationOverview } from '#contract/confirmations.ts';
-import { useFormats } from '#web/base/formats.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { useSession } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Filled, gap } from '#web/ui/content-in.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import css from './entering.module.css';
 import type { Entering } from './use-enter-form.ts';
 

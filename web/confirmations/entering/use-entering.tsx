@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
 import type { EnteredWay } from '#contract/confirmations/words.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import type { AskingPost } from '../results/asking-post.ts';
 import { EnterDialog } from './enter-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';

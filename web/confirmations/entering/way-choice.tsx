@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import { type EnteredWay, enteredWays } from '#contract/confirmations/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import css from './entering.module.css';
 import { wayIcons } from './way-icons.ts';
 

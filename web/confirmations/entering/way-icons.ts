@@ -1,5 +1,5 @@
 import type { ConfirmationWay } from '#contract/confirmations/words.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/media/icon.tsx';
 
 export const wayIcons: Record<ConfirmationWay, IconName> = {
   portal: 'confirmed',

@@ -1,8 +1,8 @@
 import type { Named } from '#contract/base/fields.ts';
 import { confirmationLimits } from '#contract/confirmations/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { choicesIn, nobody, type Who } from './who.ts';
 
 interface Props {

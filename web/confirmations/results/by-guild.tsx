@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Content } from '#web/ui/text/content.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import css from './results.module.css';
 

@@ -1,5 +1,5 @@
-import { useFormats } from '#web/base/formats.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import css from './results.module.css';
 
 const [width, height] = [100, 40];

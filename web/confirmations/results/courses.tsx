@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { Chart, type ChartProps } from './chart.tsx';
 import css from './results.module.css';

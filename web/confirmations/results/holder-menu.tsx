@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { AskedHolder } from '#contract/confirmations.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 
 interface Props {
   holder: AskedHolder;

@@ -1,6 +1,6 @@
 import type { ConfirmationState } from '#contract/confirmations/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Tag } from '#web/ui/text/tag.tsx';
 
 export function HolderTag({ state }: { state: ConfirmationState }) {
   const t = useTexts('confirmations');

@@ -1,8 +1,8 @@
 import type { ConfirmationOverview } from '#contract/confirmations.ts';
 import { type ConfirmationState, confirmationStates } from '#contract/confirmations/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { gap } from '#web/ui/content-in.tsx';
-import { Content } from '#web/ui/content.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { gap } from '#web/ui/text/content-in.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { NarrowedTo } from '#web/ui/table/narrowed-to.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';

@@ -1,11 +1,11 @@
 import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
 import { confirmationStates } from '#contract/confirmations/words.ts';
 import { query } from '#web/base/api.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Content } from '#web/ui/content.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';

@@ -1,8 +1,8 @@
 import type { AskedHolder } from '#contract/confirmations.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import { wayIcons } from '../entering/way-icons.ts';
 import css from './holders.module.css';
 import { useHowWords } from './use-how-words.ts';

@@ -1,6 +1,6 @@
 import type { ConfirmationOverview } from '#contract/confirmations.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import css from './states-bar.module.css';
 
 /** The three states and the ways, as a bar and in words; they add up to all whom the post asks. */

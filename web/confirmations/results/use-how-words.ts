@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/base/clock.ts';
 import type { AskedHolder } from '#contract/confirmations.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 
 type Confirmed = NonNullable<AskedHolder['done']>;

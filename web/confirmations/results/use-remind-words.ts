@@ -1,6 +1,6 @@
 import type { ConfirmationOverview, Reminding } from '#contract/confirmations.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 
 /** By which way a reminder goes to how many. */

@@ -33,7 +33,7 @@ export const texts = {
   numberHint: 'From 1 to 99',
 } as const;
 
-declare module '#web/base/text-types.ts' {
+declare module '#web/base/language/text-types.ts' {
   interface Texts {
     crafts: typeof texts;
   }

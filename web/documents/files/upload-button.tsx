@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Folder } from '#contract/documents/folders.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { useEntryActions } from '../office/entry-actions.ts';
 import { chosenFiles } from '../upload/dropped.ts';
 

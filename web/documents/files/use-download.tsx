@@ -1,11 +1,11 @@
 import type { Document } from '#contract/documents/document.ts';
-import { download, downloadInto } from '#web/base/download.ts';
+import { download, downloadInto } from '#web/base/network/download.ts';
 import { placeFor } from '#web/base/place-for.ts';
-import { saveFile } from '#web/base/save-file.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { saveFile } from '#web/base/network/save-file.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import toastCss from '#web/ui/undo-toast.module.css';
+import toastCss from '#web/ui/feedback/undo-toast.module.css';
 
 const route = 'GET /api/document/files/{id}/download';
 

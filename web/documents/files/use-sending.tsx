@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { Folder } from '#contract/documents/folders.ts';
-import { loaded } from '#web/base/connection.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { loaded } from '#web/base/network/connection.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { StoppedDialog } from '../office/later-dialogs.ts';
 import { useChange } from '../office/use-change.tsx';
 import type { Dropped } from '../upload/dropped.ts';

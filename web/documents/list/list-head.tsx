@@ -1,8 +1,8 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { type Sort, sorts } from '../place.ts';
 import css from './list.module.css';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { type Narrowing, placeQuery } from '../documents.queries.ts';
 import type { Entries } from './use-entries.ts';
 

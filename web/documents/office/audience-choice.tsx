@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AudienceSide } from '#web/targeting/audience/audience-side.tsx';
 import { type Purpose, type Side, toggled } from '#web/targeting/audience/chosen.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
-import { Radio } from '#web/ui/radio.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
 import css from './office.module.css';
 
 interface Props {

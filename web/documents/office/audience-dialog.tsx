@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
 import { PickerDialog } from '#web/targeting/audience/picker-dialog.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import { FolderAudience } from './folder-audience.tsx';
 import { FolderMismatch } from './folder-mismatch.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   opened: boolean;

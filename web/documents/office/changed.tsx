@@ -1,8 +1,8 @@
 import type { ChangedSince } from '#contract/base/errors.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 const shown = 5;
 

@@ -1,14 +1,14 @@
 import type { FolderEntry } from '#contract/documents/folders.ts';
-import { useFormats } from '#web/base/formats.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Changed } from './changed.tsx';
 import { Lost } from './lost.tsx';
 import css from './office.module.css';
 import { useDelete } from './use-changes.ts';
 import { useLost } from './use-lost.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   opened: boolean;

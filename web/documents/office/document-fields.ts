@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/document.ts';
 import { type ArgsOf, call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { choice } from '#web/records/fields/choice.tsx';
 import { type FieldsOf, type Held, required } from '#web/records/fields/field.ts';
 import { one } from '#web/records/fields/picked.tsx';

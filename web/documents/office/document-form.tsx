@@ -1,11 +1,11 @@
 import type { Document } from '#contract/documents/document.ts';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { EntityDialog } from '#web/records/drawer/entity-dialog.tsx';
 import { useEntityForm } from '#web/records/drawer/use-entity-form.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDocumentFields } from './document-fields.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   opened: boolean;

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { toast } from '#web/ui/toast.ts';
 import { pickFile } from '../files/pick.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/media/icon.tsx';
 import type { Dropped } from '../upload/dropped.ts';
 
 export type EntryAction =

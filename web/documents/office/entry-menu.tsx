@@ -1,8 +1,8 @@
 import type { FolderEntry } from '#contract/documents/folders.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { actionIcons, actionsFor, type EntryAction, useEntryActions } from './entry-actions.ts';
 
 interface Props {

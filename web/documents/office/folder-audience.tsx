@@ -1,9 +1,9 @@
 import type { Named } from '#contract/base/fields.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Side } from '#web/targeting/audience/chosen.ts';
 import { AudienceChoice } from './audience-choice.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   /** Null for an outermost folder. */

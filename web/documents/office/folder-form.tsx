@@ -5,7 +5,7 @@ import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { pages } from '#contract/base/pages.ts';
 import { call } from '#web/base/api.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { EntityDialog } from '#web/records/drawer/entity-dialog.tsx';
 import { useEntityForm } from '#web/records/drawer/use-entity-form.tsx';
 import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
@@ -13,7 +13,7 @@ import { PickerDialog } from '#web/targeting/audience/picker-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useFolderFields } from '../fields.ts';
 import { FolderAudience } from './folder-audience.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   opened: boolean;

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { UnseenWords } from '#web/visibility/unseen-words.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { PostTitle } from './post-title.tsx';
-import { Filled, gap } from '#web/ui/content-in.tsx';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   folder: Pick<Folder, 'id'>;

@@ -1,11 +1,11 @@
 import type { DeletionCheck } from '#contract/posts/attachments.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { TargetNames } from '#web/targeting/target-names.tsx';
 import { AffectedPeople } from '#web/visibility/effect/affected-people.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Filled, gap } from '#web/ui/content-in.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
 import { PostTitle } from './post-title.tsx';
 
 interface Props {

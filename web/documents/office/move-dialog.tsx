@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { FolderTree } from '../tree/folder-tree.tsx';
 import { Changed } from './changed.tsx';
 import { MoveEffect } from './move-effect.tsx';
 import css from './office.module.css';
 import { useMove } from './use-changes.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
-import { Radio } from '#web/ui/radio.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
 
 /** Entries; a dry run costs as much as the move itself. */
 const mostInEffect = 1000;

@@ -1,14 +1,14 @@
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { effectOf } from '#web/base/api.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { ApiError } from '#web/base/api-error.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { EffectBody } from '#web/visibility/effect/effect-body.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import css from './office.module.css';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   entries: readonly FolderEntry[];

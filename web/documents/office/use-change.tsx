@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 
 /** Tells failures and refetches everything about documents. */
 export function useChange() {

@@ -1,10 +1,10 @@
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { mostAtOnce } from '#contract/documents/words.ts';
 import { call } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
-import { toastWithUndo } from '#web/ui/undo-toast.tsx';
+import { toastWithUndo } from '#web/ui/feedback/undo-toast.tsx';
 import { useChange } from './use-change.tsx';
 import { type Sent, severalOf, useSeveral } from './use-several.ts';
 

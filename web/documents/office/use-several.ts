@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { mostAtOnce } from '#contract/documents/words.ts';
 import type { ChangedSince } from '#contract/base/errors.ts';
-import { ApiError } from '#web/base/api-error.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 
 export function severalOf(entries: readonly FolderEntry[]) {
   return {

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Document } from '#contract/documents/document.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { EntryMenu } from '../office/entry-menu.tsx';
 import { titleOf } from '../type-tile.tsx';
 import { ValidityTag } from '../validity-tag.tsx';

@@ -1,11 +1,11 @@
 import { generatePath, useLocation } from 'react-router';
 import type { Document } from '#contract/documents/document.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { actionIcons, useEntryActions } from '../office/entry-actions.ts';
 import { Preview } from '../preview/preview.tsx';
 import { WhoSees } from '../reasons/who-sees.tsx';

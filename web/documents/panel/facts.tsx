@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Document } from '#contract/documents/document.ts';
-import { useFormats } from '#web/base/formats.ts';
-import type { Say } from '#web/base/text-types.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import type { Say } from '#web/base/language/text-types.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
-import { Content } from '#web/ui/content.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { useDays } from '../days.ts';
 import { typeName } from '../type-tile.tsx';
 import css from './panel.module.css';

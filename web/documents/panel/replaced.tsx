@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from 'react-router';
 import type { Document } from '#contract/documents/document.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { daysUntil } from '#web/base/calendar.ts';
-import { useNow } from '#web/base/now.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { daysUntil } from '#web/base/time/calendar.ts';
+import { useNow } from '#web/base/time/now.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { titleOf } from '../type-tile.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/document.ts';
 import type { DocumentVersion } from '#contract/documents/versions.ts';
-import { download } from '#web/base/download.ts';
+import { download } from '#web/base/network/download.ts';
 
 /** Bytes; larger ones are loaded on request. */
 const mostUnasked = 30_000_000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { loaded } from '#web/base/connection.ts';
+import { loaded } from '#web/base/network/connection.ts';
 import type { Pdf } from './pdf.ts';
 import css from './preview.module.css';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { FittingPage } from './fitting-page.tsx';
 import { titleOf } from '../type-tile.tsx';
 import { Picture } from './picture.tsx';

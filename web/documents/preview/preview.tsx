@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { usePrefetch } from '#web/base/prefetch.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { usePrefetch } from '#web/base/queries/prefetch.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { PreviewDialog } from '../office/later-dialogs.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { TypeTile } from '../type-tile.tsx';

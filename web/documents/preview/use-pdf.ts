@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loaded } from '#web/base/connection.ts';
+import { loaded } from '#web/base/network/connection.ts';
 import type { Pdf } from './pdf.ts';
 
 type State = { pdf: Pdf } | { error: Error } | null;

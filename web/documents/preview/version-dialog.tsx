@@ -1,12 +1,12 @@
 import type { DocumentVersion } from '#contract/documents/versions.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { titleOf } from '../type-tile.tsx';
 import { useVersionContent } from './file-preview.ts';
 import { Whole } from './preview-dialog.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   opened: boolean;

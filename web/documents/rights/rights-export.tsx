@@ -1,8 +1,8 @@
-import { download } from '#web/base/download.ts';
-import { spokenLanguage } from '#web/base/texts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useSaving } from '#web/ui/use-saving.ts';
+import { download } from '#web/base/network/download.ts';
+import { spokenLanguage } from '#web/base/language/texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useSaving } from '#web/ui/media/use-saving.ts';
 
 export function RightsExport({ search }: { search: string }) {
   const t = useTexts('documents');

@@ -1,12 +1,12 @@
 import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { ArchiveHit } from '#contract/search.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Marked } from '#web/ui/marked.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Content } from '#web/ui/text/content.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Marked } from '#web/ui/text/marked.tsx';
 import { TypeTile } from '../type-tile.tsx';
 import { ValidityTag } from '../validity-tag.tsx';
 import css from './search-results.module.css';

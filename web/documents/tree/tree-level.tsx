@@ -1,12 +1,12 @@
 import type { Folder } from '#contract/documents/folders.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { levelQuery } from '../documents.queries.ts';
 import { useDropTarget } from '../files/use-drop-target.ts';
 import { isNarrower } from '../narrower.ts';
@@ -15,7 +15,7 @@ import { useTree } from './tree-context.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 export function TreeLevel({ folderId, level }: { folderId: string | null; level: number }) {
   const t = useTexts('documents');

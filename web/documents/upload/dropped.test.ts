@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { chosenFiles, droppedFiles } from './dropped.ts';
 import { foldersMade, foldersThere } from './folders.ts';
 import { roundLeft, secondsLeft } from './left.ts';

@@ -1,5 +1,5 @@
-import { normalized } from '#contract/base/normalized.ts';
-import { ApiError } from '#web/base/api-error.ts';
+import { normalized } from '#contract/base/text/normalized.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { call, keep } from '#web/base/api.ts';
 
 export type FolderAt = (folderId: string, path: readonly string[]) => Promise<string>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, unreachable } from '#web/base/api-error.ts';
+import { ApiError, unreachable } from '#web/base/network/api-error.ts';
 import type { ErrorCode } from '#contract/base/errors.ts';
 import { createUploads, type NewUpload } from './queue.ts';
 

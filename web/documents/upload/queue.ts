@@ -1,4 +1,4 @@
-import { ApiError, type FailureCode } from '#web/base/api-error.ts';
+import { ApiError, type FailureCode } from '#web/base/network/api-error.ts';
 import type { Store } from '#web/base/store.ts';
 import { createStore } from '#web/base/store.ts';
 import { secondsLeft } from './left.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Folder } from '#contract/documents/folders.ts';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import css from './upload.module.css';
 
 export function RoomLeft({ folder: { id } }: { folder: Pick<Folder, 'id'> }) {

@@ -1,9 +1,9 @@
 // Uploads by the tus protocol; the browser stores enough to resume after a reload.
 import type { DetailedError, HttpRequest, Upload } from 'tus-js-client';
 import type { Document } from '#contract/documents/document.ts';
-import { ApiError, unreachable } from '#web/base/api-error.ts';
+import { ApiError, unreachable } from '#web/base/network/api-error.ts';
 import { call } from '#web/base/api.ts';
-import { loaded } from '#web/base/connection.ts';
+import { loaded } from '#web/base/network/connection.ts';
 import { bearerToken } from '#web/base/session.ts';
 
 export interface Sending {

@@ -1,7 +1,7 @@
 import type { Folder } from '#contract/documents/folders.ts';
 import { useStore } from '#web/base/store.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { AllUploads } from './all-uploads.tsx';
 import { isOpen, type UploadRow as Row } from './queue.ts';
 import { RoomLeft } from './room-left.tsx';

@@ -1,8 +1,8 @@
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useErrorText } from '#web/ui/error-text.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useErrorText } from '#web/ui/form/error-text.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
 import { roundLeft } from './left.ts';
 import type { UploadRow as Upload } from './queue.ts';

@@ -1,4 +1,4 @@
-import { connection, isReachable } from '#web/base/connection.ts';
+import { connection, isReachable } from '#web/base/network/connection.ts';
 import { createUploads } from './queue.ts';
 import { createSender } from './sender.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/document.ts';
 import { call } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 interface Props {

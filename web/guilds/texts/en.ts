@@ -38,7 +38,7 @@ export const texts = {
   noPeople: 'Nobody belongs to this guild yet. People belong to it through their companies.',
 } as const;
 
-declare module '#web/base/text-types.ts' {
+declare module '#web/base/language/text-types.ts' {
   interface Texts {
     guilds: typeof texts;
   }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { withReturnTo } from '#web/base/return-to.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { AuthCard, AuthText } from '../page/auth-card.tsx';
 
 export function AddressConfirmed() {

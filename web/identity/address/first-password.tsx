@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { safeReturnTo } from '#web/base/return-to.ts';
 import { useSession } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthCard } from '../page/auth-card.tsx';
 import { PasswordByLink } from '../password/password-by-link.tsx';
 import { AddressConfirmed } from './address-confirmed.tsx';

@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { withReturnTo } from '#web/base/return-to.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { identity } from '../current-identity.ts';
 import { AuthText } from '../page/auth-card.tsx';
 import { FirstPassword } from './first-password.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { changeAddress, identity } from '../current-identity.ts';
 import { IdentityError } from '../identity.ts';
 import { AuthBack, AuthCard, AuthFailure, AuthText } from '../page/auth-card.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { useSentWords } from '../use-sent-words.ts';

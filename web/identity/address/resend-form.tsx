@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { EmailField } from '../page/fields.tsx';

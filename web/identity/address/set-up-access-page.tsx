@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { generatePath, Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { mutation, query, type ResultOf } from '#web/base/api.ts';
-import type { ApiError } from '#web/base/api-error.ts';
+import type { ApiError } from '#web/base/network/api-error.ts';
 import { loginAddress } from '#web/base/return-to.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { FailureState } from '#web/ui/feedback/failure-state.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { AuthCard, AuthFoot, AuthText } from '../page/auth-card.tsx';
 
 /** Reached by a post's mail. Only the button sends the link, and only to the address on file. */

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { AuthBack, AuthCard } from '../page/auth-card.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
 import { FirstPassword } from './first-password.tsx';

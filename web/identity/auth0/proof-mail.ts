@@ -1,4 +1,4 @@
-import { secondsOf } from '#web/base/api-error.ts';
+import { secondsOf } from '#web/base/network/api-error.ts';
 import { IdentityError, type IdentityFailure } from '../identity.ts';
 
 /** Through our server, as Auth0 does not allow browsers. The token may be unverified. */

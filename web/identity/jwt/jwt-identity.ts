@@ -1,8 +1,8 @@
 import type { IssuerOf } from '#contract/identity/identity.ts';
 import { pages } from '#contract/base/pages.ts';
-import { secondsOf } from '#web/base/api-error.ts';
+import { secondsOf } from '#web/base/network/api-error.ts';
 import { earlyAnswer } from '#web/base/early.ts';
-import { spokenLanguage } from '#web/base/texts.ts';
+import { spokenLanguage } from '#web/base/language/texts.ts';
 import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError, type IdentityFailure } from '../identity.ts';
 import { passkeys } from './passkeys.ts';

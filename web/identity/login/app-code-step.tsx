@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { CodeChoices } from '../identity.ts';
 import { AuthBack, AuthCard, AuthFailure, AuthFoot, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { CodeField } from '../page/fields.tsx';

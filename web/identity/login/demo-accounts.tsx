@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthAside } from '../page/auth-card.tsx';
 import css from './demo-accounts.module.css';
 

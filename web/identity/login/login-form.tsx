@@ -1,7 +1,7 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { AuthForm } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { EmailField } from '../page/fields.tsx';

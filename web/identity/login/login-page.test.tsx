@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { pages } from '#contract/base/pages.ts';
-import { announcements } from '#web/ui/announce.ts';
+import { announcements } from '#web/ui/feedback/announce.ts';
 import { press, until } from '#web/ui/fixtures/reader.ts';
 import { fakeClient, type Steps } from '../fixtures/client.ts';
 import { alert, buttons, card, field, fill, links, show, title } from '../fixtures/screen.tsx';

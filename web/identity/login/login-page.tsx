@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { AuthCard, AuthFailure, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { AppCodeStep } from './app-code-step.tsx';

@@ -1,6 +1,6 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { AuthForm, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { ForgotLink } from './forgot-link.tsx';

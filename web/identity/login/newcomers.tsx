@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthAside } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import css from './login-page.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { identity } from '../current-identity.ts';
 import type { PickedPasskey } from '../identity.ts';
 import type { useSignIn } from './use-sign-in.ts';

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { spokenLanguage } from '#web/base/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { spokenLanguage } from '#web/base/language/texts.ts';
 import { useTenant } from '#web/base/session.ts';
 import { withReturnTo } from '#web/base/return-to.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { WithElements } from '#web/base/with-elements.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { WithElements } from '#web/base/language/with-elements.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { AskedFields, askedOf } from '../page/asked-fields.tsx';

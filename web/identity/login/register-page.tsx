@@ -1,8 +1,8 @@
 import { Link, Navigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { AuthAside, AuthCard, AuthFailure, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { RegisterForm } from './register-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { CodeField, NewPasswordField } from '../page/fields.tsx';
 import { codeRule, newPasswordRule } from '../page/form-rules.ts';

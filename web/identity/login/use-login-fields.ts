@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { emailRule } from '../page/form-rules.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 

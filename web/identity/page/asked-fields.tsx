@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
 
 export interface AdmissionRequest {
   company: string;

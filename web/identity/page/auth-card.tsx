@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { useTitle } from '#web/ui/title.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { useTitle } from '#web/ui/page/title.ts';
 import css from './auth-card.module.css';
 import { useFailureText } from './failure-text.ts';
 

@@ -1,15 +1,15 @@
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { languages, type Language } from '#contract/base/languages.ts';
-import { chooseLanguage, languageNames } from '#web/base/language.ts';
+import { chooseLanguage, languageNames } from '#web/base/language/language.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { LegalLinks } from '#web/ui/legal-links.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { useLanguage, useTexts } from '#web/base/language/use-texts.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { LegalLinks } from '#web/ui/page/legal-links.tsx';
+import { Logo } from '#web/ui/media/logo.tsx';
 import { useFocusOnNavigation } from '#web/ui/overlay/use-focus-on-navigation.ts';
 import { useKeptFocus } from '#web/ui/overlay/use-kept-focus.ts';
-import { useHeardTitle } from '#web/ui/use-heard-title.ts';
+import { useHeardTitle } from '#web/ui/page/use-heard-title.ts';
 import css from './auth-layout.module.css';
 import { Skyline } from './skyline.tsx';
 

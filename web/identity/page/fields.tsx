@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { passwordLength } from './form-rules.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;

@@ -1,4 +1,4 @@
-import type { Say } from '#web/base/text-types.ts';
+import type { Say } from '#web/base/language/text-types.ts';
 import type { Rule } from './use-auth-form.ts';
 
 type T = Say<'identity'>;

@@ -1,6 +1,6 @@
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Paragraphs } from '#web/ui/paragraphs.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Paragraphs } from '#web/ui/text/paragraphs.tsx';
 import { AuthBack, AuthCard } from './auth-card.tsx';
 
 export function LegalPage({ text }: { text: 'terms' | 'privacy' | 'imprint' }) {

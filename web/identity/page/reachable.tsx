@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { identity } from '../current-identity.ts';
 

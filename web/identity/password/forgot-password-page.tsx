@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { EmailField } from '../page/fields.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { identity, signIn } from '../current-identity.ts';
 import { useFailureText } from '../page/failure-text.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { AuthCard, AuthFoot, AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { PasswordByLink } from './password-by-link.tsx';

@@ -1,6 +1,6 @@
 import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import type { ImportRow } from '#contract/imports/imports.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import css from './check.module.css';
 

@@ -1,8 +1,8 @@
 import type { Import } from '#contract/imports/imports.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { Failed } from '../run/failed.tsx';
 import { RunPanel } from '../run/run-panel.tsx';
 import { UnderWay } from '../run/under-way.tsx';

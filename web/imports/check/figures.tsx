@@ -1,5 +1,5 @@
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Figures } from '#web/ui/figures/figures.tsx';
 import css from './check.module.css';
 import { type Counts, outcomesOf } from './outcomes.ts';

@@ -1,8 +1,8 @@
 import { languages } from '#contract/base/languages.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import type { CellRefusal } from '#contract/base/refusals.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 export function useProblemWords(): (problem: CellRefusal) => string {
   const t = useTexts('imports');

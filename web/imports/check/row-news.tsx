@@ -1,6 +1,6 @@
 import type { ImportKind } from '#contract/imports/words.ts';
 import type { ImportRow } from '#contract/imports/imports.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 import { Changes } from './changes.tsx';
 import css from './check.module.css';

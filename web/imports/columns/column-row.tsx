@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { importFields, type ImportField, type ImportKind } from '#contract/imports/words.ts';
 import type { Import } from '#contract/imports/imports.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '#web/ui/classes.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '#web/ui/text/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { isNeeded } from '../fields.ts';

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/imports/words.ts';
-import { saveFile } from '#web/base/save-file.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/base/network/save-file.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 import { exampleFile } from './example.ts';
 

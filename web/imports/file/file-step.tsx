@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/imports/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import { DropZone } from './drop-zone.tsx';
 import css from './file.module.css';
 import { Guide } from './guide.tsx';

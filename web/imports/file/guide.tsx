@@ -1,7 +1,7 @@
 import { emptyMarks, importFields, type ImportKind } from '#contract/imports/words.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { useLanguage, useTexts } from '#web/base/language/use-texts.ts';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { isNeeded } from '../fields.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import css from './file.module.css';

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/imports/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Radio } from '#web/ui/radio.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Radio } from '#web/ui/form/radio.tsx';
 import css from './file.module.css';
 
 const kinds = ['companies', 'people'] as const satisfies readonly ImportKind[];

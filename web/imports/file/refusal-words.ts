@@ -1,8 +1,8 @@
 import type { FileRefusal } from '#contract/base/refusals.ts';
-import { ApiError } from '#web/base/api-error.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useErrorText } from '#web/ui/error-text.tsx';
+import { ApiError } from '#web/base/network/api-error.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useErrorText } from '#web/ui/form/error-text.tsx';
 
 export function useRefusalWords(): (error: Error, file: File) => string {
   const t = useTexts('imports');

@@ -1,6 +1,6 @@
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
 import css from './file.module.css';
 

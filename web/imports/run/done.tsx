@@ -1,11 +1,11 @@
 import type { Import } from '#contract/imports/imports.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useFormats } from '#web/base/formats.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { InviteThem } from './invite-them.tsx';
 import css from './run.module.css';

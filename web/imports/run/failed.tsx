@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Import } from '#contract/imports/imports.ts';
 import { mutation } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { keepImport } from '../import.queries.ts';
 import { StepTitle } from '../steps/step-title.tsx';
 import css from './run.module.css';

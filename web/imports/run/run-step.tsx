@@ -1,5 +1,5 @@
 import type { Import } from '#contract/imports/imports.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Done } from './done.tsx';
 import { Failed } from './failed.tsx';
 import { UnderWay } from './under-way.tsx';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ScheduledForImport } from '#contract/imports/imports.ts';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { call } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 
 const route = 'POST /api/imports/{id}/scheduled';

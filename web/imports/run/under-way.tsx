@@ -1,8 +1,8 @@
 import type { Import } from '#contract/imports/imports.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import css from './run.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { type Step, steps } from '../step.ts';
 import css from './steps.module.css';
 

@@ -354,7 +354,7 @@ export const texts = {
   },
 } as const;
 
-declare module '#web/base/text-types.ts' {
+declare module '#web/base/language/text-types.ts' {
   interface Texts {
     imports: typeof texts;
   }

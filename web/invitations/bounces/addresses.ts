@@ -1,4 +1,4 @@
-import { trimEndOf } from '#contract/base/trim.ts';
+import { trimEndOf } from '#contract/base/text/trim.ts';
 
 export function addressesIn(text: string): string[] {
   const words = text.split(/[\s<>,;:"'()[\]|]+/).map((word) => trimEndOf(word, /\./).toLowerCase());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { BounceDialog } from './bounce-dialog.tsx';
 
 export function BounceButton() {

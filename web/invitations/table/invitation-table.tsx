@@ -1,14 +1,14 @@
 import type { InvitationCounts } from '#contract/invitations.ts';
 import { query } from '#web/base/api.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { NobodyInvited } from './nobody-invited.tsx';
 import { personPath } from './person-path.ts';
 import { RowAction } from './row-action.tsx';

@@ -1,8 +1,8 @@
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export function NobodyInvited({ searched }: { searched: boolean }) {
   const t = useTexts('invitations');

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Invitation } from '#contract/invitations.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { InviteOne } from '#web/people/inviting/invite-one.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { keepCounts } from '../invitations.queries.ts';
 import { personPath } from './person-path.ts';
 

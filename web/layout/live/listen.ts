@@ -1,6 +1,6 @@
 import { type LiveKind, liveKinds } from '#contract/base/live.ts';
-import { downloadInto } from '#web/base/download.ts';
-import { ApiError } from '#web/base/api-error.ts';
+import { downloadInto } from '#web/base/network/download.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 
 interface Heard {
   /** Also after a reconnect. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '#web/base/idle.ts';
+import { whenIdle } from '#web/base/time/idle.ts';
 import { useSession } from '#web/base/session.ts';
 import { useUnreadNumber } from './use-unread-number.ts';
 

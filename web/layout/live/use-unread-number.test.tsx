@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { show } from '#web/posts/fixtures/screen.tsx';
 import { until } from '#web/ui/fixtures/reader.ts';
-import { useTitle } from '#web/ui/title.ts';
+import { useTitle } from '#web/ui/page/title.ts';
 import { useUnreadNumber } from './use-unread-number.ts';
 
 function Screen() {

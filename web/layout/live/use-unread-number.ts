@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { unreadQuery } from '#web/posts/posts.queries.ts';
-import { titleNumber } from '#web/ui/title.ts';
+import { titleNumber } from '#web/ui/page/title.ts';
 
 export function useUnreadNumber(): void {
   const total = useQuery(unreadQuery).data?.total ?? 0;

@@ -1,6 +1,6 @@
 import { dehydrate, type Query } from '@tanstack/react-query';
-import { ApiError } from '#web/base/api-error.ts';
-import { needTexts } from '#web/base/language.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
+import { needTexts } from '#web/base/language/language.ts';
 import { ownDevice } from '#web/base/offline/own-device.ts';
 import { forgetPerson, forgetReading, keepReading, keptReading } from '#web/base/offline/reading.ts';
 import { session } from '#web/base/session.ts';
@@ -52,9 +52,9 @@ async function begin(): Promise<void> {
     import('#web/posts/feed-page.tsx'),
     import('#web/posts/post-page.tsx'),
     import('../frame.tsx'),
-    import('../navigation-drawer.tsx'),
+    import('../navigation/navigation-drawer.tsx'),
     import('./open-reading.ts'),
-    import('#web/ui/toasts.tsx'),
+    import('#web/ui/feedback/toasts.tsx'),
     needTexts('profile'),
   ];
   await Promise.all(needed);

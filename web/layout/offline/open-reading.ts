@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
-import { connection } from '#web/base/connection.ts';
+import { connection } from '#web/base/network/connection.ts';
 import { openedFrom, keptReading, forgetReading } from '#web/base/offline/reading.ts';
 import { session } from '#web/base/session.ts';
 import { queries } from '../with-queries.tsx';

@@ -22,7 +22,7 @@ export const texts = {
   since: 'since {{day}}',
 } as const;
 
-declare module '#web/base/text-types.ts' {
+declare module '#web/base/language/text-types.ts' {
   interface Texts {
     notices: typeof texts;
   }

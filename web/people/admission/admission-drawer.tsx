@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useWaiting } from '#web/admission/waiting.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { closed } from '#web/records/drawer/entity-drawer.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import css from './admission.module.css';
 import { Decision } from './decision.tsx';
 

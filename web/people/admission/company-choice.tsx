@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import type { AdmissionCase, CompanySuggestion } from '#contract/admission/admission.ts';
 import { companyFunctions, type CompanyFunction } from '#contract/companies/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '#web/ui/classes.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '#web/ui/text/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
-import { Radio } from '#web/ui/radio.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { companyFinder } from '#web/records/finders.ts';
 import css from './admission.module.css';
 import { type Answer, companyIn } from './answer.ts';

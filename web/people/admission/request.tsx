@@ -1,6 +1,6 @@
 import type { AdmissionCase } from '#contract/admission/admission.ts';
 import type { User } from '#contract/people/people.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import css from './admission.module.css';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { User } from '#contract/people/people.ts';
 import { effectOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 import css from './admission.module.css';
 

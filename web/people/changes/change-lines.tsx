@@ -1,6 +1,6 @@
 import type { PersonRequests } from '#contract/people/change-requests.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import css from './changes.module.css';
 
 type Request = PersonRequests['requests'][number];

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { closed } from '#web/records/drawer/entity-drawer.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { Decisions } from './decisions.tsx';
 
 export function DecisionDrawer() {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRequests } from '#contract/people/change-requests.ts';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DrawerFoot } from '#web/ui/drawer.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DrawerFoot } from '#web/ui/overlay/drawer.tsx';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from './changes.module.css';

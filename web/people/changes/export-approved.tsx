@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { download } from '#web/base/download.ts';
-import { spokenLanguage } from '#web/base/texts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { download } from '#web/base/network/download.ts';
+import { spokenLanguage } from '#web/base/language/texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
-import { useSaving } from '#web/ui/use-saving.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
+import { useSaving } from '#web/ui/media/use-saving.ts';
 
 export function ExportApproved() {
   const t = useTexts('people');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Fold } from '#web/ui/fold.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Fold } from '#web/ui/button/fold.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import css from './inviting.module.css';
 
 /** The mail as it is sent; `note` is the sentence as it is being written, else the saved one. */

@@ -1,6 +1,6 @@
 import type { InvitationsOutgoing } from '#contract/invitations.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 /** Why there are fewer e-mails than people. */
 export function TogetherNote({ outgoing }: { outgoing: InvitationsOutgoing | undefined }) {

@@ -1,6 +1,6 @@
 import type { User } from '#contract/people/people.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 

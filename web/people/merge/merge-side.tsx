@@ -1,6 +1,6 @@
 import type { User } from '#contract/people/people.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '#web/ui/classes.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '#web/ui/text/classes.ts';
 import { StateTag } from '#web/records/parts/state-tag.tsx';
 import css from './merge.module.css';
 

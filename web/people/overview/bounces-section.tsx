@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AddressStatus, Bounce } from '#contract/bounces.ts';
 import { mutation, query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 
 export function BouncesSection({ id }: { id: string }) {
   const t = useTexts('people');

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { Section } from '#web/records/parts/section.tsx';
 
 export function PictureSection({ user: { id, name, version } }: { user: User }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { User } from '#contract/people/people.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import { StateTag } from '#web/records/parts/state-tag.tsx';
 import css from './overview.module.css';

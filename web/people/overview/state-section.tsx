@@ -1,9 +1,9 @@
 import type { User } from '#contract/people/people.ts';
 import { userState } from '#contract/people/words.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Section } from '#web/records/parts/section.tsx';
 import { StateTag } from '#web/records/parts/state-tag.tsx';
 import { admissionPart } from '../admission/admission-drawer.tsx';

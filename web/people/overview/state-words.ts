@@ -1,6 +1,6 @@
 import type { User } from '#contract/people/people.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 /** Whether and since when a person belongs to the association. */
 export function useMembershipWords({ name, membership, memberFrom, memberUntil, createdAt }: User): string {

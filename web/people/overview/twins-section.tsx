@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { User } from '#contract/people/people.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import { StateTag } from '#web/records/parts/state-tag.tsx';
 import { MergeDialog } from '../merge/merge-dialog.tsx';

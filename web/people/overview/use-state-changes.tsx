@@ -1,6 +1,6 @@
 import type { User } from '#contract/people/people.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Switch } from '#web/ui/checkbox.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Switch } from '#web/ui/form/checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import type { Ending } from '#web/records/ending/ending.ts';

@@ -1,7 +1,7 @@
 import type { Honour } from '#contract/people/honours.ts';
 import type { User } from '#contract/people/people.ts';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { EntityDialog } from '#web/records/drawer/entity-dialog.tsx';
 import { useFieldForm } from '#web/records/fields/use-field-form.ts';
 import { useHonourFields } from './record-fields.ts';

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { Honour } from '#contract/people/honours.ts';
 import type { User } from '#contract/people/people.ts';
 import { call } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import parts from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
 import { HonourDialog } from './honour-dialog.tsx';
 import { RecordRow } from './record-row.tsx';
 import { useNoting } from './use-noting.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 export function HonoursSection({ user }: { user: User }) {
   const t = useTexts(['people', 'records']);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import type { IconName } from '#web/ui/icon.tsx';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import type { IconName } from '#web/ui/media/icon.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import css from '#web/records/spans/spans.module.css';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 
 interface Noting {

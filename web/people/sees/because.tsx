@@ -1,8 +1,8 @@
 import type { Reason } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { isEveryone } from '#web/targeting/target-name.ts';
 import { TargetNames } from '#web/targeting/target-names.tsx';
-import { Filled, gap } from '#web/ui/content-in.tsx';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
 
 /** "durch: Tischler-Innung und Pressekreis". */
 export function Because({ reasons }: { reasons: readonly Reason[] }) {

@@ -3,16 +3,16 @@ import { generatePath, Link } from 'react-router';
 import type { User } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Content } from '#web/ui/text/content.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import parts from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
 import css from './sees.module.css';
 import { SeenList } from './seen-list.tsx';
 import { Because } from './because.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 export function SeenFolders({ user: { id, name } }: { user: User }) {
   const t = useTexts('people');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/text/classes.ts';
 import type { RowQuery } from '#web/ui/table/column.ts';
 import { Pager } from '#web/ui/table/pager.tsx';
 import parts from '#web/ui/parts.module.css';
-import { Coming } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import css from './sees.module.css';
 
 interface Props<R> {

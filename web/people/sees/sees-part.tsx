@@ -1,8 +1,8 @@
 import type { User } from '#contract/people/people.ts';
 import { userState } from '#contract/people/words.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SeeAsMenu } from '#web/visibility/see-as/see-as-menu.tsx';
 import { SeenFolders } from './seen-folders.tsx';
 import { SeenPosts } from './seen-posts.tsx';

@@ -288,7 +288,7 @@ export const texts = {
   changes,
 } as const;
 
-declare module '#web/base/text-types.ts' {
+declare module '#web/base/language/text-types.ts' {
   interface Texts {
     people: typeof texts;
   }

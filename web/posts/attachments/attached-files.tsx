@@ -1,11 +1,11 @@
 import { generatePath, Link } from 'react-router';
 import type { Attached } from '#contract/posts/attachments.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { useReader } from '../reader.ts';
 import css from './attachments.module.css';
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Attached } from '#contract/posts/attachments.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import css from './attachments.module.css';
 import { UnseenWords } from '#web/visibility/unseen-words.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 
 interface Props {
   audience: NamedAudience;

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import type { AskedOfReader, Confirmation } from '#contract/confirmations.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { useReader } from '../reader.ts';
 import css from './confirming.module.css';
 import { useDoneWords } from './done-words.ts';

@@ -1,6 +1,6 @@
 import type { AskedOfReader } from '#contract/confirmations.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 
 /** "Malte Kolk für Tischlerei Rehbein, Mi., 4. Nov., 16:40 Uhr"; the company can be left out. */

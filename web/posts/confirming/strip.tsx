@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { Deadline } from '../deadline.tsx';
 import { useReader } from '../reader.ts';
 import css from './confirming.module.css';

@@ -1,5 +1,5 @@
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { SendingChoice } from '../outgoing/sending-choice.tsx';
 import { useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { PublishCorrection } from '#contract/posts/corrections.ts';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Autosave } from '../editor/draft/autosave.ts';
 import { announced } from '../outgoing/announced.ts';
 import type { Lacks } from '../editor/lacks.ts';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { emptyText } from '#contract/base/rich-text-words.ts';
+import { emptyText } from '#contract/base/text/rich-text-words.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { session } from '#web/base/session.ts';
 import { draft, id } from '../fixtures/posts.ts';

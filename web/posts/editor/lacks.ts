@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/base/errors.ts';
-import { leadOf } from '#contract/base/rich-text-words.ts';
+import { leadOf } from '#contract/base/text/rich-text-words.ts';
 import { postLimits } from '#contract/posts/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { isGone } from '#web/targeting/target-name.ts';
 import { type Draft, type LimitedField, tooLong } from './draft/draft.ts';
 

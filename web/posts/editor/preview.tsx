@@ -1,8 +1,8 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useNow } from '#web/base/now.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { useNow } from '#web/base/time/now.ts';
 import { Letter } from '../post/letter.tsx';
 import css from './compose.module.css';
 import type { Draft } from './draft/draft.ts';

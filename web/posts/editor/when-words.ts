@@ -1,9 +1,9 @@
-import { useFormats } from '#web/base/formats.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useLanguage, useTexts } from '#web/base/language/use-texts.ts';
 import { zone } from '#contract/base/clock.ts';
 import { dayOf } from '#contract/base/clock.ts';
-import { daysUntil } from '#web/base/calendar.ts';
-import { useNow } from '#web/base/now.ts';
+import { daysUntil } from '#web/base/time/calendar.ts';
+import { useNow } from '#web/base/time/now.ts';
 
 export function useWhenWords(): (at: string) => string {
   const t = useTexts('posts/writing');

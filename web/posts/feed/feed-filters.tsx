@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Chip, Chips } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Chip, Chips } from '#web/ui/text/chip.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { kindOf, mainKinds, otherKinds } from '../kinds.ts';
 import { upcomingQuery, type FeedFilter, unreadQuery } from '../posts.queries.ts';
 import { few } from './upcoming.tsx';

@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense, useDeferredValue } from 'react';
 import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { onDemand } from '#web/base/on-demand.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { useNow } from '#web/base/now.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
+import { useNow } from '#web/base/time/now.ts';
 import css from './feed.module.css';
 import { usePrefetchedPosts } from './prefetch-posts.ts';
 import { groupPosts } from './groups.ts';

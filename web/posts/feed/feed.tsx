@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useNow } from '#web/base/now.ts';
+import { useNow } from '#web/base/time/now.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { isPainted } from '#web/base/painted-frame.ts';
-import { useLater } from '#web/base/use-later.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { useLater } from '#web/base/time/use-later.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { feedQuery, postsOf } from '../posts.queries.ts';
 import { FeedPosts } from './feed-posts.tsx';
 import { useFeedFilter } from './feed-filters.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useFormats } from '#web/base/formats.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useLanguage, useTexts } from '#web/base/language/use-texts.ts';
 import css from './feed.module.css';
 import type { Group, GroupKey } from './groups.ts';
 import { Notice } from './notice.tsx';

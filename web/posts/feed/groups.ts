@@ -1,7 +1,7 @@
 import { leads } from '#contract/posts/order.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { dayOf } from '#contract/base/clock.ts';
-import { mondayOf, shift } from '#web/base/calendar.ts';
+import { mondayOf, shift } from '#web/base/time/calendar.ts';
 
 /** Urgent ones of today, pinned ones, then growing periods; a month is `2026-10`. */
 export type GroupKey = 'urgent' | 'pinned' | 'today' | 'thisWeek' | 'lastWeek' | `${number}-${number}`;

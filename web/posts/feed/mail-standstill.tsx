@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import css from './feed.module.css';
 
 /** Tells the office that mails are stuck, not prepared, or that bounces cannot be read. */

@@ -1,9 +1,9 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Tag } from '#web/ui/tag.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Tag } from '#web/ui/text/tag.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { useKindLine } from '../kind-line.ts';
 import { onlyGuild } from '#web/visibility/reasons/only-guild.ts';
 import css from './meta.module.css';

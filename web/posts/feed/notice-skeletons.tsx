@@ -1,6 +1,6 @@
-import { classes } from '#web/ui/classes.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import feedCss from './feed.module.css';
 import css from './notice.module.css';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { runWhenIdle } from '#web/base/idle.ts';
-import { savesData } from '#web/base/prefetch.ts';
+import { runWhenIdle } from '#web/base/time/idle.ts';
+import { savesData } from '#web/base/queries/prefetch.ts';
 import { postQuery } from '../posts.queries.ts';
 import { useReader } from '../reader.ts';
 import { WhyAnswer } from '../reasons/why.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Upcoming as Found } from '#contract/posts/upcoming.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Popover } from '#web/ui/overlay/popover.tsx';
 import { dayOf } from '#contract/base/clock.ts';
-import { useNow } from '#web/base/now.ts';
+import { useNow } from '#web/base/time/now.ts';
 import type { upcomingQuery } from '../posts.queries.ts';
 import css from './upcoming.module.css';
 import { UpcomingLists } from './upcoming-lists.tsx';

@@ -9,7 +9,7 @@ import { NamedTarget } from '#contract/targeting/targeting.ts';
 import { reach, visibility } from '#web/targeting/fixtures/visibility.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { FeedPage } from '../feed-page.tsx';
 import { outgoing } from '../fixtures/outgoing.ts';
 import { card, draft, id, me, now } from '../fixtures/posts.ts';

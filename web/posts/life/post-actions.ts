@@ -1,6 +1,6 @@
 import type { PostState } from '#contract/posts/words.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/media/icon.tsx';
 
 export type PostAction =
   | 'correct'

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Announced } from '#contract/base/announced.ts';
 import type { Post, PostSummary } from '#contract/posts/posts.ts';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { toast } from '#web/ui/toast.ts';
 import { draftOf } from '../editor/draft/draft.ts';

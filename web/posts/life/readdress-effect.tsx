@@ -1,14 +1,14 @@
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AffectedPeople } from '#web/visibility/effect/affected-people.tsx';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
-import { classes } from '#web/ui/classes.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { FailureState } from '#web/ui/feedback/failure-state.tsx';
 import { Figures } from '#web/ui/figures/figures.tsx';
 import { signedFigure } from '#web/ui/figures/signed-figure.ts';
-import { Coming } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import css from './life.module.css';
 import type { useReaddressEffect } from './use-readdress.ts';
 

@@ -1,12 +1,12 @@
 import type { Post } from '#contract/posts/posts.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { type Counted, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
 import { AudienceSide } from '#web/targeting/audience/audience-side.tsx';
 import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
-import { Content } from '#web/ui/content.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
 import { useKindLine } from '../kind-line.ts';
 import css from './life.module.css';

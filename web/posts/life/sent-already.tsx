@@ -1,6 +1,6 @@
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 
 /** What is out and cannot be called back, and what is stopped. */

@@ -1,12 +1,12 @@
 import type { Post } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
-import { classes } from '#web/ui/classes.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
+import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import css from './life.module.css';
 
 const icons: Record<PostState, IconName> = {

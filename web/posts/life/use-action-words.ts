@@ -1,5 +1,5 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { PostAction } from './post-actions.ts';
 
 export function useActionWords({ number }: Pick<PostSummary, 'number'>) {

@@ -1,10 +1,10 @@
 import { pages } from '#contract/base/pages.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { NoticeBoard } from '#web/ui/notice-board.tsx';
-import { PlainFrame } from '#web/ui/plain-frame.tsx';
-import { useTitle } from '#web/ui/title.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { NoticeBoard } from '#web/ui/feedback/notice-board.tsx';
+import { PlainFrame } from '#web/ui/page/plain-frame.tsx';
+import { useTitle } from '#web/ui/page/title.ts';
 
 export function WithdrawnPage({ since }: { since: string | null }) {
   const t = useTexts('posts');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { kindIcons } from '../kinds.ts';
 import { markOf } from './mark-of.ts';
 import css from './small-mark.module.css';

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { useKindLine } from '../kind-line.ts';
 import css from './office.module.css';
 

@@ -1,8 +1,8 @@
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Nothing } from '#web/records/parts/nothing.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import { leftState, type OfficeList } from './office-list.ts';
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { card, id } from '../fixtures/posts.ts';
 import { type Answers, page, problem, show } from '../fixtures/screen.tsx';
 import { OfficeListPage } from '../office-list-page.tsx';

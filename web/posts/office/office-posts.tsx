@@ -1,14 +1,14 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useContentLangs } from '#web/base/content-lang.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
+import { useContentLangs } from '#web/base/language/content-lang.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { kindOf } from '../kinds.ts';
 import { KindCell } from './kind-cell.tsx';
 import { NoPosts } from './no-posts.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Chip, Chips } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Chip, Chips } from '#web/ui/text/chip.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import { kindOf, mainKinds, otherKinds } from '../kinds.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { actionIcons, actionsFor, isDanger, type PostAction } from '../life/post-actions.ts';
 import { useActionWords } from '../life/use-action-words.ts';
 import { usePostActions } from '../life/use-post-actions.tsx';

@@ -1,6 +1,6 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useKindLine } from '../kind-line.ts';
 import css from './office.module.css';
 import { momentIn, type OfficeList } from './office-list.ts';

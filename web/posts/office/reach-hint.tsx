@@ -1,8 +1,8 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { TargetNames } from '#web/targeting/target-names.tsx';
-import { Filled, gap } from '#web/ui/content-in.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import css from './office.module.css';
 
 export function ReachHint({ post: { audience } }: { post: PostSummary }) {

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TrashedPost } from '#contract/posts/trash.ts';
 import { call, query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useNow } from '#web/base/now.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Content } from '#web/ui/content.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useNow } from '#web/base/time/now.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Content } from '#web/ui/text/content.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './trash.module.css';
 

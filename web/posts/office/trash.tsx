@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { onDemand } from '#web/base/on-demand.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 
 const TrashDialog = onDemand(async () => (await import('./trash-dialog.tsx')).TrashDialog);
 

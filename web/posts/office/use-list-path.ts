@@ -1,5 +1,5 @@
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { OfficeList } from './office-list.ts';
 
 export function useListPath(list: OfficeList) {

@@ -1,6 +1,6 @@
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Switch } from '#web/ui/checkbox.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Switch } from '#web/ui/form/checkbox.tsx';
 import css from './outgoing.module.css';
 import { useOutgoingWords } from './use-outgoing-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 export function useOutgoingWords() {
   const t = useTexts('posts/writing');

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { type ArgsOf, call } from '#web/base/api.ts';
 
 type Asked = ArgsOf<'POST /api/posts/{id}/outgoing'>['body'];

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { WhyAnswer } from '../reasons/why-answer.tsx';
 import css from './post.module.css';
 import { SavePdf } from './save-pdf.tsx';

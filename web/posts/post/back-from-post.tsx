@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { listOf, useCameFrom } from '../place.ts';
 import css from './post.module.css';
 

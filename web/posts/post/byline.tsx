@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Post } from '#contract/posts/posts.ts';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { PersonAvatar } from '#web/identity/person-avatar.tsx';
 import css from './post.module.css';

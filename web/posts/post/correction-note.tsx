@@ -1,7 +1,7 @@
 import type { Post } from '#contract/posts/posts.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Content } from '#web/ui/text/content.tsx';
 
 /** "Korrigiert am 9. November: Der Betrag ist 1.023 €, nicht 1.032 €." */
 export function CorrectionNote({

@@ -1,7 +1,7 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { hasFacts } from '../feed/facts.tsx';
 import { Deadline } from '../deadline.tsx';
 import { Mark } from '../mark/mark.tsx';

@@ -1,5 +1,5 @@
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import css from './post.module.css';
 
 export function LetterSkeleton() {

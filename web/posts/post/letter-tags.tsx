@@ -1,7 +1,7 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { useKindLine } from '../kind-line.ts';
 import css from './post.module.css';
 

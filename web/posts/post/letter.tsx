@@ -1,8 +1,8 @@
 import type { Post } from '#contract/posts/posts.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { RichTextView } from '../prose/rich-text-view.tsx';
 import { ConfirmBlock } from '../confirming/block.tsx';

@@ -1,6 +1,6 @@
-import { download } from '#web/base/download.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { SaveFile } from '#web/ui/save-file.tsx';
+import { download } from '#web/base/network/download.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { SaveFile } from '#web/ui/media/save-file.tsx';
 
 export function SavePdf({ id }: { id: string }) {
   const t = useTexts('posts');

@@ -1,8 +1,8 @@
 import { targetKey } from '#contract/targeting/target-key.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { iconOf } from '#web/targeting/kinds.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { useTargetLang, useTargetName } from '#web/targeting/target-name.ts';
 import css from './post.module.css';
 

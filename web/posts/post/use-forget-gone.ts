@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ApiError } from '#web/base/api-error.ts';
+import type { ApiError } from '#web/base/network/api-error.ts';
 
 /** The cached feed still has the deleted post. */
 export function useForgetGone(error: ApiError | null): void {

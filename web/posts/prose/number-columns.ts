@@ -1,4 +1,4 @@
-import { plainText, type RichTextNode } from '#contract/base/rich-text-words.ts';
+import { plainText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 
 const figure = /^[+−–-]?\s?[\d.,\s]*\d\s?(€|Euro|%|kg|m|m²|Std\.|h)?$/u;
 

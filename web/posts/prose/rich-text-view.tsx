@@ -2,10 +2,10 @@ import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/re
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '#contract/base/languages.ts';
-import type { RichText } from '#contract/base/rich-text.ts';
-import { isSafeLink, type RichTextNode } from '#contract/base/rich-text-words.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
+import { isSafeLink, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useLanguage, useTexts } from '#web/base/language/use-texts.ts';
 import { useReader } from '../reader.ts';
 import { numberColumns } from './number-columns.ts';
 import css from './prose.module.css';

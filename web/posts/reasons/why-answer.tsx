@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Paths } from '#web/visibility/paths/paths.tsx';
 import { Because } from '#web/visibility/reasons/because.tsx';
 import { Path } from '#web/visibility/reasons/path.tsx';

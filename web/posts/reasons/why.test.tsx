@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { path, visibility, throughGuild } from '#web/targeting/fixtures/visibility.ts';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
-import { announcements } from '#web/ui/announce.ts';
+import { announcements } from '#web/ui/feedback/announce.ts';
 import { card, id } from '../fixtures/posts.ts';
 import { show } from '../fixtures/screen.tsx';
 import { Why, WhyAnswer } from './why.tsx';

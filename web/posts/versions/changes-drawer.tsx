@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Post } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { CorrectionNote } from '../post/correction-note.tsx';
 import { revisionsQuery } from '../posts.queries.ts';
 import { LoadedVersions } from './loaded-versions.tsx';

@@ -1,6 +1,6 @@
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { differenceOf, type Part } from './difference/difference.ts';
 import type { Piece } from './difference/words.ts';
 import { isWritten, type RevisionContents, useFieldChanges } from './use-field-changes.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import css from './versions.module.css';
 
 type Props<T> = Pick<ComponentProps<typeof Loaded<T>>, 'query' | 'children'>;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { RevisionSummary } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import css from './versions.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RevisionSummary } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Content } from '#web/ui/text/content.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import bar from '../post/correction-bar.module.css';
 import { CorrectionNote } from '../post/correction-note.tsx';
 import { revisionQuery } from '../posts.queries.ts';

@@ -1,9 +1,9 @@
 import type { Attached } from '#contract/posts/attachments.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { languageNames } from '#web/base/language.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { languageNames } from '#web/base/language/language.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { type Piece, replaced, wordsOf } from './difference/words.ts';
 
 export type RevisionContents = Omit<PostContents, 'documentIds'> & { documents: Attached[] };

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Place } from './difference/passages.ts';
 
 /** "Tabelle, 3. Lehrjahr, ab 2027". */

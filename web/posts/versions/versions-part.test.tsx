@@ -1,6 +1,6 @@
 import { act, Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
-import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { draft, id } from '../fixtures/posts.ts';
 import { type Answers, problem, show } from '../fixtures/screen.tsx';

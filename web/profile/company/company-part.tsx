@@ -1,11 +1,11 @@
 import type { User } from '#contract/people/people.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { type Span, statusOf } from '#web/records/spans/span.ts';
-import { Content } from '#web/ui/content.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { RecordShown } from '../record-shown.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ReportChange } from './report-change.tsx';

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Deletion } from '#contract/privacy/deletion.ts';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { mutation } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { DeletionSteps } from './deletion-steps.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { AskDeletion } from './ask-deletion.tsx';
 import css from './stored.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FactRow, StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import css from './stored.module.css';
 import { useEntries } from './use-entries.ts';

@@ -1,6 +1,6 @@
 import type { StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { FactList } from './fact-list.tsx';
 
 export function Looks({ fact, formatter }: { fact: StoredFact | undefined; formatter: PrivacyFormatter }) {

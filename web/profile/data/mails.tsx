@@ -1,7 +1,7 @@
 import type { StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import css from './stored.module.css';
 import { FactList } from './fact-list.tsx';
 

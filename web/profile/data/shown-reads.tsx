@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { StoredFact } from '#contract/privacy/privacy.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
 import css from './stored.module.css';
 

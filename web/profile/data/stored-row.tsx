@@ -1,11 +1,11 @@
 import type { FactRow, StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
-import { useContentLangs } from '#web/base/content-lang.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Fold } from '#web/ui/fold.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useContentLangs } from '#web/base/language/content-lang.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Fold } from '#web/ui/button/fold.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import { ShownReads } from './shown-reads.tsx';
 import css from './stored.module.css';

@@ -1,8 +1,8 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { ownData } from '#web/identity/own-data.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { useSaving } from '#web/ui/use-saving.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { useSaving } from '#web/ui/media/use-saving.ts';
 import css from './stored.module.css';
 
 export function TakeAway() {

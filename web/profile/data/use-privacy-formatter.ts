@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { AuditWords } from '#contract/audit/words/en.ts';
 import { type PrivacyFormatter, privacyFormatter } from '#contract/privacy/formatter.ts';
 import type { PrivacyWords } from '#contract/privacy/words/en.ts';
-import { inOwnWords } from '#web/base/texts.ts';
+import { inOwnWords } from '#web/base/language/texts.ts';
 import type { Language } from '#contract/base/languages.ts';
-import { useLanguage } from '#web/base/use-texts.ts';
+import { useLanguage } from '#web/base/language/use-texts.ts';
 
 type Words = Promise<{ words: PrivacyWords }>;
 type Audit = Promise<{ words: AuditWords }>;

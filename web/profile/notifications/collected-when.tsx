@@ -1,5 +1,5 @@
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './every-choice.module.css';

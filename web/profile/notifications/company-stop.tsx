@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthText } from '#web/identity/page/auth-card.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { FailureState } from '#web/ui/feedback/failure-state.tsx';
 
 /** Of a mail to a company that has nobody in the portal: it turns to letters. */
 export function CompanyStop({ token }: { token: string }) {

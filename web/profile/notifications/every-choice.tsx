@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
 import { type MailFrequency, mailFrequencies } from '#contract/mailings/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Radio } from '#web/ui/radio.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Radio } from '#web/ui/form/radio.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { toastWithUndo } from '#web/ui/undo-toast.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { toastWithUndo } from '#web/ui/feedback/undo-toast.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import css from './every-choice.module.css';
 import { backTo, everyOf } from './every.ts';
 import { useWeekdays } from './use-weekdays.ts';

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { Subscription } from '#contract/documents/subscriptions.ts';
 import type { UpdateMailPreferences } from '#contract/mailings/mailings.ts';
 import { pages } from '#contract/base/pages.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Content } from '#web/ui/content.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './notifications.module.css';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   folders: readonly Subscription[];

@@ -5,7 +5,7 @@ import {
   type MailFrequency,
   mailFrequencies,
 } from '#contract/mailings/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Fold } from '#web/ui/button/fold.tsx';
 import { CollectedWhen } from './collected-when.tsx';
 import { EveryChoice } from './every-choice.tsx';
 import { countedFrequencies, everyOf } from './every.ts';

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthBack, AuthCard, AuthText } from '#web/identity/page/auth-card.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { CompanyStop } from './company-stop.tsx';
 import { FolderChoices } from './folder-choices.tsx';
 import { KindStop } from './kind-stop.tsx';

@@ -6,7 +6,7 @@ import { me } from '#web/posts/fixtures/posts.ts';
 import { id } from '#web/targeting/fixtures/members.ts';
 import { labelled, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { MailsPage } from './mails-page.tsx';
 import { NotificationsPart } from './notifications-part.tsx';
 

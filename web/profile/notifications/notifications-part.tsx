@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { onDemand } from '#web/base/on-demand.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin, useMe } from '#web/identity/me.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { FolderMails } from './folder-mails.tsx';
 import { PostMails } from './post-mails.tsx';
 import css from './notifications.module.css';

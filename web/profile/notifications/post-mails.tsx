@@ -1,5 +1,5 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { RecentMails } from './recent-mails.tsx';
 import { useMailPreferences } from './use-mail-preferences.ts';

@@ -1,5 +1,5 @@
 import { locales } from '#contract/base/languages.ts';
-import { useLanguage } from '#web/base/use-texts.ts';
+import { useLanguage } from '#web/base/language/use-texts.ts';
 
 /** Monday to Sunday. */
 export function useWeekdays(): string[] {

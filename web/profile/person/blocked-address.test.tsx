@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AddressStatus } from '#contract/bounces.ts';
 import { type Answers, problem, show } from '#web/targeting/fixtures/screen.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { named, press, until } from '#web/ui/fixtures/reader.ts';
 import { BlockedAddress } from './blocked-address.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Me } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { services } from '../services.ts';
 import { BlockedAddress } from './blocked-address.tsx';
 import css from './person.module.css';

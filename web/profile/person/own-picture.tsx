@@ -3,11 +3,11 @@ import { Suspense, useRef, useState } from 'react';
 import type { Me } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
 import { onDemand } from '#web/base/on-demand.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import css from './person.module.css';
 
 const CropDialog = onDemand(async () => (await import('./crop-dialog.tsx')).CropDialog);

@@ -1,11 +1,11 @@
 import type { Me } from '#contract/people/people.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
-import { chooseLanguage } from '#web/base/language.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { chooseLanguage } from '#web/base/language/language.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useEntityForm } from '#web/records/drawer/use-entity-form.tsx';
 import { FieldRows } from '#web/records/fields/field-rows.tsx';
 import { useLabels } from '#web/records/fields/use-labels.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 import { toast } from '#web/ui/toast.ts';

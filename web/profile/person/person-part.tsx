@@ -1,10 +1,10 @@
 import type { Me } from '#contract/people/people.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
 import { PersonAvatar } from '#web/identity/person-avatar.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { PersonForm } from './person-form.tsx';
 import css from './person.module.css';

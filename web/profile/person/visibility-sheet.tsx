@@ -3,11 +3,11 @@ import type { Me } from '#contract/people/people.ts';
 import type { Visibility } from '#contract/people/visibility.ts';
 import type { Viewers } from '#contract/people/words.ts';
 import { mutation } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { whoAmI } from '#web/identity/me.ts';
 import { Form, Pair } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './person.module.css';
 

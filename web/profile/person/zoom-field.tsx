@@ -1,5 +1,5 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { Field } from '#web/ui/field.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Field } from '#web/ui/form/field.tsx';
 import css from './crop.module.css';
 
 /** For the keyboard, like wheel and pinch; 1 to 4. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import css from './sign-in.module.css';
 
 interface Props {

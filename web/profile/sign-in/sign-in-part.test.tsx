@@ -10,7 +10,7 @@ import { fakeClient, type Steps } from '#web/identity/fixtures/client.ts';
 import { type IdentityClient, IdentityError, type IdentityFailure, type PasskeySteps } from '#web/identity/identity.ts';
 import { labelled, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { SignInPart } from './sign-in-part.tsx';
 
 const android =

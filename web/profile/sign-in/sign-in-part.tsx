@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Coming } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { Address } from './address/address.tsx';
 import { AddressElsewhere } from './address/address-elsewhere.tsx';
 import { Devices } from './devices/devices.tsx';

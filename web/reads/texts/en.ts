@@ -11,7 +11,7 @@ export const texts = {
   unshown: 'The office does not see what you open.',
 } as const;
 
-declare module '#web/base/text-types.ts' {
+declare module '#web/base/language/text-types.ts' {
   interface Texts {
     reads: typeof texts;
   }

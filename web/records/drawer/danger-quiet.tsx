@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import css from './danger-quiet.module.css';
 
 export function DangerQuiet(props: Omit<ComponentProps<typeof Button>, 'variant' | 'className'>) {

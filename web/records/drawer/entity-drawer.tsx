@@ -1,13 +1,13 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTexts } from '#web/base/use-texts.ts';
-import { usePrefetchOnPointerDown } from '#web/base/prefetch-on-pointer-down.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { usePrefetchOnPointerDown } from '#web/base/queries/prefetch-on-pointer-down.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { ComingLines } from '#web/ui/coming-lines.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { ComingLines } from '#web/ui/feedback/coming-lines.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 
 export interface Part {
   key: string;

@@ -1,10 +1,10 @@
 import type { BaseSyntheticEvent, ReactNode } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DrawerFoot } from '#web/ui/drawer.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DrawerFoot } from '#web/ui/overlay/drawer.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import { EntityFields } from '../fields/entity-fields.tsx';
 import type { Drawn } from '../fields/field-rows.tsx';
 import { closed } from './entity-drawer.tsx';

@@ -1,7 +1,7 @@
 import { type BaseSyntheticEvent, type ReactNode, useId } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import type { ArgsOf, PreviewName, ResultOf } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import type { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { type BodyOf, type Fields, seen, type Values } from '../fields/field.ts';
 import { useLabels } from '../fields/use-labels.ts';

@@ -1,5 +1,5 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Shows a toast and opens a new entity. */

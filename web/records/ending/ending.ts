@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ArgsOf, PreviewName } from '#web/base/api.ts';
-import type { ApiError } from '#web/base/api-error.ts';
+import type { ApiError } from '#web/base/network/api-error.ts';
 
 /** A route that says its effect, with its arguments. */
 export type Change = { [N in PreviewName]: { route: N; args: ArgsOf<N> } }[PreviewName];

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { today } from '#web/base/calendar.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { today } from '#web/base/time/calendar.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
-import { Radio } from '#web/ui/radio.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
 import css from './ending.module.css';
 
 /** Days that are offered as the last one. */

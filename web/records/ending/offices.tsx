@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HeldOffice } from '#contract/people/ends.ts';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Content } from '#web/ui/content.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import css from './ending.module.css';
 import type { Ending } from './ending.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { call, type PreviewName } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { toastWithUndo } from '#web/ui/undo-toast.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { toastWithUndo } from '#web/ui/feedback/undo-toast.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { type EffectfulChange, useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { Change, Ending } from './ending.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { peopleFinder } from '../finders.ts';
 import { folded } from './field.ts';
 import { one } from './picked.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, useFormState } from 'react-hook-form';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Pair } from '#web/ui/form/form.tsx';
 import type { Field, Fields, Held, Values } from './field.ts';
 import { useLabels } from './use-labels.ts';

@@ -1,4 +1,4 @@
-import { TextArea, type TextField } from '#web/ui/text-field.tsx';
+import { TextArea, type TextField } from '#web/ui/form/text-field.tsx';
 import { type Field, type Kind, type Saying, textOf } from './field.ts';
 import { line, textual } from './text.tsx';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { type Field, textOf } from './field.ts';
 import { obeys } from './rules.ts';
 import { email, phone, text } from './text.tsx';

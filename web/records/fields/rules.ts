@@ -1,4 +1,4 @@
-import { loaded } from '#web/base/connection.ts';
+import { loaded } from '#web/base/network/connection.ts';
 import { type Check, textOf } from './field.ts';
 
 /** Loaded with the first check: the contract's schemas weigh more than the screens that ask them. */

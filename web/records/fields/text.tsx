@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { type ControlProps, type Field, type Kind, type Saying, textOf } from './field.ts';
 import { isPhone, obeys } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { type Option, oneOfFew } from './choice.tsx';
 import type { ControlProps, Field, Kind, Saying } from './field.ts';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { type Fields, ofEach, shownAs } from './field.ts';
 
 /** What the fields of a table are called. */

@@ -1,5 +1,5 @@
 import type { UseFormSetError } from 'react-hook-form';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { tellFields } from '#web/ui/form/field-errors.ts';
 import { type Fields, ofEach, type Values } from './field.ts';
 

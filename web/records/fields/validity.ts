@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { notBefore } from './rules.ts';
 import { day } from './day.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { pages } from '#contract/base/pages.ts';
 import type { CompanySummary } from '#contract/companies/companies.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import type { RowQuery } from '#web/ui/table/column.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -10,7 +10,7 @@ import { SearchBox } from '#web/ui/table/search-box.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import { Headcount, useHeadcountWords } from './headcount.tsx';
 import css from '#web/ui/parts.module.css';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 
 interface Props {
   companies: RowQuery<CompanySummary>;

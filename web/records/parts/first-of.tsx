@@ -1,5 +1,5 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import css from '#web/ui/parts.module.css';
 
 export function FirstOf({ things, lang }: { things: { name: string }[]; lang?: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { WithoutAccess } from '#contract/base/headcount.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import css from '#web/ui/parts.module.css';
 
 interface Group {

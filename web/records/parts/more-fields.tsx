@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Fold } from '#web/ui/fold.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Fold } from '#web/ui/button/fold.tsx';
 import css from './more-fields.module.css';
 
 interface Props {

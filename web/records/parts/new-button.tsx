@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/ui/button.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { useAddress } from '#web/ui/page/use-address.ts';
 
 export function NewButton({ children }: { children: string }) {
   const address = useAddress();

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Offered, Taken } from '#contract/base/offered.ts';
-import type { ApiError } from '#web/base/api-error.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import type { ApiError } from '#web/base/network/api-error.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from './offer.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 
 type PartKey = 'contact' | 'officers' | 'companies' | 'people' | 'data' | 'history' | 'guilds' | 'holders';
 

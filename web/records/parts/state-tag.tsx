@@ -1,6 +1,6 @@
 import { type MemberFacts, userState } from '#contract/people/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Tag } from '#web/ui/text/tag.tsx';
 
 const tones = {
   open: 'ok',

@@ -1,6 +1,6 @@
 import { companyFunctions } from '#contract/companies/words.ts';
 import type { ArgsOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { companyFinder, peopleFinder } from '../finders.ts';
 import { choice } from '../fields/choice.tsx';
 import { type FieldsOf, required } from '../fields/field.ts';

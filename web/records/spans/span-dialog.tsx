@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { ApiError } from '#web/base/api-error.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { useErrorText } from '#web/ui/error-text.tsx';
+import type { ApiError } from '#web/base/network/api-error.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { useErrorText } from '#web/ui/form/error-text.tsx';
 import { EntityDialog } from '../drawer/entity-dialog.tsx';
 import type { BodyOf, Fields, Values } from '../fields/field.ts';
 import { useFieldForm } from '../fields/use-field-form.ts';

@@ -1,6 +1,6 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 
 interface Props {
   /** For screen readers: "Aktionen zu Henning Thiele". */

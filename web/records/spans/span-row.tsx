@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { TermBar } from './term-bar.tsx';
 import { useEndTag } from './term-tag.ts';
 import { type Elected, type Span, statusOf } from './span.ts';

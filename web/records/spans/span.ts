@@ -1,5 +1,5 @@
 import type { Choice } from '#web/ui/picker/choice.ts';
-import { today } from '#web/base/calendar.ts';
+import { today } from '#web/base/time/calendar.ts';
 
 /** Both days included; null is open. */
 export interface Span {

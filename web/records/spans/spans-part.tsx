@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '#web/base/api-error.ts';
+import type { ApiError } from '#web/base/network/api-error.ts';
 import type { ArgsOf, PreviewName } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Fold } from '#web/ui/fold.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Fold } from '#web/ui/button/fold.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type EffectfulChange, useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import parts from '#web/ui/parts.module.css';

@@ -1,6 +1,6 @@
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { daysBetween, today } from '#web/base/calendar.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { daysBetween, today } from '#web/base/time/calendar.ts';
 import css from './terms.module.css';
 
 interface Term {

@@ -1,9 +1,9 @@
 import { type FileName } from '#web/base/api.ts';
-import { download } from '#web/base/download.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useSaving } from '#web/ui/use-saving.ts';
+import { download } from '#web/base/network/download.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/menu.tsx';
+import { useSaving } from '#web/ui/media/use-saving.ts';
 
 type ExportName = Extract<FileName, `GET /api/exports/${string}`>;
 

@@ -4,17 +4,17 @@ import type { PostRecipient } from '#contract/mailings/mailings.ts';
 import { type Arrival, arrivals } from '#contract/mailings/words.ts';
 import { type Way, ways } from '#contract/targeting/ways.ts';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { MakePerson } from '#web/companies/make-person.tsx';
 import { useNameOf } from '#web/identity/name-of.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import { useArrivalWords } from './use-arrival-words.ts';
 
 interface Which {

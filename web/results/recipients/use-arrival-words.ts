@@ -1,7 +1,7 @@
 import type { Deliveries, UnmailedReason } from '#contract/mailings/mailings.ts';
 import type { Arrival } from '#contract/mailings/words.ts';
 import type { Way } from '#contract/targeting/ways.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 type Arrivals = Deliveries['arrivals'];
 

@@ -2,8 +2,8 @@ import { dayOf } from '#contract/base/clock.ts';
 import type { Deliveries } from '#contract/mailings/mailings.ts';
 import type { Arrival } from '#contract/mailings/words.ts';
 import type { PostResults } from '#contract/results/results.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 /** How far the mails are that leave at once, and when they left. */
 export function useSentWords() {

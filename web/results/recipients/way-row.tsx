@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { Deliveries } from '#contract/mailings/mailings.ts';
 import type { Arrival } from '#contract/mailings/words.ts';
 import type { Way } from '#contract/targeting/ways.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import wayCss from '#web/targeting/reach/ways.module.css';
-import { Icon } from '#web/ui/icon.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import { useArrivalWords } from './use-arrival-words.ts';
 import css from './recipients.module.css';
 

@@ -1,6 +1,6 @@
 import type { Officer } from '#contract/guilds/guilds.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Content } from '#web/ui/text/content.tsx';
 import { OfficerRow } from './officer-row.tsx';
 import css from '#web/records/spans/terms.module.css';
 import type { Vacancy } from './seats.ts';

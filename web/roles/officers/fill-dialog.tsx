@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArgsOf } from '#web/base/api.ts';
-import { today } from '#web/base/calendar.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { today } from '#web/base/time/calendar.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { EntityDialog } from '#web/records/drawer/entity-dialog.tsx';
 import { choice } from '#web/records/fields/choice.tsx';
 import { type FieldsOf, required } from '#web/records/fields/field.ts';

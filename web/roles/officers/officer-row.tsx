@@ -1,12 +1,12 @@
 import type { Officer } from '#contract/guilds/guilds.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Content } from '#web/ui/content.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Content } from '#web/ui/text/content.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { SpanMenu } from '#web/records/spans/span-menu.tsx';
-import { today } from '#web/base/calendar.ts';
+import { today } from '#web/base/time/calendar.ts';
 import css from '#web/records/spans/terms.module.css';
 import { useElectionWords } from '#web/records/spans/election-words.ts';
 import { TermBar } from '#web/records/spans/term-bar.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GuildDetail } from '#contract/guilds/guilds.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Fold } from '#web/ui/fold.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Fold } from '#web/ui/button/fold.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { Section } from '#web/records/parts/section.tsx';
-import { today } from '#web/base/calendar.ts';
+import { today } from '#web/base/time/calendar.ts';
 import { CommitteePart } from './committee-part.tsx';
 import { FillDialog } from './fill-dialog.tsx';
 import { OfficerRow } from './officer-row.tsx';

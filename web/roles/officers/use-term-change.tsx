@@ -1,7 +1,7 @@
 import type { Officer } from '#contract/guilds/guilds.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { useTermFields } from '../term-fields.ts';
 import { useLastAdmin } from '../use-last-admin.tsx';

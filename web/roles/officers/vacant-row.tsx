@@ -1,8 +1,8 @@
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Content } from '#web/ui/content.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Content } from '#web/ui/text/content.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import css from '#web/records/spans/terms.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import css from '../set-up.module.css';
 import { isColor, textOn } from './readable.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Fold } from '#web/ui/fold.tsx';
-import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Fold } from '#web/ui/button/fold.tsx';
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
 import css from '../set-up.module.css';
 import { foldedFields, type Identity, type IdentityField } from './identity-fields.ts';
 

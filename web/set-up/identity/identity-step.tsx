@@ -1,7 +1,7 @@
 import { type FocusEvent, type SubmitEvent, useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import css from '../set-up.module.css';
 import { wearColor } from '../set-up.queries.ts';
 import { StepEnd, type StepProps, StepSheet } from '../step-sheet.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/media/logo.tsx';
 import css from '../set-up.module.css';
 import { portalQuery, takeOver } from '../set-up.queries.ts';
 

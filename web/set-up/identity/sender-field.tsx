@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import css from '../set-up.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PortalSettings } from '#contract/tenants/settings.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { tellFields } from '#web/ui/form/field-errors.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { useSavePortal } from '../use-save-portal.ts';
 import { changesOf, type Identity, type IdentityField, identityFields, identityOf } from './identity-fields.ts';
 

@@ -25,7 +25,7 @@ export const texts = {
   stretch: { title: 'Full width', hint: 'uses the whole screen' },
 } as const;
 
-declare module '#web/base/text-types.ts' {
+declare module '#web/base/language/text-types.ts' {
   interface Texts {
     settings: typeof texts;
   }

@@ -1,8 +1,8 @@
 import type { NamedTarget } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { isGone, useTargetLang, useTargetName } from '../target-name.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { iconOf } from '../kinds.ts';
 import { useTargetSize } from '../target-size.ts';
 import css from './audience.module.css';

@@ -1,7 +1,7 @@
 import type { NamedTarget, Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { AudienceChip } from './audience-chip.tsx';
 import css from './audience.module.css';
 import { has, type Purpose, type Side } from './chosen.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GroupKind, TargetKind } from '#contract/targeting/words.ts';
 import { query, type ResultOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { groupKinds } from '../kinds.ts';
-import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Chip, Chips } from '#web/ui/text/chip.tsx';
 
 const most = 50;
 const kinds = Object.keys(groupKinds) as GroupKind[];

@@ -1,6 +1,6 @@
 import type { NamedAudience, SizedTarget } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { iconOf } from '../kinds.ts';
 import { useTargetLang, useTargetName } from '../target-name.ts';
 import { useTargetSize } from '../target-size.ts';

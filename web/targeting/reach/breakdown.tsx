@@ -1,8 +1,8 @@
 import type { NamedAudience, ReachedGroup } from '#contract/targeting/targeting.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Content } from '#web/ui/content.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { chosenGuilds } from './chosen-guilds.ts';
 import css from './reach.module.css';
 

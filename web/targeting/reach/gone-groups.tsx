@@ -1,8 +1,8 @@
 import type { NamedAudience, NamedTarget, Reach } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import css from './reach.module.css';
 
 export function GoneGroups({ audience, reach }: { audience: NamedAudience; reach: Reach }) {

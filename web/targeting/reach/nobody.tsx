@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { isGone } from '../target-name.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { reachQuery } from './reach.queries.ts';
 import css from './reach.module.css';
 import { useReachWords } from './reach-words.ts';

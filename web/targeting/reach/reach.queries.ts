@@ -12,7 +12,7 @@ import type {
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Way } from '#contract/targeting/ways.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
 import { pagesBy } from '#web/base/pages.ts';
 import { unnamed } from './lists/unnamed.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { NamedAudience, Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { call } from '#web/base/api.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
 
 /** By `targetKey`. */
 function sizesQuery(targets: readonly Target[]) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Reach } from '#contract/targeting/targeting.ts';
 import { type Way, ways } from '#contract/targeting/ways.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '#web/ui/classes.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '#web/ui/text/classes.ts';
 import css from './ways.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts';
+import { classes } from '../text/classes.ts';
 import css from './figures.module.css';
 
 export interface Figure {

@@ -1,7 +1,7 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import css from './conflict-dialog.module.css';
 
 export interface FieldPair {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from '../field.tsx';
-import { fieldOf } from '../text-field.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { fieldOf } from './text-field.tsx';
 import { Select } from './select.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
-import input from '../input.module.css';
+import { classes } from '../text/classes.ts';
+import { Icon } from '../media/icon.tsx';
+import input from './input.module.css';
 import css from './select.module.css';
 
 export function Select(select: Omit<ComponentProps<'select'>, 'className'>) {

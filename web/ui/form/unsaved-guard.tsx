@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 
 /**
  * Asks before leaving by closing the drawer, a tab, "back" or closing the window; not with `saved` (see `useAddress`).

@@ -1,15 +1,15 @@
 import { createMemoryRouter } from 'react-router';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { Button } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Drawer } from '../drawer.tsx';
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
 import { appears, press, until, write } from '../fixtures/reader.ts';
 import { stage } from '../fixtures/stage.tsx';
 import { Form } from '../form/form.tsx';
-import { SearchField } from '../search-field.tsx';
-import { TextField } from '../text-field.tsx';
+import { SearchField } from '../form/search-field.tsx';
+import { TextField } from '../form/text-field.tsx';
 
 const nothing = () => {};
 const opened = { opened: true, onClose: nothing, title: 'Liste' };

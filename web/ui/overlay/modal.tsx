@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '#web/base/store.ts';
-import { classes } from '../classes.ts';
+import { classes } from '../text/classes.ts';
 import { firstOf } from './first-focus.ts';
 import css from './modal.module.css';
 import { openModals } from './open-modals.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { idle } from '#web/base/idle.ts';
+import { idle } from '#web/base/time/idle.ts';
 
 /**
  * If the focused element is removed, something near it takes the focus, or keyboard and screen readers would start at

@@ -1,5 +1,5 @@
-import { classes } from '../classes.ts';
-import { Icon, type IconName } from '../icon.tsx';
+import { classes } from '../text/classes.ts';
+import { Icon, type IconName } from '../media/icon.tsx';
 import { tradeDrawings } from './drawings.tsx';
 import css from './emblem.module.css';
 import { patternOfTrade, type TradePattern } from './pattern-of-trade.ts';

@@ -1,6 +1,6 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '../classes.ts';
-import { ErrorText } from '../error-text.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '../text/classes.ts';
+import { ErrorText } from '../form/error-text.tsx';
 import { SearchList } from '../search-list/search-list.tsx';
 import css from './picker.module.css';
 import type { useChoices } from './use-choices.ts';

@@ -1,9 +1,9 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { Field } from '../field.tsx';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
-import input from '../input.module.css';
-import { classes } from '../classes.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Field } from '../form/field.tsx';
+import { Icon } from '../media/icon.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import input from '../form/input.module.css';
+import { classes } from '../text/classes.ts';
 import type { Choice, PickerProps } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import css from './picker.module.css';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { useContentLang } from '#web/base/content-lang.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useSearchList } from '../search-list/use-search-list.ts';
 import type { Choice, Finder } from './choice.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../text/classes.ts';
 import type { SearchListOf } from './use-search-list.ts';
 
 interface Look {

@@ -1,6 +1,6 @@
 import { type UseQueryOptions } from '@tanstack/react-query';
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
 import { useSought } from './use-sought.ts';
 import { walk } from './walk.ts';
 

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { iconPaths } from '../icon-paths.ts';
-import { useAddress } from '../use-address.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { iconPaths } from '../media/icon-paths.ts';
+import { useAddress } from '../page/use-address.ts';
 import { appears, named, press, until, write } from '../fixtures/reader.ts';
 import { stage } from '../fixtures/stage.tsx';
 import { DataTable } from './data-table.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
-import { classes } from '../classes.ts';
-import { FailureState } from '../failure-state.tsx';
-import { Sheet } from '../sheet.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { classes } from '../text/classes.ts';
+import { FailureState } from '../feedback/failure-state.tsx';
+import { Sheet } from '../page/sheet.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import type { Column, NameColumn, RowQuery } from './column.ts';
 import css from './data-table.module.css';
 import { HeadRow } from './parts/head-row.tsx';

@@ -1,5 +1,5 @@
-import { useFormats } from '#web/base/formats.ts';
-import { Chip, Chips } from '../chip.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { Chip, Chips } from '../text/chip.tsx';
 
 interface Props<V extends string> {
   label: string;

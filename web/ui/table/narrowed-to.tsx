@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import { Filled } from '../content-in.tsx';
+import { Button } from '../button/button.tsx';
+import { Filled } from '../text/content-in.tsx';
 
 interface Props {
   /** With a gap for the name. */

@@ -1,6 +1,6 @@
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '../button.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '../button/button.tsx';
 import { pageSlots } from './page-slots.ts';
 import css from './pager.module.css';
 

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { SearchField } from '../search-field.tsx';
+import { SearchField } from '../form/search-field.tsx';
 
 interface Props {
   /** "Innung, Gewerk oder Person". */

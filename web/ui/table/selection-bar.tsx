@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '../button.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { useFootHeight } from '../use-foot-height.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { useFootHeight } from '../page/use-foot-height.ts';
 import css from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 

@@ -1,4 +1,4 @@
-import { type AddressChanges, useAddress } from '../use-address.ts';
+import { type AddressChanges, useAddress } from '../page/use-address.ts';
 
 /** Kept in the address. */
 export interface TableState<Sort extends string = string> {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { classes } from '../classes.ts';
+import { classes } from '../text/classes.ts';
 import css from './tabs.module.css';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 

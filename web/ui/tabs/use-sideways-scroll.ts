@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepInView } from '../keep-in-view.ts';
+import { keepInView } from '../page/keep-in-view.ts';
 
 /** Scrolls to the current part, maps the mouse wheel, and tells whether there is more in either reading direction. */
 export function useSidewaysScroll(current: number) {

@@ -1,6 +1,6 @@
 import type { Effect } from '#contract/targeting/effect.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import css from './effect.module.css';
 import { useFew } from './use-few.tsx';
 

@@ -1,7 +1,7 @@
 import type { Effect } from '#contract/targeting/effect.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Content } from '#web/ui/text/content.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { addressedIcons, countsOf } from '#web/targeting/addressed.ts';
 import css from './effect.module.css';
 import { useFew } from './use-few.tsx';

@@ -1,6 +1,6 @@
 import type { Effect } from '#contract/targeting/effect.ts';
-import { saveFile } from '#web/base/save-file.ts';
-import type { Say } from '#web/base/text-types.ts';
+import { saveFile } from '#web/base/network/save-file.ts';
+import type { Say } from '#web/base/language/text-types.ts';
 
 /** As CSV; at most 50 each. */
 export function downloadEffect(effect: Effect, t: Say<'visibility/office'>): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AffectedPeople } from './affected-people.tsx';
 import { AffectedThings } from './affected-things.tsx';
 import css from './effect.module.css';

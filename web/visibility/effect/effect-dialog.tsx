@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { downloadEffect } from './download-effect.ts';
 import { EffectBody } from './effect-body.tsx';
 import css from './effect.module.css';

@@ -1,6 +1,6 @@
 import type { Effect } from '#contract/targeting/effect.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Figures } from '#web/ui/figures/figures.tsx';
 import { signedFigure } from '#web/ui/figures/signed-figure.ts';
 import { countsOf } from '#web/targeting/addressed.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { FieldError } from '#contract/base/errors.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Content } from '#web/ui/content.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Content } from '#web/ui/text/content.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { addressedIcons, addressOf } from '#web/targeting/addressed.ts';
 import css from '#web/ui/parts.module.css';
 

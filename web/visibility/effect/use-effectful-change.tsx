@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { type ArgsOf, call, effectOf, type PreviewName, type ResultOf, type RouteName } from '#web/base/api.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { EffectDialog } from './effect-dialog.tsx';
 import { NeededDialog } from './needed-dialog.tsx';
 

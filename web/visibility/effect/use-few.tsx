@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import css from './effect.module.css';
 
 /** Shows `few` of what is known and then all; `rest` says how many of `count` are not known by name. */

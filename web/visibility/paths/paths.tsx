@@ -1,5 +1,5 @@
 import type { VisibilityPath } from '#contract/visibility.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import css from './steps.module.css';
 import { type ShownStep, Steps, useStepWords } from './steps.tsx';
 

@@ -1,9 +1,9 @@
 import type { StepKind, TargetKind } from '#contract/targeting/words.ts';
 import type { PathStep } from '#contract/visibility.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useTargetLang, useTargetName } from '#web/targeting/target-name.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { iconOf } from '#web/targeting/kinds.ts';
 import css from './steps.module.css';
 

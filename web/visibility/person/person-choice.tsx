@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { UserSummary } from '#contract/people/people.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import css from './person.module.css';
 import { PersonPicker } from './person-picker.tsx';
 

@@ -1,6 +1,6 @@
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import type { AskedPost } from './next-steps.tsx';
 import { PersonCheck } from './person-check.tsx';
 

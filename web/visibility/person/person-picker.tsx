@@ -1,14 +1,14 @@
 import type { UserSummary } from '#contract/people/people.ts';
 import { userState } from '#contract/people/words.ts';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { SearchList } from '#web/ui/search-list/search-list.tsx';
 import { useSearchList } from '#web/ui/search-list/use-search-list.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import css from './person.module.css';
 
 const most = 8;

@@ -1,6 +1,6 @@
 import { userState } from '#contract/people/words.ts';
 import type { Visibility } from '#contract/visibility.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 /** A sentence each; none if the person sees it. */
 export function useReasons({ sees, person, includes, excludes }: Visibility): string[] {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { announce } from '#web/ui/announce.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
 import css from './why.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Popover } from '#web/ui/popover.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Popover } from '#web/ui/overlay/popover.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import css from './why.module.css';
 
 export function WhyButton({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useTargetLang, useTargetName } from '#web/targeting/target-name.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { iconOf } from '#web/targeting/kinds.ts';
 import { seenGroups } from './seen-groups.ts';
 import css from './see-as-links.module.css';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useTargetLang, useTargetName } from '#web/targeting/target-name.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { iconOf } from '#web/targeting/kinds.ts';
 import { seeAsDraftPath, seeAsPath, seeAsPostPath } from './see-as-path.ts';
 import { seenGroups } from './seen-groups.ts';

@@ -1,7 +1,7 @@
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { TargetNames } from '#web/targeting/target-names.tsx';
-import { Filled, gap } from '#web/ui/content-in.tsx';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
 
 /** "Bäcker-Innung, aber nicht an: Vorstand"; nothing where it goes to nobody. */
 export function AudienceWords({ audience: { include, exclude } }: { audience: NamedAudience }) {

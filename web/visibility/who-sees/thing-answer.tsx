@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FolderVisibility } from '#contract/visibility.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
+import { FailureState } from '#web/ui/feedback/failure-state.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { Paths } from '../paths/paths.tsx';
 import person from '../person/person.module.css';
 import { useReasons } from '../person/reasons.ts';

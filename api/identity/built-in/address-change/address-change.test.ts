@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SecurityEvent } from '#api/base/security-log.ts';
-import { connect } from '#api/base/pool.ts';
+import type { SecurityEvent } from '#platform/security/security-log.ts';
+import { connect } from '#platform/database/pool.ts';
 import { boundTo } from '#tests/database/database.ts';
 import { type House, keptCookies, openHouse, openPool, password, tokenIn } from '../fixtures/house.ts';
 import type { UserState } from '#contract/people/words.ts';

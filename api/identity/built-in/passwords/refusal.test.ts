@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from './refusal.service.ts';
 
 const email = 'erika.muster@example.org';
 const portal = { id: 'musterland', name: 'Kreishandwerkerschaft Musterland & Umland' };

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, type House, openHouse, password, tokenIn } from '../fixtures/house.ts';
-import { dropOldProofs } from './proofs.ts';
+import { dropOldProofs } from './proofs.store.ts';
 
 const strangers = 'die Wahl des Fremden';
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SecurityEvent } from '#api/base/security-log.ts';
+import type { SecurityEvent } from '#platform/security/security-log.ts';
 import { appCode, nextCode, switchOn } from '../fixtures/app-code.ts';
 import { type House, keptCookies as cookiesOf, openHouse, password, tokenIn } from '../fixtures/house.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Import, ImportAnswer, ImportRow } from '#contract/imports/imports.ts';
 import { mutation } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Radio } from '#web/ui/radio.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Radio } from '#web/ui/form/radio.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { nameInFile } from '../name-in-file.ts';
 import css from './questions.module.css';
 

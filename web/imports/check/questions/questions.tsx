@@ -1,10 +1,10 @@
 import type { Import } from '#contract/imports/imports.ts';
 import { query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { Question } from './question.tsx';
 import css from './questions.module.css';
 

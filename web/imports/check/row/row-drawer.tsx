@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Import, ImportRow } from '#contract/imports/imports.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { Changes } from '../changes.tsx';
 import { tones } from '../outcomes.ts';
 import css from './row.module.css';

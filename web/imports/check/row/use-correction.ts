@@ -3,8 +3,8 @@ import { useForm, useFormState } from 'react-hook-form';
 import type { ImportField } from '#contract/imports/words.ts';
 import type { Import, ImportRow } from '#contract/imports/imports.ts';
 import { mutation } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { useAddress } from '#web/ui/page/use-address.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export function mappedFields({ columns }: Pick<Import, 'columns'>): ImportField[] {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import { AudienceReach } from './audience-reach.tsx';
 import css from '#web/targeting/audience/audience.module.css';
 import { AudienceSide } from '#web/targeting/audience/audience-side.tsx';

@@ -4,7 +4,7 @@ import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import { type NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { list, reach } from '#web/targeting/fixtures/visibility.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { outgoing } from '../../fixtures/outgoing.ts';
 import { draft, id } from '../../fixtures/posts.ts';
 import { page, problem, show } from '../../fixtures/screen.tsx';

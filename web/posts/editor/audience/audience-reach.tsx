@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { PersonDrawer } from '#web/visibility/person/person-drawer.tsx';
 import { NumberDrawer } from '#web/targeting/reach/lists/number-drawer.tsx';
 import type { ReachNumber } from '#web/targeting/reach/lists/number-list.tsx';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { ReachView } from '#web/targeting/reach/reach-view.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import css from '#web/targeting/audience/audience.module.css';
 
 export function AudienceReach({ audience, kind }: { audience: NamedAudience; kind: PostKind }) {

@@ -1,7 +1,7 @@
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import type { Side } from '#web/targeting/audience/chosen.ts';
 import css from '#web/targeting/audience/picker.module.css';
 import { TargetPicker } from '#web/targeting/audience/target-picker.tsx';

@@ -1,7 +1,7 @@
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { SeeAsMenu } from '#web/visibility/see-as/see-as-menu.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import css from '#web/targeting/audience/audience.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { isSafeLink } from '#contract/base/rich-text-words.ts';
+import { isSafeLink } from '#contract/base/text/rich-text-words.ts';
 
 /** Completes a typed address; null if it is not safe. */
 export function addressOf(typed: string): string | null {

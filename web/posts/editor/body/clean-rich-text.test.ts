@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, test } from 'vitest';
-import { RichText } from '#contract/base/rich-text.ts';
-import type { RichTextNode } from '#contract/base/rich-text-words.ts';
+import { RichText } from '#contract/base/text/rich-text.ts';
+import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
 import { withWordLists } from './word-lists.ts';

@@ -2,7 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isSafeLink } from '#contract/base/rich-text-words.ts';
+import { isSafeLink } from '#contract/base/text/rich-text-words.ts';
 
 /** Exactly the contract's rich text; anything else is dropped when typed or pasted. */
 export function extensions({ placeholder }: { placeholder: string }): Extensions {

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { addressOf } from './address.ts';
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

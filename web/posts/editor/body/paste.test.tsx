@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyText } from '#contract/base/rich-text-words.ts';
-import type { RichText } from '#contract/base/rich-text.ts';
+import { emptyText } from '#contract/base/text/rich-text-words.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
 import { appears, until } from '#web/ui/fixtures/reader.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { show } from '../../fixtures/screen.tsx';
 import { BodyEditor } from './body-editor.tsx';
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { Tool } from './tool.tsx';
 
 export function TableMenu({ editor, inTable }: { editor: Editor; inTable: boolean }) {

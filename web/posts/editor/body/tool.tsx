@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import css from './toolbar.module.css';
 
 export type ToolName =

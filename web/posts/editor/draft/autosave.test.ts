@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Post } from '#contract/posts/posts.ts';
-import { ApiError, unreachable } from '#web/base/api-error.ts';
+import { ApiError, unreachable } from '#web/base/network/api-error.ts';
 import { draft, id } from '../../fixtures/posts.ts';
 import { createAutosave, type DraftServer, retryPause, savePause } from './autosave.ts';
 import type { DraftMemory, Remembered } from './draft-memory.ts';

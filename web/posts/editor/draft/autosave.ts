@@ -1,5 +1,5 @@
 import type { Post, UpdatePost } from '#contract/posts/posts.ts';
-import { ApiError } from '#web/base/api-error.ts';
+import { ApiError } from '#web/base/network/api-error.ts';
 import { createStore, type Store } from '#web/base/store.ts';
 import type { DraftMemory } from './draft-memory.ts';
 import { changedFields, type Draft, savable } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts/posts.ts';
-import type { ApiError } from '#web/base/api-error.ts';
+import type { ApiError } from '#web/base/network/api-error.ts';
 import { changedFields, type Draft, draftOf, emptyDraft, isWorthKeeping, savable } from './draft.ts';
 
 export type Saving =

@@ -1,7 +1,7 @@
 import type { Attached } from '#contract/posts/attachments.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
-import { emptyText } from '#contract/base/rich-text-words.ts';
+import { emptyText } from '#contract/base/text/rich-text-words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { lengthOf } from '#web/base/length.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';

@@ -1,5 +1,5 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { type Lacks, useLack, useTooLong } from '../lacks.ts';
 import { Moment } from './moment.tsx';

@@ -1,11 +1,11 @@
 import { oneLine } from '#web/base/one-line.ts';
 import { useId, type KeyboardEvent } from 'react';
-import { useContentLang } from '#web/base/content-lang.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { useNow } from '#web/base/now.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
+import { useNow } from '#web/base/time/now.ts';
 import { Mark } from '../../mark/mark.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { useTooLong } from '../lacks.ts';

@@ -1,8 +1,8 @@
 import type { PostKind } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Chip } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Chip } from '#web/ui/text/chip.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/menu.tsx';
 import css from './heading.module.css';
 
 const usual = ['circular', 'urgent', 'invitation', 'notice'] as const satisfies PostKind[];

@@ -1,7 +1,7 @@
 import { languages, type Language } from '#contract/base/languages.ts';
-import { languageNames } from '#web/base/language.ts';
+import { languageNames } from '#web/base/language/language.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { dayOf } from '#contract/base/clock.ts';
-import { instantAt, timeOf } from '#web/base/calendar.ts';
+import { instantAt, timeOf } from '#web/base/time/calendar.ts';
 import css from './settings.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Radio } from '#web/ui/radio.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
 import css from './settings.module.css';
 
 interface Props {

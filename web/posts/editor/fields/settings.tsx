@@ -1,6 +1,6 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { Switch } from '#web/ui/checkbox.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Switch } from '#web/ui/form/checkbox.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { Lacks } from '../lacks.ts';
 import { ConfirmationFields } from './confirmation-fields.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
-import { instantAt, today, shift } from '#web/base/calendar.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { instantAt, today, shift } from '#web/base/time/calendar.ts';
 import type { Draft } from '../draft/draft.ts';
 import { Moment } from './moment.tsx';
 import { RadioLine } from './radio-line.tsx';

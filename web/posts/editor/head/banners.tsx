@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { useFormats } from '#web/base/formats.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { onDemand } from '#web/base/on-demand.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorText } from '#web/ui/error-text.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorText } from '#web/ui/form/error-text.tsx';
 import type { Autosave } from '../draft/autosave.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import { draftOf } from '../draft/draft.ts';

@@ -1,6 +1,6 @@
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import { type LimitedField, tooLong } from '../draft/draft.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import css from './head.module.css';

@@ -1,7 +1,7 @@
 import type { Confirmation } from '#contract/confirmations.ts';
 import type { Reach } from '#contract/targeting/targeting.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 /** Who is asked to confirm, until when. */
 export function Confirming({ confirmation: { by, until }, reach }: { confirmation: Confirmation; reach: Reach }) {

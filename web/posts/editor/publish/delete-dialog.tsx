@@ -1,7 +1,7 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 import { useDelete } from './use-delete.ts';
 
 interface Props {

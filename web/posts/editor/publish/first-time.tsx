@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { firstTimeQuery } from '#web/targeting/reach/reach.queries.ts';
 
 /** How many no post has gone to yet, as after an update by which members without an access are addressed. */

@@ -1,11 +1,11 @@
 import type { Announced } from '#contract/base/announced.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { TargetNames } from '#web/targeting/target-names.tsx';
-import { Content } from '#web/ui/content.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Filled, gap } from '#web/ui/content-in.tsx';
+import { Content } from '#web/ui/text/content.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { Filled, gap } from '#web/ui/text/content-in.tsx';
 import { Unseen } from '../../attachments/unseen.tsx';
 import { announced, announcedNothing } from '../../outgoing/announced.ts';
 import { named, useOutgoingWords } from '../../outgoing/use-outgoing-words.ts';

@@ -1,6 +1,6 @@
 import type { Reach } from '#contract/targeting/targeting.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { ReachBar } from '#web/targeting/reach/reach-bar.tsx';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { WayLines } from '#web/targeting/reach/way-lines.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { toastWithUndo } from '#web/ui/undo-toast.tsx';
+import { toastWithUndo } from '#web/ui/feedback/undo-toast.tsx';
 
 interface Deleted {
   id: string;

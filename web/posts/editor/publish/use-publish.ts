@@ -1,6 +1,6 @@
 import type { Announced } from '#contract/base/announced.ts';
 import { call } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Autosave } from '../draft/autosave.ts';
 import type { Lacks } from '../lacks.ts';
 import { useWhenWords } from '../when-words.ts';

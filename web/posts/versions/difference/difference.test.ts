@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RichText } from '#contract/base/rich-text.ts';
-import type { RichTextNode } from '#contract/base/rich-text-words.ts';
+import { RichText } from '#contract/base/text/rich-text.ts';
+import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { differenceOf, type Part } from './difference.ts';
 import { type Piece, wordsOf } from './words.ts';
 

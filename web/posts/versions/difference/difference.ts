@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
 import { type Passage, passagesOf, type Place } from './passages.ts';
 import { type Piece, replaced, wordsOf } from './words.ts';
 

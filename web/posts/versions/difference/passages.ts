@@ -1,5 +1,5 @@
-import type { RichText } from '#contract/base/rich-text.ts';
-import type { RichTextNode } from '#contract/base/rich-text-words.ts';
+import type { RichText } from '#contract/base/text/rich-text.ts';
+import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 
 export type Place =
   | { at: 'heading' }

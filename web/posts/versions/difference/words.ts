@@ -1,4 +1,4 @@
-import { trimEndOf } from '#contract/base/trim.ts';
+import { trimEndOf } from '#contract/base/text/trim.ts';
 import { diffArrays } from 'diff';
 
 export interface Piece {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PushSubscription } from '#contract/push/push.ts';
 import { mutation } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { ownPush } from '#web/base/push/own-push.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { useDeviceName } from '#web/profile/sign-in/devices/use-device-name.ts';
 import rows from '#web/profile/sign-in/devices/devices.module.css';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './push.module.css';
 

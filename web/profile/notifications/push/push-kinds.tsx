@@ -1,7 +1,7 @@
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
 import type { PostKind } from '#contract/posts/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Switch } from '#web/ui/checkbox.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Switch } from '#web/ui/form/checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 interface Props {

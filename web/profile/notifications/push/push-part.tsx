@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PushSubscription } from '#contract/push/push.ts';
 import { ownPush } from '#web/base/push/own-push.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { pushDevices, pushHere } from '#web/push/push.queries.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import css from '../notifications.module.css';
 import { useMailPreferences } from '../use-mail-preferences.ts';
 import own from './push.module.css';

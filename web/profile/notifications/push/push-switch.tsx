@@ -1,6 +1,6 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { usePushHere } from '#web/push/use-push-here.ts';
-import { Switch } from '#web/ui/checkbox.tsx';
+import { Switch } from '#web/ui/form/checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export function PushSwitch({ vapidKey, isOn }: { vapidKey: string; isOn: boolean }) {

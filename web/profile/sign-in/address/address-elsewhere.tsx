@@ -1,6 +1,6 @@
 import type { IssuerName } from '#contract/identity/words.ts';
 import { useSession } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { services } from '../../services.ts';
 import { Section } from '../section.tsx';
 

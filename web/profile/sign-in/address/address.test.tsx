@@ -8,7 +8,7 @@ import { fakeClient } from '#web/identity/fixtures/client.ts';
 import { IdentityError, type IdentityFailure } from '#web/identity/identity.ts';
 import { labelled, page, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { SignInPart } from '../sign-in-part.tsx';
 
 const text = () => document.body.textContent;

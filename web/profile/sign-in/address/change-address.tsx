@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { AddressSteps } from '#web/identity/identity.ts';
 import { emailRule } from '#web/identity/page/form-rules.ts';
 import type { Rule } from '#web/identity/page/use-auth-form.ts';
 import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { registered } from '../registered.ts';
 import { MailAddress } from './mail-address.tsx';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { AddressSteps } from '#web/identity/identity.ts';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { methodsQuery } from '../sign-in.queries.ts';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AddressChange } from '#contract/identity/identity.ts';
 import { mutation } from '#web/base/api.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { AddressSteps } from '#web/identity/identity.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import css from '../sign-in.module.css';
 import { MailAddress } from './mail-address.tsx';
 

@@ -1,9 +1,9 @@
 import type { Device } from '#contract/identity/identity.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
 import css from './devices.module.css';
 import { useDeviceName } from './use-device-name.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Device } from '#contract/identity/identity.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { Section } from '../section.tsx';
 import { devicesQuery } from '../sign-in.queries.ts';
 import css from './devices.module.css';

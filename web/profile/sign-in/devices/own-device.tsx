@@ -1,8 +1,8 @@
 import { ownDevice, sayOwnDevice } from '#web/base/offline/own-device.ts';
 import { keptDays } from '#web/base/offline/reading.ts';
 import { useStore } from '#web/base/store.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Switch } from '#web/ui/checkbox.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Switch } from '#web/ui/form/checkbox.tsx';
 import { Section } from '../section.tsx';
 
 /** Switching it off deletes what is kept. */

@@ -1,5 +1,5 @@
 import { deviceName } from '#contract/base/device.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 
 export function useDeviceName() {
   const t = useTexts('profile');

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { PasskeySteps } from '#web/identity/identity.ts';
 import { passkeysQuery } from '../sign-in.queries.ts';
 import { SureStep } from '../sure/sure-step.tsx';

@@ -1,8 +1,8 @@
 import type { Passkey } from '#contract/identity/identity.ts';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import css from '../devices/devices.module.css';
 import { useDeviceName } from '../devices/use-device-name.ts';
 import signInCss from '../sign-in.module.css';

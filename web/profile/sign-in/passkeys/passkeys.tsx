@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#contract/identity/identity.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import type { PasskeySteps } from '#web/identity/identity.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import css from '../devices/devices.module.css';
 import { Section } from '../section.tsx';
 import { passkeysQuery } from '../sign-in.queries.ts';

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Passkey } from '#contract/identity/identity.ts';
 import { mutation } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface Props {
   passkey: Passkey;

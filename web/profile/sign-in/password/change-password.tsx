@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import { IdentityError, type IdentityFailure } from '#web/identity/identity.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
@@ -9,7 +9,7 @@ import { NewPasswordField } from '#web/identity/page/fields.tsx';
 import { newPasswordRule } from '#web/identity/page/form-rules.ts';
 import { useStep } from '#web/identity/page/use-step.ts';
 import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { registered } from '../registered.ts';
 import { devicesQuery } from '../sign-in.queries.ts';

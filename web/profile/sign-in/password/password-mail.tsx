@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSession } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
 import { useStep } from '#web/identity/page/use-step.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import css from '../sign-in.module.css';
 
 export function PasswordMail({ label }: { label: string }) {

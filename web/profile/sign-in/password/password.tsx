@@ -1,8 +1,8 @@
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { services } from '../../services.ts';
 import { Section } from '../section.tsx';
 import { ChangePassword } from './change-password.tsx';

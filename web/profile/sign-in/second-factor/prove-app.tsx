@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
 import { CodeField } from '#web/identity/page/fields.tsx';
 import { codeRule } from '#web/identity/page/form-rules.ts';

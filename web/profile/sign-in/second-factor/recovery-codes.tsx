@@ -1,8 +1,8 @@
-import { saveFile } from '#web/base/save-file.ts';
+import { saveFile } from '#web/base/network/save-file.ts';
 import { useTenant } from '#web/base/session.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import signInCss from '../sign-in.module.css';
 import css from './second-factor.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { SecondFactorSteps } from '#web/identity/identity.ts';
 import { SureDialog } from '../sure/sure-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,5 +1,5 @@
 import type { IssuerName } from '#contract/identity/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { services } from '../../services.ts';
 import { Section } from '../section.tsx';
 

@@ -1,9 +1,9 @@
 import type { SignInMethods } from '#contract/identity/identity.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import { useOpening } from '#web/ui/use-opening.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { Section } from '../section.tsx';
 import { EndSecondFactor } from './end-second-factor.tsx';
 import { RenewRecovery } from './renew-recovery.tsx';

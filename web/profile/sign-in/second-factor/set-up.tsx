@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import type { SecondFactorSteps } from '#web/identity/identity.ts';
 import { devicesQuery, methodsQuery } from '../sign-in.queries.ts';
 import { SureDialog } from '../sure/sure-dialog.tsx';

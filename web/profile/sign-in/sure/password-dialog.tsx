@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { IdentityError } from '#web/identity/identity.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
 import { useFailureText } from '#web/identity/page/failure-text.ts';
 import { useStep } from '#web/identity/page/use-step.ts';
 import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 
 interface Props {
   opened: boolean;

@@ -1,8 +1,8 @@
 import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting/targeting.ts';
 import type { Way } from '#contract/targeting/ways.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Content } from '#web/ui/text/content.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { iconOf } from '../../kinds.ts';
 import css from './people.module.css';
 import { reachedGroupsQuery } from '../reach.queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NamedAudience, Reach } from '#contract/targeting/targeting.ts';
 import type { PostKind } from '#contract/posts/words.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { NumberList, type ReachNumber, useNumberTitle } from './number-list.tsx';
 import { unnamed } from './unnamed.ts';
 

@@ -1,6 +1,6 @@
 import type { Audience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting/targeting.ts';
 import type { PostKind } from '#contract/posts/words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { GroupsList } from './groups-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useReachWords } from '../reach-words.ts';

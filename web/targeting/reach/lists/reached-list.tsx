@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFormats } from '#web/base/formats.ts';
-import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ComingLines } from '#web/ui/coming-lines.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ComingLines } from '#web/ui/feedback/coming-lines.tsx';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { useSought } from '#web/ui/search-list/use-sought.ts';
 import css from './people.module.css';
 import type { ReachedPages } from '../reach.queries.ts';

@@ -39,7 +39,7 @@ export const texts = {
   picker,
 } as const;
 
-declare module '#web/base/text-types.ts' {
+declare module '#web/base/language/text-types.ts' {
   interface Texts {
     'targeting/office': typeof texts;
   }

@@ -1,7 +1,7 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { classes } from '../../classes.ts';
-import { Icon } from '../../icon.tsx';
-import { VisuallyHidden } from '../../visually-hidden.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { classes } from '../../text/classes.ts';
+import { Icon } from '../../media/icon.tsx';
+import { VisuallyHidden } from '../../text/visually-hidden.tsx';
 import type { Column, NameColumn } from '../column.ts';
 import css from '../data-table.module.css';
 import type { Selection } from '../use-selection.ts';

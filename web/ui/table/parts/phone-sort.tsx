@@ -1,4 +1,4 @@
-import { useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Select } from '../../form/select.tsx';
 import type { Column, NameColumn } from '../column.ts';
 import css from '../data-table.module.css';

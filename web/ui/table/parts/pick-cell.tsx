@@ -1,6 +1,6 @@
-import { useTexts } from '#web/base/use-texts.ts';
-import { Checkbox } from '../../checkbox.tsx';
-import { Filled, gap } from '../../content-in.tsx';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Checkbox } from '../../form/checkbox.tsx';
+import { Filled, gap } from '../../text/content-in.tsx';
 import css from '../data-table.module.css';
 import type { Selection } from '../use-selection.ts';
 

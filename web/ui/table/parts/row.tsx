@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classes } from '../../classes.ts';
+import { classes } from '../../text/classes.ts';
 import type { Column, NameColumn } from '../column.ts';
 import css from '../data-table.module.css';
 import type { Selection } from '../use-selection.ts';

@@ -1,6 +1,6 @@
-import { classes } from '../../classes.ts';
-import { Sheet } from '../../sheet.tsx';
-import { Loading, Skeleton } from '../../skeleton.tsx';
+import { classes } from '../../text/classes.ts';
+import { Sheet } from '../../page/sheet.tsx';
+import { Loading, Skeleton } from '../../feedback/skeleton.tsx';
 import css from '../data-table.module.css';
 
 export function TableSkeleton({ plain = false }: { plain?: boolean }) {

@@ -1,0 +1,44 @@
+import { adminRole } from '#contract/roles/words.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
+import type { Caller, SignIn, Visitor } from '#platform/http/caller.ts';
+import type { Identity } from '#api/identity/tokens/verify.service.ts';
+import type { KeysNow } from '#api/targeting/known-keys.store.ts';
+import { activeUser } from './first-contact.acts.ts';
+import { findUser } from './members.store.ts';
+
+/** Throws `auth.invalidToken` if the session has ended. */
+export async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
+  const { runs, user } = await findUser(db, identity);
+  if (!runs) throw new AppError('auth.invalidToken');
+  return { userId: user?.id ?? null, signIn: signInOf(identity), email: identity.email, name: identity.name };
+}
+
+/** Undefined for strangers. Throws as `activeUser`, and for ended sessions. */
+export async function callerOf(
+  db: Db,
+  identity: Identity,
+  { tenantId, termsVersion, keysNow }: { tenantId: string; termsVersion: string | null; keysNow: KeysNow },
+): Promise<Caller | undefined> {
+  const claimsAdmin = isVouchedFor(identity);
+  const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
+  if (!user) return undefined;
+  const keys = await keysNow(db, tenantId, user);
+  const { id, name, isAdmin, hasAgreed, cacheVersion, day } = user;
+  const caller = { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn: signInOf(identity) };
+  // Without a version nothing was ever changed.
+  return cacheVersion === '' ? caller : { ...caller, cacheVersion: `${cacheVersion} ${day}` };
+}
+
+export function isVouchedFor(identity: Identity): boolean {
+  return claimedGroups(identity).includes(adminRole);
+}
+
+function signInOf(identity: Identity): SignIn {
+  const { issuer, subject, session, since } = identity;
+  return { issuer, subject, session, groups: claimedGroups(identity), ...(since && { since }) };
+}
+
+function claimedGroups({ issuer, groups }: Identity): readonly string[] {
+  return issuer === 'jwt' ? [] : groups;
+}

@@ -1,5 +1,0 @@
-import { failure } from './failure.ts';
-
-export function oldText(): Iterable<string> {
-  throw failure('oldFormat');
-}

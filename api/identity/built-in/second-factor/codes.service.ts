@@ -1,0 +1,49 @@
+import { createHash, randomInt } from 'node:crypto';
+import { tooMany } from '../bridge.service.ts';
+import type { Count, Limiter, Limits } from '../limits.service.ts';
+
+export interface CodeCounts {
+  limiter: Limiter;
+  limits: Limits;
+}
+
+/** In seconds: three steps of 30, as an app's clock may be one off. */
+const rightFor = 120;
+
+/** Counts by sign-in, not by place: whoever tries knows the password. Recovery codes count apart and so stay usable. */
+export function countCodes({ limiter, limits }: CodeCounts, signIn: string, kind: 'app' | 'recovery') {
+  const rules = [limits.wrongPasswords, limits.wrongPasswordsADay];
+  const counts: Count[] = rules.map((rule) => ({ key: `code|${kind}|${signIn}|${rule.window}`, rule }));
+  return {
+    /** Counts a try in advance; false if the code was tried already. Throws `tooMany`. */
+    async mayTry(code: string): Promise<boolean> {
+      const verdict = await limiter.consumeAll(counts);
+      if (!verdict.allowed) throw tooMany(verdict.retryAfter);
+      const tried = `code|tried|${signIn}|${createHash('sha256').update(code).digest('base64url')}`;
+      return (await limiter.consume(tried, { window: rightFor, max: 1 })).allowed;
+    },
+    async wasRight(): Promise<void> {
+      for (const { key } of counts) await limiter.giveBack(key);
+    },
+  };
+}
+
+/** Ten codes without ambiguous letters; 49 bits each. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: 10 }, () => grouped(Array.from({ length: 10 }, letter).join('')));
+}
+
+/** The stored form of a typed code. */
+export function asRecoveryCode(typed: string): string {
+  return grouped(typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+}
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+function letter(): string {
+  return alphabet.charAt(randomInt(alphabet.length));
+}
+
+function grouped(code: string): string {
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}

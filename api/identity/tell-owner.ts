@@ -1,9 +1,0 @@
-import type { Db } from '#api/base/database.ts';
-import type { MailKind } from './built-in/mails.ts';
-import type { Where } from './built-in/origin.ts';
-
-/** Mails the owner of a built-in sign-in about a change, in the change's transaction. */
-export type TellOwner = (
-  db: Db,
-  notice: { kind: MailKind; email: string; tenantId: string; request: Where['request'] },
-) => Promise<void>;

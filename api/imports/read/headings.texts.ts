@@ -1,0 +1,99 @@
+import { companyFields as companiesDe } from '#contract/companies/fields/de.ts';
+import { companyFields as companiesEn } from '#contract/companies/fields/en.ts';
+import { companyFields as companiesEs } from '#contract/companies/fields/es.ts';
+import { personFields as peopleDe } from '#contract/people/fields/de.ts';
+import { personFields as peopleEn } from '#contract/people/fields/en.ts';
+import { personFields as peopleEs } from '#contract/people/fields/es.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
+import { normalized } from '#contract/base/text/normalized.ts';
+import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
+import type { Nouns } from '#contract/base/text/nouns.ts';
+import { renamed } from '#contract/base/text/renaming.ts';
+
+type Headings = Partial<Record<ImportField, [string, ...string[]]>>;
+type InTables = Partial<Record<ImportField, { name?: string; inTables?: readonly string[] }>>;
+
+/** The first of each is how our own export calls a column. */
+const spoken: Record<ImportKind, Record<Language, InTables>> = {
+  companies: { de: companiesDe, en: companiesEn, es: companiesEs },
+  people: { de: peopleDe, en: peopleEn, es: peopleEs },
+};
+
+/** What columns are called in all languages. */
+export const headings: Record<ImportKind, Headings> = {
+  companies: together(importFields.companies, spoken.companies),
+  people: together(importFields.people, spoken.people),
+};
+
+function together(fields: readonly ImportField[], words: Record<Language, InTables>): Headings {
+  const all = Object.values(words);
+  return Object.fromEntries(fields.map((field) => [field, all.flatMap((one) => one[field]?.inTables ?? [])]));
+}
+
+/** The key under which a heading is remembered. */
+export function normalHeading(heading: string): string {
+  return normalized(heading, 'NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** Our export's heading, in the language of the portal. */
+export function headingOf(kind: ImportKind, field: ImportField, nouns: Nouns, language: Language): string {
+  return renamed(spoken[kind][language][field]?.inTables?.[0] ?? headings[kind][field]?.[0] ?? field, nouns, language);
+}
+
+const known = {
+  companies: byBareHeading(headings.companies),
+  people: byBareHeading(headings.people),
+};
+
+/** The last mapping by heading, else by meaning. Fields are unique; earlier names win. */
+export function suggestFields(
+  kind: ImportKind,
+  columns: readonly string[],
+  remembered: ReadonlyMap<string, ImportField | null>,
+  nouns: Nouns = {},
+): (ImportField | null)[] {
+  const mapped = columns.map((heading) => remembered.get(normalHeading(heading)));
+  const taken = new Set<ImportField>(mapped.filter((field) => field !== undefined && field !== null));
+  const own = ownHeadings(kind, nouns);
+  const meant = (heading: string) => known[kind].get(bare(heading)) ?? firstOf(own, bare(heading));
+  const guesses = columns.map((heading, index) => ({
+    index,
+    guess: mapped[index] === undefined ? meant(heading) : undefined,
+  }));
+  const fields: (ImportField | null)[] = mapped.map((field) => field ?? null);
+  for (const { index, guess } of guesses.toSorted((a, b) => (a.guess?.rank ?? 0) - (b.guess?.rank ?? 0))) {
+    if (!guess || taken.has(guess.field)) continue;
+    fields[index] = guess.field;
+    taken.add(guess.field);
+  }
+  return fields;
+}
+
+type ByHeading = ReturnType<typeof byBareHeading>;
+
+/** With the portal's nouns, for each language that has some. */
+function ownHeadings(kind: ImportKind, nouns: Nouns): ByHeading[] {
+  return languages
+    .map((language) => renamed(headings[kind], nouns, language))
+    .filter((own) => own !== headings[kind])
+    .map(byBareHeading);
+}
+
+function firstOf(tables: readonly ByHeading[], heading: string) {
+  return tables.map((table) => table.get(heading)).find((found) => found !== undefined);
+}
+
+function byBareHeading(table: Partial<Record<ImportField, readonly string[]>>) {
+  const found = new Map<string, { field: ImportField; rank: number }>();
+  for (const [field, names] of Object.entries(table))
+    for (const [rank, name] of names.entries()) {
+      const before = found.get(bare(name));
+      if (!before || rank < before.rank) found.set(bare(name), { field: field as ImportField, rank });
+    }
+  return found;
+}
+
+/** `Mitglieds-Nr.` and `MITGLIEDSNR` are the same. */
+function bare(heading: string): string {
+  return normalized(normalHeading(heading).replaceAll('ß', 'ss'), 'NFD').replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,70 @@
+import { normalHeading } from './headings.texts.ts';
+import { refusal } from './refusal.rules.ts';
+
+export interface Shaped {
+  columns: { heading: string; samples: string[] }[];
+  rows: [number: number, cells: string[]][];
+}
+
+export const mostColumns = 200;
+/** More than 25 MB hold, unless a text is repeated to fill the memory. */
+const mostLetters = 60_000_000;
+
+export function shaped(lines: readonly (readonly string[])[], mostRows: number): Shaped {
+  const [first = [], ...others] = lines;
+  if (lines.every(isBlank)) throw refusal({ code: 'empty' });
+  if (isBlank(first)) throw refusal({ code: 'noHeadings' });
+  const rows: Shaped['rows'] = [];
+  let letters = 0;
+  let width = first.findLastIndex((cell) => cell.trim() !== '') + 1;
+  for (const [index, line] of others.entries()) {
+    const cells = line.map(clean);
+    if (isBlank(cells)) continue;
+    if (rows.length === mostRows) throw refusal({ code: 'tooManyRows', most: mostRows, at: null });
+    width = Math.max(width, cells.findLastIndex((cell) => cell !== '') + 1);
+    letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (letters > mostLetters) throw refusal({ code: 'tooMuchText' });
+    rows.push([index + 2, cells]);
+  }
+  if (width > mostColumns) throw refusal({ code: 'tooManyColumns', most: mostColumns, at: null });
+  const headings = padded(first.map(clean), width);
+  mustDiffer(headings);
+  for (const row of rows) row[1] = padded(row[1], width);
+  const columns = headings.map((heading, index) => ({
+    heading: heading.slice(0, 200),
+    samples: samplesOf(rows, index),
+  }));
+  return { columns, rows };
+}
+
+function mustDiffer(headings: readonly string[]) {
+  const seen = new Set<string>();
+  for (const heading of headings.filter((text) => text !== '')) {
+    const normal = normalHeading(heading.slice(0, 200));
+    if (seen.has(normal)) throw refusal({ code: 'sameHeading', heading: heading.slice(0, 200) });
+    seen.add(normal);
+  }
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+/** Trimmed, and storable in PostgreSQL. */
+function clean(cell: string): string {
+  return cell.toWellFormed().replaceAll('\u0000', '').trim();
+}
+
+function padded(cells: string[], width: number): string[] {
+  return Array.from({ length: width }, (_, index) => cells[index] ?? '');
+}
+
+function samplesOf(rows: Shaped['rows'], index: number): string[] {
+  const samples = new Set<string>();
+  for (const [, cells] of rows) {
+    const cell = cells[index]?.slice(0, 80);
+    if (cell) samples.add(cell);
+    if (samples.size === 3) break;
+  }
+  return [...samples];
+}

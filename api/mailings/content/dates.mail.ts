@@ -1,0 +1,37 @@
+// Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
+import { zone } from '#contract/base/clock.ts';
+import { type Language, locales } from '#contract/base/languages.ts';
+import { filled } from '#contract/audit/format-values.ts';
+import type { DeadlinePurpose } from '#contract/posts/posts.ts';
+import { plainDayIn } from '#platform/output/moment.ts';
+import { texts } from './mail.texts.ts';
+
+export function eventIn(language: Language, at: Date, place: string | null): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: zone,
+  });
+  const when = [format.format(at), ...(place ? [place] : [])].join(', ');
+  return texts[language].event.replace('{when}', () => when);
+}
+
+/** "Anmelden bis 4. Dezember 2026", as the feed says it. */
+export function deadlineIn(language: Language, day: string, purpose: DeadlinePurpose | null): string {
+  const { deadline, deadlineOnly } = texts[language];
+  const when = { day: plainDayIn(language, day) };
+  if (purpose !== null) return filled(deadline.untilFor, { ...when, verb: deadline.verbs[purpose] });
+  return deadlineOnly.replace('{until}', () => filled(deadline.until, when));
+}
+
+export function confirmUntilIn(language: Language, day: string): string {
+  return texts[language].confirmUntil.replace('{when}', plainDayIn(language, day));
+}
+
+export function leafIn(language: Language, at: Date): { day: string; month: string } {
+  // Taken from a whole date, where German months keep their dot.
+  const format = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', timeZone: zone });
+  const parts = format.formatToParts(at);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  return { day: part('day'), month: part('month') };
+}

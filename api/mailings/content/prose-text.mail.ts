@@ -1,0 +1,92 @@
+import type { RichText } from '#contract/base/text/rich-text.ts';
+import { isSafeLink, plainText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { addressOf } from './prose-html.mail.ts';
+
+/** The same as plain text: headings underlined, lists marked, tables in columns. */
+export function proseText(text: RichText, origin: string): string {
+  return blocksOf(text.content, origin).join('\n\n');
+}
+
+function blocksOf(nodes: readonly RichTextNode[] = [], origin: string): string[] {
+  return nodes.map((node) => blockOf(node, origin)).filter((block) => block !== '');
+}
+
+function blockOf(node: RichTextNode, origin: string): string {
+  const { type, attrs, content = [] } = node;
+  switch (type) {
+    case 'heading': {
+      const words = runsOf(content, origin);
+      return `${words}\n${'-'.repeat(Math.min(words.length, widest))}`;
+    }
+    case 'bulletList':
+      return itemsOf(content, origin, () => '* ');
+    case 'orderedList': {
+      const start = Number(attrs?.['start'] ?? 1);
+      return itemsOf(content, origin, (index) => `${start + index}. `);
+    }
+    case 'blockquote':
+      return indented(blocksOf(content, origin).join('\n\n'), '> ');
+    case 'horizontalRule':
+      return '* * *';
+    case 'table':
+      return tableOf(content);
+    default:
+      return runsOf(content, origin);
+  }
+}
+
+function itemsOf(items: readonly RichTextNode[], origin: string, marker: (index: number) => string): string {
+  return items
+    .map(({ content }, index) => {
+      const mark = marker(index);
+      return mark + indented(blocksOf(content, origin).join('\n'), ' '.repeat(mark.length)).trimStart();
+    })
+    .join('\n');
+}
+
+function indented(text: string, by: string): string {
+  return text
+    .split('\n')
+    .map((line) => by + line)
+    .join('\n');
+}
+
+const widest = 72;
+
+/** In columns where the rows are short enough, else each row with its headings before its cells. */
+function tableOf(rows: readonly RichTextNode[]): string {
+  const table = rows.map(({ content: cells = [] }) =>
+    cells.map((cell) => (cell.content ?? []).map(plainText).join(' ').trim()),
+  );
+  const count = Math.max(...table.map(({ length }) => length));
+  const widths = Array.from({ length: count }, (_, n) => Math.max(...table.map((row) => (row[n] ?? '').length)));
+  const isNarrow = widths.reduce((sum, width) => sum + width + 2, -2) <= widest;
+  if (isNarrow) return table.map((row) => lineOf(row, widths)).join('\n');
+  const [head = []] = table;
+  const isNamed = rows[0]?.content?.every(({ type }) => type === 'tableHeader') ?? false;
+  if (!isNamed) return table.map((row) => row.filter(Boolean).join('; ')).join('\n');
+  return table
+    .slice(1)
+    .map((row) => row.map((cell, n) => (head[n] ? `${head[n]}: ${cell}` : cell)).join('\n'))
+    .join('\n\n');
+}
+
+function lineOf(row: readonly string[], widths: readonly number[]): string {
+  return row
+    .map((cell, n) => cell.padEnd(widths[n] ?? 0))
+    .join('  ')
+    .trimEnd();
+}
+
+/** The address of a link stands behind its words, if these are not the address. */
+function runsOf(nodes: readonly RichTextNode[], origin: string): string {
+  return nodes
+    .map(({ type, text = '', marks = [] }) => {
+      if (type === 'hardBreak') return '\n';
+      const href = marks.find((mark) => mark.type === 'link')?.attrs?.['href'];
+      if (typeof href !== 'string' || !isSafeLink(href)) return text;
+      const address = addressOf(href, origin).replace(/^mailto:|^tel:/, '');
+      return text === address ? text : `${text} (${address})`;
+    })
+    .join('');
+}

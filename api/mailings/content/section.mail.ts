@@ -1,0 +1,77 @@
+import { sizeIn } from '#contract/base/sizes.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { pages } from '#contract/base/pages.ts';
+import { dayIn } from '#platform/output/moment.ts';
+import type { Item } from '../sending/claim.store.ts';
+import { deadlineIn, eventIn, leafIn } from './dates.mail.ts';
+import type { Mark, Open, Section, Way } from './sheet.rules.ts';
+import { kindIn, reminderIn, texts } from './mail.texts.ts';
+
+interface Links {
+  confirm: Open | null;
+  /** Null for readers with an access. */
+  setUp: string | null;
+}
+
+export function sectionOf(item: Item, language: Language, { confirm, setUp }: Links): Omit<Section, 'language'> {
+  const { attached } = texts[language];
+  const names = item.attached.map(({ name, bytes }) => `${name}, ${sizeIn(language, bytes)}`).join('; ');
+  return {
+    whole: item.body === null ? null : { text: item.body, origin: item.origin },
+    attached: names === '' ? null : attached.replace('{names}', () => names),
+    mark: markOf(item, language),
+    kicker: kickerOf(item, texts[language]),
+    day: dayIn(language, item.publishedAt),
+    title: item.title,
+    words: wordsOf(item),
+    lines: linesOf(item, language),
+    read: readOf(item, setUp, texts[language]),
+    confirm,
+  };
+}
+
+function markOf({ kind, number, eventAt }: Item, language: Language): Mark | null {
+  if (kind === 'urgent') return { kind: 'urgent' };
+  if (eventAt !== null) return { kind: 'day', ...leafIn(language, eventAt) };
+  const [, count, year] = /^(\d{1,3})\/(\d{4})$/.exec(number ?? '') ?? [];
+  return count !== undefined && year !== undefined ? { kind: 'number', number: count, year } : null;
+}
+
+/** A withdrawn post is to be read no more. */
+function readOf(item: Item, setUp: string | null, { read, all }: (typeof texts)[Language]): Way | null {
+  if (item.withdrawal !== null) return { label: all, link: `${item.origin}${pages.home}` };
+  return setUp === null ? { label: read[item.kind], link: addressOf(item) } : null;
+}
+
+export function kickerOf({ kind, number, mailing, withdrawal }: Item, words: (typeof texts)[Language]): string {
+  const what = number === null ? kindIn(kind, words) : `${kindIn(kind, words)} ${number}`;
+  if (withdrawal !== null) return words.withdrawn.replace('{what}', () => what);
+  return mailing === 'correction' ? words.corrected.replace('{what}', () => what) : what;
+}
+
+export function subjectOf(item: Item, words: (typeof texts)[Language]): string {
+  if (item.mailing === 'reminder') return words.notConfirmed.replace('{title}', () => item.title);
+  return `${kickerOf(item, words)}: ${item.title}`;
+}
+
+export function wordsOf({ mailing, withdrawal, note, lead, body, portalOnly }: Item): string[] {
+  if (withdrawal !== null) return withdrawal.split('\n').filter((line) => line.trim() !== '');
+  if (mailing === 'reminder') return [];
+  const isLed = lead !== '' && body === null && !portalOnly;
+  return [...(note === null ? [] : [note]), ...(isLed ? [lead] : [])];
+}
+
+export function linesOf(item: Item, language: Language): string[] {
+  if (item.mailing === 'reminder') return [reminderIn(language, item.openCompanies)];
+  if (item.withdrawal !== null) return [];
+  const { eventAt, eventPlace, deadline, deadlineFor, portalOnly } = item;
+  if (portalOnly) return [texts[language].portalOnly];
+  return [
+    ...(eventAt === null ? [] : [eventIn(language, eventAt, eventPlace)]),
+    ...(deadline === null ? [] : [deadlineIn(language, deadline, deadlineFor)]),
+  ];
+}
+
+export function addressOf({ origin, postId }: Item): string {
+  return `${origin}${pages.post.replace(':id', postId)}`;
+}

@@ -1,0 +1,41 @@
+import type { Standstill } from '#contract/mailings/mailings.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { one } from '#platform/database/rows.ts';
+import { findUnexpanded } from './expand.store.ts';
+
+/** Whose mails are half an hour overdue while none is sent, and incomplete ledgers. */
+export async function findStandstill(db: Db): Promise<Standstill> {
+  const waiting = one(await prepared<Waiting>(db, standstillSql, []));
+  const unfilled = await findUnexpanded(db, 30);
+  return {
+    ...waiting,
+    posts: unfilled.length,
+    postsSince: unfilled[0]?.outAt.toISOString() ?? null,
+    setAside: await prepared(db, setAsideSql, []),
+  };
+}
+
+type Waiting = Pick<Standstill, 'people' | 'companies' | 'since' | 'mailboxSince'> & { [column: string]: unknown };
+
+const ledgers = ['deliveries', 'company_deliveries'];
+
+const overdue = (ledger: string, recipient: string) => `
+  select '${ledger}' as ledger, ${recipient} as id, due_at from ${ledger}
+  where state = 'due' and attempts = 0 and due_at < portal_now() - interval '30 minutes'`;
+
+const hasLeft = (ledger: string) => `exists (
+  select from (select state, state_at from ${ledger} where mail_id is not null order by mail_id desc limit 30) newest
+  where state in ('sent', 'refused', 'bounced') and state_at > portal_now() - interval '30 minutes')`;
+
+// Deferred mails (`attempts`) are fine. Mail ids are ordered by claim, so only the last are read.
+const standstillSql = `
+  select (count(distinct id) filter (where ledger = 'deliveries'))::int as people,
+    (count(distinct id) filter (where ledger = 'company_deliveries'))::int as companies,
+    ${instantSql('min(due_at)')} as since, (select ${instantSql('since')} from mailbox_failures) as "mailboxSince"
+  from (${overdue('deliveries', 'user_id')} union all ${overdue('company_deliveries', 'company_id')}) overdue
+  where not (${ledgers.map(hasLeft).join(' or ')})`;
+
+const setAsideSql = `
+  select uid::float8 as uid, ${instantSql('set_aside_at')} as at from returned_mails
+  where set_aside_at > portal_now() - interval '30 days' order by set_aside_at desc, uid limit 20`;

@@ -1,0 +1,29 @@
+import { filled } from '#contract/audit/format-values.ts';
+import type { Letter } from '#contract/paper.ts';
+import { dayIn, plainDayIn } from '#platform/output/moment.ts';
+import type { PdfPage } from '#platform/output/pdf.ts';
+import { words } from './paper.texts.ts';
+import { margins, type Paper, titleOf } from './post-sheet.page.ts';
+
+/** Above the post: that it is a reminder, or a correction, and of which day. */
+export function writeReason(doc: PdfPage, { post, language }: Paper, { what, day }: Letter): void {
+  if (what === 'post') return;
+  const { kinds } = words[language].table;
+  const { reason } = words[language];
+  const width = doc.page.width - margins.left - margins.right;
+  const days = {
+    day: plainDayIn(language, day ?? ''),
+    first: post.publishedAt ? dayIn(language, post.publishedAt) : '',
+  };
+  doc.font('bold').fontSize(13).text(kinds[what], margins.left, doc.y, { width });
+  doc.font('plain').fontSize(10.5).text(filled(reason[what], days), { width });
+  doc.y += 10;
+}
+
+/** In place of the post, in the office's words. */
+export function writeWithdrawal(doc: PdfPage, paper: Paper, text: string): void {
+  const width = doc.page.width - margins.left - margins.right;
+  doc.font('bold').fontSize(14).text(titleOf(paper), margins.left, doc.y, { width });
+  doc.y += 8;
+  doc.font('plain').fontSize(10.5).text(text, { width });
+}

@@ -1,0 +1,96 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { Letter } from '#contract/paper.ts';
+import { numberPages, openPdf, type PdfPage } from '#platform/output/pdf.ts';
+import type { Reply } from '#api/confirmations/replies.store.ts';
+import { drawFolds, writeInfo } from './letter-frame.page.ts';
+import { writeReason, writeWithdrawal } from './later-letter.page.ts';
+import { words } from './paper.texts.ts';
+import { languageOf, margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.page.ts';
+import { writeRequest } from './reply-request.page.ts';
+
+export interface LetterTexts {
+  /** What is still open of a post that asks. */
+  replies: ReadonlyMap<string, readonly Reply[]>;
+  /** What the office wrote when it withdrew the post. */
+  withdrawal: string;
+}
+
+/** Letters, then a list of people without an address. Others are answered after each letter. */
+export async function lettersPdf(
+  paper: Paper,
+  letters: readonly Letter[],
+  { replies, withdrawal }: LetterTexts,
+): Promise<Uint8Array> {
+  const { tenant, language } = paper;
+  const { doc, file } = await openPdf({
+    title: titleOf(paper),
+    author: tenant.name,
+    language: languageOf(paper),
+    margins,
+  });
+  let written = 0;
+  for (const letter of letters) {
+    if (letter.address === null) continue;
+    if (written > 0) doc.addPage();
+    writeHead(doc, paper);
+    drawFolds(doc);
+    writeWindow(doc, tenant, letter, words[language].management);
+    writeInfo(doc, paper, letter.day);
+    // Subject line of DIN 5008, form B.
+    doc.y = mm(104);
+    writeReason(doc, paper, letter);
+    if (letter.what === 'withdrawal') writeWithdrawal(doc, paper, withdrawal);
+    else {
+      writePost(doc, paper, true);
+      writeRequest(doc, paper, replies.get(letter.id) ?? [], placeOf(letter));
+    }
+    numberPages(doc, words[language].page);
+    doc.flushPages();
+    written += 1;
+    await others();
+  }
+  const without = letters.filter(({ address }) => address === null);
+  if (without.length > 0 || written === 0) {
+    if (written > 0) doc.addPage();
+    writeWithout(doc, paper, without);
+  }
+  doc.end();
+  return file;
+}
+
+function placeOf({ address }: Letter): string | null {
+  return address && `${address.street}, ${address.postcode} ${address.town}`;
+}
+
+/** DIN 5008, form B: 45 mm from the top, 85 mm wide. */
+function writeWindow(
+  doc: PdfPage,
+  { name, contact }: Paper['tenant'],
+  { kind, name: person, address }: Letter,
+  management: string,
+): void {
+  const width = mm(80);
+  const from = [name, contact.address].filter(Boolean).join(', ');
+  doc
+    .font('plain')
+    .fontSize(7)
+    .text(from, margins.left, mm(56), { width, height: mm(5), ellipsis: true, underline: true });
+  const lines = [
+    address?.company,
+    person,
+    kind === 'company' ? management : null,
+    address?.street,
+    `${address?.postcode} ${address?.town}`,
+  ];
+  doc
+    .fontSize(10.5)
+    .text(lines.filter(Boolean).join('\n'), margins.left, mm(62.7), { width, height: mm(27), ellipsis: true });
+}
+
+function writeWithout(doc: PdfPage, { language }: Paper, without: readonly Letter[]): void {
+  const { withoutAddress, nobody } = words[language];
+  doc.font('bold').fontSize(14).text(withoutAddress, margins.left, margins.top);
+  doc.moveDown(0.5).font('plain').fontSize(10.5);
+  for (const { name } of without) doc.text(name);
+  if (without.length === 0) doc.text(nobody);
+}

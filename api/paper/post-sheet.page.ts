@@ -1,0 +1,111 @@
+import type { Post } from '#contract/posts/posts.ts';
+import type { Language } from '#contract/base/languages.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
+import { dayIn } from '#platform/output/moment.ts';
+import { drawLogo, numberPages, openPdf, type PdfPage } from '#platform/output/pdf.ts';
+import { deadlineIn, eventIn } from '#api/mailings/content/dates.mail.ts';
+import { kindIn, texts } from '#api/mailings/content/mail.texts.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
+import { words } from './paper.texts.ts';
+import { writeProse } from './prose.page.ts';
+
+/** In points. */
+export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
+
+/** DIN 5008. */
+export const margins = { top: mm(27), right: mm(20), bottom: mm(25), left: mm(25) };
+
+export interface Paper {
+  post: Post;
+  tenant: Pick<TenantSettings, 'name' | 'palette' | 'contact' | 'language'>;
+  /** The reader's, for what is not the post's. */
+  language: Language;
+  origin: string;
+  /** PNG of the portal's own. */
+  logo?: Uint8Array | undefined;
+}
+
+export async function postPdf(paper: Paper): Promise<Uint8Array> {
+  const { post, tenant, language } = paper;
+  const { doc, file } = await openPdf({
+    title: titleOf(paper),
+    author: tenant.name,
+    language: languageOf(paper),
+    margins,
+  });
+  writeHead(doc, paper);
+  doc.y = mm(40);
+  writePost(doc, paper);
+  writeDocuments(doc, paper);
+  if (post.audience) writeAudience(doc, post.audience, language);
+  numberPages(doc, words[language].page);
+  doc.end();
+  return file;
+}
+
+/** The file's is the one its text is written in. */
+export function languageOf({ post, tenant }: Pick<Paper, 'post' | 'tenant'>): Language {
+  return post.language ?? tenant.language;
+}
+
+export function titleOf({ post, language }: Pick<Paper, 'post' | 'language'>): string {
+  return `${kickerOf({ post, language })}: ${post.title}`;
+}
+
+function kickerOf({ post: { kind, number }, language }: Pick<Paper, 'post' | 'language'>): string {
+  const what = kindIn(kind, texts[language]);
+  return number === null ? what : `${what} ${number}`;
+}
+
+/** The height of one logo, beside the name and the contact. */
+const head = { top: mm(9), height: mm(14) };
+
+export function writeHead(doc: PdfPage, { tenant: { name, palette, contact }, logo }: Paper): void {
+  doc.rect(0, 0, doc.page.width, mm(3)).fill(palette.primaryColor).fillColor('black');
+  drawLogo(doc, logo, head);
+  const width = doc.page.width - margins.left - margins.right - (logo ? 3 * head.height + mm(4) : 0);
+  doc.font('bold').fontSize(14).text(name, margins.left, mm(12), { width });
+  const reached = [contact.address, contact.phone, contact.email].filter((one) => one !== undefined);
+  doc.font('plain').fontSize(8.5).fillColor('#444444').text(reached.join('  ·  '), { width }).fillColor('black');
+}
+
+export function writePost(doc: PdfPage, { post, language, origin }: Paper, isLetter = false): void {
+  const { eventAt, eventPlace, deadline, deadlineFor, correction, publishedAt, author } = post;
+  const { corrected } = words[language];
+  const line = (text: string, face: 'plain' | 'bold' = 'plain', size = 10) =>
+    doc
+      .font(face)
+      .fontSize(size)
+      .text(text, margins.left, doc.y, { width: doc.page.width - margins.left - margins.right });
+  line(kickerOf({ post, language }), 'bold');
+  line(post.title, 'bold', 18);
+  doc.y += 4;
+  if (!isLetter)
+    line([publishedAt && dayIn(language, publishedAt), author.name].filter(Boolean).join(', '), 'plain', 9);
+  if (correction) line(`${corrected(dayIn(language, correction.at))} ${correction.note}`.trim(), 'bold', 9);
+  doc.y += 12;
+  if (isLetter && post.portalOnly) return void line(words[language].portalOnly.replace('{address}', () => origin));
+  writeProse({ doc, origin }, post.body);
+  if (eventAt) line(eventIn(language, new Date(eventAt), eventPlace), 'bold');
+  if (deadline) line(deadlineIn(language, deadline, deadlineFor), 'bold');
+}
+
+/** Never in letters, as recipients may not see them. */
+function writeDocuments(doc: PdfPage, { post: { documents }, language }: Paper): void {
+  if (documents.length === 0) return;
+  const names = documents.map(({ name }) => name).join(', ');
+  doc.y += 8;
+  doc.font('plain').fontSize(9).text(`${words[language].attached} ${names}`, margins.left, doc.y);
+}
+
+function writeAudience(doc: PdfPage, { include, exclude }: NamedAudience, language: Language): void {
+  const { to, notTo, everyone, gone } = words[language];
+  const named = (side: NamedAudience['include']) =>
+    side.map(({ target, name }) => (target.kind === 'everyone' ? everyone : (name ?? gone))).join(', ');
+  doc.y += 8;
+  doc
+    .font('plain')
+    .fontSize(9)
+    .text(`${to} ${named(include)}`, margins.left, doc.y);
+  if (exclude.length > 0) doc.text(`${notTo} ${named(exclude)}`);
+}

@@ -1,0 +1,62 @@
+import type { Attached, TitledPost } from '#contract/posts/attachments.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { invalid } from '#platform/errors/error.ts';
+import type { Reader } from '#platform/http/caller.ts';
+import { findDocuments } from '#api/documents/files/documents.store.ts';
+import { attachedTo } from '../card.sql.ts';
+
+/** Visible ones, by id. */
+export async function findAttached(
+  db: Db,
+  reader: Reader,
+  posts: readonly { documentIds: readonly string[] }[],
+): Promise<ReadonlyMap<string, Attached>> {
+  const found = await findDocuments(db, reader, [...new Set(posts.flatMap(({ documentIds }) => documentIds))]);
+  return new Map([...found].map(([id, { name, type, bytes }]) => [id, { id, name, type, bytes }]));
+}
+
+/** The visible ones of these, in their order. */
+export async function attachmentsOf(db: Db, reader: Reader, documentIds: readonly string[]): Promise<Attached[]> {
+  return attachedTo(documentIds, await findAttached(db, reader, [{ documentIds }]));
+}
+
+export async function withDocuments<T extends { documentIds: readonly string[] }>(
+  db: Db,
+  reader: Reader,
+  contents: T,
+): Promise<T & { documents: Attached[] }> {
+  const found = await findAttached(db, reader, [contents]);
+  return { ...contents, documents: attachedTo(contents.documentIds, found) };
+}
+
+/** Documents attached before may be gone. */
+export async function documentsMustExist(
+  db: Db,
+  reader: Reader,
+  ids: readonly string[] = [],
+  before: readonly string[] = [],
+): Promise<void> {
+  const found = await findDocuments(db, reader, ids);
+  const missing = ids.findIndex((id) => !found.has(id) && !before.includes(id));
+  if (missing >= 0) throw invalid(`documentIds.${missing}`, 'there is no such document');
+}
+
+/** The first 20, the latest first, and the total. */
+export async function postsWithAny(
+  db: Db,
+  documentIds: readonly string[],
+): Promise<{ items: TitledPost[]; total: number }> {
+  const text = `
+    select id, title, language, count(*) over ()::int as total from posts
+    where document_ids <> '{}' and document_ids && $1::uuid[]
+    order by coalesce(published_at, updated_at) desc, id limit 20`;
+  const rows = await prepared<TitledPost & { total: number }>(db, text, [documentIds]);
+  return { items: rows.map(({ id, title, language }) => ({ id, title, language })), total: rows[0]?.total ?? 0 };
+}
+
+export function postsWith(db: Db, documentId: string): Promise<TitledPost[]> {
+  const text = `
+    select id, title, language from posts where document_ids <> '{}' and $1::uuid = any(document_ids)
+    order by coalesce(published_at, updated_at) desc, id`;
+  return prepared(db, text, [documentId]);
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#platform/database/pool.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
+import { type Database, type Db, openDatabase } from '#platform/database/database.ts';
+import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
+import { buildGuild, buildGuildMember, buildUser } from '#sample/builders.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import { aheadSql, unreadSql } from './upcoming.store.ts';
+import { feedSql, feedTotalSql, walked } from './feed.sql.ts';
+import { listFeed } from './feed.store.ts';
+
+let database: Database;
+let reader: string;
+let guild: string;
+let other: string;
+/** Only old posts are addressed to them. */
+let lonely: string;
+const size = 20;
+const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
+
+beforeAll(async () => {
+  const { appUrl, ownerUrl } = await freshDatabase();
+  const owner = await connect(ownerUrl);
+  // The search trigger would take far longer.
+  await owner.query('alter table posts disable trigger posts_search');
+  database = openDatabase({ url: appUrl, now: () => new Date('2026-11-20T09:00:00Z'), log: () => {} });
+  await database.write('here', async (db) => {
+    guild = await buildGuild(db);
+    other = await buildGuild(db);
+    reader = (await buildGuildMember(db, guild)).userId;
+    const author = await buildUser(db);
+    for (const audience of audiences()) await publishMany(db, { audience, author, posts: 5000 });
+    lonely = await buildGuild(db);
+    const old: Audience = { include: [{ kind: 'guild', id: lonely }], exclude: [] };
+    await publishMany(db, { audience: old, author, posts: 50, from: 6000 });
+  });
+  await owner.query('analyze');
+  await owner.end();
+});
+afterAll(() => database.close());
+
+function audiences(): Audience[] {
+  return [
+    { include: [{ kind: 'everyone' }], exclude: [] },
+    { include: [{ kind: 'guild', id: guild }], exclude: [] },
+    { include: [{ kind: 'guild', id: other }], exclude: [] },
+    { include: [{ kind: 'everyone' }], exclude: [{ kind: 'guild', id: guild }] },
+  ];
+}
+
+async function publishMany(db: Db, given: { audience: Audience; author: string; posts: number; from?: number }) {
+  await db.$client.query(
+    `insert into posts (id, title, kind, body, lead, audience_id, author_id, published_at, pinned, deadline, event_at)
+     select gen_random_uuid(), 'Beitrag ' || n, case when n % 50 = 0 then 'invitation' when n % 500 = 1 then 'urgent' else 'notice' end, '{"type":"doc","content":[]}', '', $1, $2, portal_now() - n * interval '1 minute',
+       n % 1000 = 0,
+       case when n % 500 = 0 then portal_today() + n % 7 when n % 10 = 0 then portal_today() - 30 end,
+       case when n % 500 = 1 then portal_now() + n * interval '1 hour' when n % 10 = 1 then portal_now() - interval '30 days' end
+     from generate_series($4::int + 1, $4 + $3::int) n`,
+    [await audienceIdOf(db, given.audience), given.author, given.posts, given.from ?? 0],
+  );
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+async function planOf(text: string, values: (keys: string[]) => unknown[]): Promise<Plan[]> {
+  return database.read('here', async (db) => {
+    const keys = (await keysOf(db, reader)).map(({ key }) => key);
+    const { rows } = await db.$client.query(`explain (analyze, format json) ${text}`, values(keys));
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan as Plan);
+  });
+}
+
+function isReached(node: Plan): boolean {
+  return node['Actual Loops'] > 0;
+}
+
+function typesOf(nodes: Plan[], index: string): string[] {
+  return [...new Set(nodes.filter((node) => node['Index Name'] === index).map((node) => node['Node Type']))];
+}
+
+function postsRead(nodes: Plan[]): number {
+  return nodes.filter((node) => node['Relation Name'] === 'posts').reduce((sum, node) => sum + rowsOf(node), 0);
+}
+
+function rowsOf(node: Plan): number {
+  return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+}
+
+/** Urgent ones of today; the others of 20,000 are older. */
+const leading = 4 * 2;
+
+/** Walked are first pages of the default size, and pages after a post. */
+const cases = [
+  { name: 'the first page', kind: false, before: false, offset: 0, index: 'posts_newest', walks: true },
+  { name: 'a page behind a post', kind: false, before: true, offset: 0, index: 'posts_newest', walks: true },
+  { name: 'the third page', kind: false, before: false, offset: 40, index: 'posts_feed', walks: false },
+  { name: 'a page of one kind', kind: true, before: false, offset: 0, index: 'posts_feed_of_kind', walks: false },
+];
+
+const pageOf = ({ kind, before, offset }: Pick<(typeof cases)[number], 'kind' | 'before' | 'offset'>) =>
+  feedSql({ kind, before, unread: false, toConfirm: false, usual: offset === 0 });
+
+describe('the feed among 20,000 posts', () => {
+  it.each(cases)('reads only what $name shows', async ({ kind, before, offset, index, walks }) => {
+    const last = before ? await somePost() : null;
+    const nodes = await planOf(pageOf({ kind, before, offset }), (keys) => [
+      keys,
+      reader,
+      size,
+      offset,
+      kind ? 'invitation' : null,
+      last,
+    ]);
+    const visible = 2;
+    // Index entries, the page's posts, the last one shown, and those that lead: found, looked up, passed over.
+    const places = walks ? walked : visible * (size + offset);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(places + size + 2 + 3 * leading);
+    expect(nodes.filter((node) => node['Index Name'] === 'posts_urgent').map(rowsOf)).toEqual([leading]);
+    expect(postsRead(nodes)).toBeGreaterThanOrEqual(size);
+    expect(typesOf(nodes.filter(isReached), index)).toEqual(['Index Only Scan']);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'posts')).toEqual([]);
+    // Posts found by walking are not looked up again.
+    if (walks) expect(nodes.filter(isReached).filter((node) => node['Index Name'] === 'posts_feed')).toEqual([]);
+  });
+
+  it('merges the audiences where the newest posts are not for the reader', async () => {
+    const nodes = await planOf(pageOf({ kind: false, before: false, offset: 0 }), () => [
+      [`guild:${lonely}`],
+      reader,
+      size,
+      0,
+      null,
+      null,
+    ]);
+    expect(typesOf(nodes.filter(isReached), 'posts_feed')).toEqual(['Index Only Scan']);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(walked + size + size + 2 + 4 * leading);
+    expect(postsRead(nodes)).toBeGreaterThan(walked);
+  });
+
+  it('plans the usual page once for all', async () => {
+    const plans = await database.read('here', async (db) => {
+      const caller = { id: reader, name: '', isAdmin: false, mustAgree: false, keys: await keysOf(db, reader), signIn };
+      for (let visit = 0; visit < 8; visit += 1)
+        await listFeed(db, { caller, now: new Date('2026-11-20T09:00:00Z') }, { page: 0, size });
+      const { rows } = await db.$client.query<{ generic: string }>(
+        'select generic_plans as generic from pg_prepared_statements where statement = $1',
+        [feedSql({ kind: false, before: false, unread: false, toConfirm: false, usual: true })],
+      );
+      return rows.map(({ generic }) => Number(generic));
+    });
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).toBeGreaterThan(0);
+  });
+
+  const upcoming = [
+    ['deadline', 'posts_deadlines'],
+    ['eventAt', 'posts_events'],
+  ] as const;
+
+  it.each(upcoming)('finds what lies ahead by %s among those alone that do', async (by, index) => {
+    const nodes = await planOf(aheadSql(by), (keys) => [keys, reader, 5]);
+    const [visible, open] = [2, 10];
+    expect(postsRead(nodes)).toBeGreaterThanOrEqual(visible * open);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(visible * open + 5);
+    expect(typesOf(nodes, index)).toEqual(['Index Only Scan']);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'posts')).toEqual([]);
+  });
+
+  it('counts what is unread among those alone that came after the reader', async () => {
+    await database.write('here', async (db) =>
+      db.$client.query(`update users set activated_at = portal_now() - interval '100 minutes' where id = $1`, [reader]),
+    );
+    const nodes = await planOf(unreadSql, (keys) => [keys, reader, null]);
+    expect(postsRead(nodes)).toBe(2 * 100);
+    expect(typesOf(nodes, 'posts_feed')).toEqual(['Index Only Scan']);
+  });
+
+  it('counts without reading posts that are out', async () => {
+    const nodes = await planOf(feedTotalSql, (keys) => [keys, null]);
+    expect(postsRead(nodes)).toBe(0);
+  });
+});
+
+async function somePost(): Promise<string> {
+  return database.read('here', async (db) => {
+    const keys = (await keysOf(db, reader)).map(({ key }) => key);
+    const { rows } = await db.$client.query(
+      feedSql({ kind: false, before: false, unread: false, toConfirm: false, usual: false }),
+      [keys, reader, size, 100, null, null],
+    );
+    return rows[0].id as string;
+  });
+}

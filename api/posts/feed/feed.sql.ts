@@ -1,0 +1,170 @@
+import { zone } from '#contract/base/clock.ts';
+import { pageSize } from '#contract/base/page.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import { selected } from '#platform/database/columns.ts';
+import { instantSql } from '#platform/database/instant.ts';
+import { namedPerson } from '#platform/database/named.sql.ts';
+import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
+import { seenAudiences, visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { posts } from '#database/schema/posts.ts';
+import { type Card, cardColumns } from '../card.sql.ts';
+
+// Parameters: $1 keys, $2 reader, $3 size, $4 offset, $5 kind or null, $6 last post shown.
+
+export const shown = 'p.published_at is not null and p.archived_at is null and p.published_at <= portal_now()';
+const waiting = 'p.published_at is not null and p.archived_at is null and p.published_at > portal_now()';
+
+/** Matches an index, for the tenant and per audience. */
+const inOrder = 'order by p.pinned desc, p.published_at desc, p.id desc';
+
+/** The few that stand first (docs/features/posts.md): the order is that of `contract/posts/order.ts`. */
+const leadingSql = `
+  select p.id from posts p
+  where p.kind = 'urgent' and ${shown} and p.published_at >= (select portal_today()::timestamp at time zone '${zone}')`;
+
+const leads = (post: string) => `${post}.id = any((select ids from leaders)::uuid[])`;
+
+const cameBefore = 'coalesce(p.published_at >= (select activated_at from users where id = $2), false)';
+
+/** A subquery per row: `not exists` would be hashed and read all posts ever opened. */
+export const isUnread = `${cameBefore}
+    and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null`;
+
+/** What a card says to everybody; `p` is the post and `u` its author. */
+const cardSql = `${selected(posts, 'p', cardColumns)}, ${namedPerson} as author`;
+
+/** Columns of a card. `keys` are those of the reader that the audience includes. */
+export const columns = `${cardSql}, ${isUnread} as unread,
+  array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded and t.key = any($1::text[])) as keys`;
+
+export const inside = `p.audience_id in (${visibleAudiences}) as inside`;
+
+/** Posts of the portal to walk before merging: most readers find their page there. */
+export const walked = 400;
+
+/**
+ * Walks the newest posts, else merges each audience's newest from an index (decision 120). Literal limits allow a
+ * cached plan.
+ */
+export function feedSql(options: FeedOptions): string {
+  const { kind, unread, toConfirm } = options;
+  const merged = `array(${mergeSql(options)})`;
+  const ids = isWalked(options)
+    ? `case when (select count(*) from near) = ${pageSize} then array(select id from near) else ${merged} end`
+    : merged;
+  return `
+    with seen as materialized (${seenAudiences}),
+    leaders as materialized (select array(${leadingSql}) as ids), ${isWalked(options) ? nearSql(options) : ''}
+    page as materialized (select ${ids} as ids)
+    select ${cardSql}, seen.keys, true as inside,
+      ${cameBefore} and not p.id = any(array(
+        select r.post_id from post_reads r where r.user_id = $2 and r.post_id = any((select ids from page)::uuid[])
+      )) as unread${unread || toConfirm ? '' : `, ${totalOf(kind ? '$5' : undefined)} as total`}
+      ${isWalked(options) ? `, (select min(p.published_at) from posts p where ${waiting}) as until` : ''}
+    from posts p join seen on seen.audience_id = p.audience_id join users u on u.id = p.author_id
+    where p.id = any((select ids from page)::uuid[])
+    order by ${leads('p')} desc, p.pinned desc, p.published_at desc, p.id desc`;
+}
+
+/** The first page, or the next one, of all that one sees. */
+export function isWalked({ kind, unread, toConfirm, usual }: FeedOptions): boolean {
+  return usual && !kind && !unread && !toConfirm;
+}
+
+interface FeedOptions {
+  kind: boolean;
+  before: boolean;
+  unread: boolean;
+  toConfirm: boolean;
+  /** First page, default size. */
+  usual: boolean;
+}
+
+function nearSql(options: FeedOptions): string {
+  return `
+    near as materialized (
+      select newest.id from (
+        (select p.id, p.audience_id from posts p where ${firstOf(options)} ${inOrder})
+        union all
+        (select p.id, p.audience_id from posts p where ${restOf(options)} ${inOrder} limit ${walked})
+      ) newest
+      where newest.audience_id = any(array(select audience_id from seen)) limit ${pageSize}
+    ),`;
+}
+
+/** Merges the newest places of each visible audience. */
+function mergeSql(options: FeedOptions): string {
+  const { usual } = options;
+  return `
+    select place.id from (
+      select true as leads, p.pinned, p.published_at, p.id from posts p
+      where ${firstOf(options)} and p.audience_id = any(array(select audience_id from seen))
+      union all
+      select false, newest.* from seen cross join lateral (
+        select p.pinned, p.published_at, p.id from posts p where p.audience_id = seen.audience_id and ${restOf(options)}
+        ${inOrder} limit ${usual ? pageSize : '$3::int + $4::int'}
+      ) newest
+    ) place
+    order by place.leads desc, place.pinned desc, place.published_at desc, place.id desc
+    ${usual ? `limit ${pageSize}` : 'limit $3 offset $4'}`;
+}
+
+const place = (post: string) => `(${post}.pinned, ${post}.published_at, ${post}.id)`;
+
+/** Wanted ones that lead; none behind a post that does not. */
+function firstOf(options: FeedOptions): string {
+  const last = `(select l.pinned, l.published_at, l.id from posts l where l.id = $6::uuid and ${leads('l')})`;
+  return [leads('p'), ...wantedOf(options), ...(options.before ? [`${place('p')} < ${last}`] : [])].join(' and ');
+}
+
+/** The others; all of them behind a post that leads. */
+function restOf(options: FeedOptions): string {
+  const last = `(
+    select l.pinned or ${leads('l')}, case when ${leads('l')} then 'infinity' else l.published_at end, l.id
+    from posts l where l.id = $6::uuid
+  )`;
+  return [`not ${leads('p')}`, ...wantedOf(options), ...(options.before ? [`${place('p')} < ${last}`] : [])].join(
+    ' and ',
+  );
+}
+
+/** Unused parameters are named too, as PostgreSQL needs their type. */
+function wantedOf({ kind, before, unread, toConfirm, usual }: FeedOptions): string[] {
+  return [
+    shown,
+    kind ? 'p.kind = $5' : '$5::text is null',
+    ...(before ? [] : ['$6::uuid is null']),
+    ...(unread ? [isUnread] : []),
+    ...(toConfirm ? [isToConfirm] : []),
+    ...(usual ? ['$3::int is not null and $4::int is not null'] : []),
+  ];
+}
+
+/** From counts per audience, minus waiting posts. `offset 0` prevents a lookup of those per audience. */
+function totalOf(kind: string | undefined): string {
+  const of = (column: string) => (kind ? `and (${kind}::text is null or ${column} = ${kind})` : '');
+  const isSeen = 'audience_id = any(array(select audience_id from seen))';
+  return `(
+    coalesce((select sum(c.posts) from audience_counts c where c.${isSeen} ${of('c.kind')}), 0)
+    - (select count(*) from (select p.audience_id, p.kind from posts p where ${waiting} offset 0) w where w.${isSeen} ${of('w.kind')})
+  )::int`;
+}
+
+/** For empty pages. $2: kind or null. */
+export const feedTotalSql = `with seen as materialized (${seenAudiences}) select ${totalOf('$2')} as total`;
+
+/** What the page of a post needs beside its card. */
+const fullColumns = ['body', 'portalOnly', 'createdAt', 'correctionNote', 'revision', 'withdrawalNote'] as const;
+
+/** A row of a post in full. */
+export type FullCard = Card &
+  Pick<typeof posts.$inferSelect, (typeof fullColumns)[number]> & { correcting: Post['correcting'] };
+
+/** One post in full. $3 is its id. */
+export const postSql = `
+  select ${columns}, ${inside}, ${selected(posts, 'p', fullColumns)}, (
+      select json_build_object('by', ${namedPerson}, 'at', ${instantSql('c.created_at')})
+      from post_corrections c join users u on u.id = c.author_id where c.post_id = p.id
+    ) as correcting
+  from posts p join users u on u.id = p.author_id
+  where p.id = $3`;

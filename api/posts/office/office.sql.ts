@@ -1,0 +1,57 @@
+import { type PostState, postStates } from '#contract/posts/words.ts';
+import { personName } from '#platform/database/named.sql.ts';
+import { columns, inside } from '../feed/feed.sql.ts';
+
+const isInState: Record<PostState, string> = {
+  draft: 'p.published_at is null and p.archived_at is null',
+  scheduled: 'p.published_at > portal_now() and p.archived_at is null',
+  published: 'p.published_at <= portal_now() and p.archived_at is null',
+  archived: 'p.archived_at is not null and p.withdrawn_at is null',
+  withdrawn: 'p.withdrawn_at is not null',
+};
+
+const author = `(select ${personName('u')} from users u where u.id = p.author_id)`;
+
+/** Kind $1 or null. `sought`: matches of `SeekPosts`, with phrase $2, or author pattern $3. */
+export function officeSql(states: readonly PostState[], { sought }: { sought: boolean }): string {
+  return `
+    select p.id, p.title, p.updated_at, p.published_at, ${author} as author from posts p
+    where (${states.map((state) => `(${isInState[state]})`).join(' or ')})
+      and ($1::text is null or p.kind = $1)
+      ${sought ? `and p.id in (${soughtSql})` : ''}`;
+}
+
+const soughtSql = `
+  select e.id from search_hits e where e.kind not in ('document', 'folder') and ($2::tsquery is null or e.body @@ $2::tsquery)
+  union all
+  select w.id from users u join posts w on w.author_id = u.id where concat_ws(' ', u.first_name, u.last_name) ~* $3`;
+
+export const officeSorts = {
+  changed: 'updated_at',
+  published: 'published_at',
+  title: 'title collate german',
+  author: 'author collate german',
+};
+
+/** $1 keys, $2 reader, $3 ids in order. */
+export const cardsSql = `
+  select ${columns}, ${inside}
+  from unnest($3::uuid[]) with ordinality as wanted(id, place)
+  join posts p on p.id = wanted.id
+  join users u on u.id = p.author_id
+  order by place`;
+
+/** Published ones from counts per audience, minus waiting ones. */
+export const countsSql = `
+  with counted as (
+    select ${postStates
+      .filter((state) => state !== 'published')
+      .map((state) => `(select count(*)::int from posts p where ${isInState[state]}) as "${state}"`)
+      .join(', ')}
+  )
+  select counted.*, (coalesce((select sum(posts) from audience_counts), 0) - scheduled)::int as published from counted`;
+
+/** Ordered by id, to avoid deadlocks. */
+export const lockSql = `
+  select id, published_at as "publishedAt", archived_at as "archivedAt", withdrawn_at as "withdrawnAt" from posts
+  where id = any($1::uuid[]) order by id for update`;

@@ -1,0 +1,67 @@
+import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
+import type { Paging } from '#contract/base/page.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { bareKeys } from '#platform/http/caller.ts';
+import { type Listed, listed } from '#platform/database/list.ts';
+import { one } from '#platform/database/rows.ts';
+import { spelledLike } from '#platform/rules/spelling.ts';
+import { namedAudiences } from '#api/targeting/targeting.store.ts';
+import type { Card, PostReader } from '../card.sql.ts';
+import type { Times } from '../posts.rules.ts';
+import { cardsSql, countsSql, lockSql, officeSorts, officeSql } from './office.sql.ts';
+import { summariesOf } from '../summaries.store.ts';
+
+interface OfficeQuery extends Paging {
+  states: readonly PostState[];
+  kind?: PostKind | undefined;
+  search: string;
+  sort: string;
+}
+
+/** Searches posts of any state, and again for similar words if there is no hit. `phrase` or null. */
+export type SeekPosts = <T extends { total: number }>(
+  db: Db,
+  sought: { tenantId: string; search: string },
+  list: (phrase: string | null) => Promise<T>,
+) => Promise<T>;
+
+export async function listOffice(
+  db: Db,
+  { seek, tenantId, ...reader }: PostReader & { seek: SeekPosts; tenantId: string },
+  query: OfficeQuery,
+): Promise<Listed<PostSummary>> {
+  const { states, kind = null, search, sort } = query;
+  const sought = search !== '';
+  const inOrder = !sought && sort === '-published';
+  const list = (phrase: string | null) =>
+    listed<{ id: string }>(db, {
+      ...query,
+      text: officeSql(states, { sought }),
+      values: sought ? [kind, phrase, spelledLike(search)] : [kind],
+      columns: officeSorts,
+      last: inOrder ? 'published_at, id' : 'updated_at desc, id desc',
+      indexed: inOrder,
+    });
+  const { items, ...page } = await (sought ? seek(db, { tenantId, search }, list) : list(null));
+  return { ...page, items: await cardsOf(db, reader, items) };
+}
+
+export async function countPosts(db: Db): Promise<Record<PostState, number>> {
+  return one(await prepared<Record<PostState, number>>(db, countsSql, []));
+}
+
+/** Existing ones only. */
+export async function lockPosts(db: Db, ids: readonly string[]) {
+  const rows = await prepared<{ id: string } & Times>(db, lockSql, [ids]);
+  return new Map(rows.map(({ id, ...times }) => [id, times]));
+}
+
+async function cardsOf(db: Db, reader: PostReader, found: readonly { id: string }[]): Promise<PostSummary[]> {
+  if (found.length === 0) return [];
+  const keys = bareKeys(reader.caller.keys);
+  const ids = found.map(({ id }) => id);
+  const cards = await prepared<Card>(db, cardsSql, [keys, reader.caller.id, ids]);
+  const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audienceId))]);
+  return summariesOf(db, reader, cards, audiences);
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { CreatePost, PostKind } from '#contract/posts/posts.ts';
+import type { Announced } from '#contract/base/announced.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError, invalid } from '#platform/errors/error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { mustLeaveAsAnnounced } from '#api/mailings/outgoing/as-announced.acts.ts';
+import { nothingLeaves } from '#api/mailings/outgoing/outgoing.store.ts';
+import { countPublished } from '#api/mailings/outgoing/outgoing.acts.ts';
+import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
+import type { Mailing } from '#api/tenants/mailing.rules.ts';
+import { groupsMustExist } from '#api/targeting/target-names.store.ts';
+import { documentsMustExist } from './attachments/attached.store.ts';
+import { giveNumber } from './numbers.store.ts';
+import { requirePublishable, requireVisible } from './load-post.acts.ts';
+import { stateOf, visibleFrom } from './posts.rules.ts';
+import { insertDraft, postRows, updatePost } from './posts.store.ts';
+
+interface Acting {
+  db: Db;
+  caller: Caller;
+  now: Date;
+  tenantId: string;
+}
+
+export interface Writing extends Acting {
+  body: CreatePost;
+}
+
+export interface Publishing extends Acting {
+  ifMatch: number | undefined;
+  request: FastifyRequest;
+  params: { id: string };
+  query: Announced;
+}
+
+/** A draft of the caller. Answers its id. */
+export async function writePost(
+  { tenants }: Pick<Mailing, 'tenants'>,
+  { db, caller, now, tenantId, body }: Writing,
+): Promise<string> {
+  mayTypeNumber(body.number, null, numberedIn(tenants, tenantId).includes(body.kind));
+  await groupsMustExist(db, body.audience);
+  await documentsMustExist(db, caller, body.documentIds);
+  return insertDraft(db, { ...body, authorId: caller.id, now });
+}
+
+/** At once, or at the time the draft says. */
+export async function publishPost(
+  mailing: Mailing,
+  { db, caller, now, tenantId, params, query, ifMatch, request }: Publishing,
+): Promise<void> {
+  const post = await postRows.lock(db, params.id, ifMatch);
+  if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
+  requirePublishable(await requireVisible(db, { caller, now }, params.id));
+  const at = visibleFrom(post.publishAt, now);
+  await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
+    at > now ? nothingLeaves : countPublished(db, where, post.id),
+  );
+  const kinds = numberedIn(mailing.tenants, tenantId);
+  const number = kinds.includes(post.kind) ? await giveNumber(db, { postId: post.id, at, kinds }) : undefined;
+  await updatePost(db, post, { now, publishedAt: at, ...(number !== undefined && { number }) });
+  await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at });
+}
+
+/** Kinds of posts that the portal numbers. */
+export function numberedIn(tenants: Mailing['tenants'], tenantId: string): readonly PostKind[] {
+  return tenants.all.find(({ id }) => id === tenantId)?.numbered ?? [];
+}
+
+/** Not where the portal numbers; earlier input stays. */
+export function mayTypeNumber(number: string | null | undefined, before: string | null, isNumbered: boolean): void {
+  if (isNumbered && number && number !== before) throw invalid('number', 'is assigned when the post is published');
+}

@@ -1,0 +1,17 @@
+import type { Caller } from '#platform/http/caller.ts';
+import type { Reason } from '#contract/targeting/targeting.ts';
+import { kindOfKey } from '#contract/targeting/target-key.ts';
+
+/** What an addressed thing says of its audience to a reader who is `inside` it or sees the thing otherwise. */
+export function addressedTo(
+  { keys }: Pick<Caller, 'keys'>,
+  { inside, includes }: { inside: boolean; includes: readonly string[] },
+): { because: Reason[]; outsideAudience: boolean } {
+  return { because: inside ? reasonsOf(includes, keys) : [], outsideAudience: !inside };
+}
+
+/** Through which of the reader's groups an audience with these includes meets him or her. */
+function reasonsOf(includeKeys: readonly string[], keys: readonly { key: string; name: string | null }[]): Reason[] {
+  const included = new Set(includeKeys);
+  return keys.filter(({ key }) => included.has(key)).map(({ key, name }) => ({ kind: kindOfKey(key), name }));
+}

@@ -1,0 +1,68 @@
+import { pages } from '#contract/base/pages.ts';
+import { sampleId } from '#sample/ids.ts';
+import { median } from '../numbers.ts';
+import { loadPage, type PageLoad, type Visit } from '../page-load.ts';
+import { kinds, type Session } from '../slow-phone.ts';
+import { copyOf, serveCopies } from '../static-page.ts';
+import { openWeb, type Who } from '../web-portal.ts';
+
+type Closers = (() => Promise<void>)[];
+
+export interface FirstLoad extends PageLoad {
+  name: string;
+}
+
+const visited: { name: string; path: string; as: Who | undefined; content: string }[] = [
+  { name: 'login', path: pages.login, as: undefined, content: 'form button[type=submit]' },
+  { name: 'feed', path: pages.home, as: 'member', content: '[data-post] h3' },
+  {
+    name: 'post',
+    path: pages.post.replace(':id', sampleId('musterland', 'post:verguetungen')),
+    as: 'member',
+    content: 'article h1',
+  },
+  { name: 'documents', path: pages.documents, as: 'member', content: '[role=grid] [data-index]' },
+  { name: 'editor', path: pages.admin, as: 'office', content: '[contenteditable=true]' },
+  { name: 'target groups', path: pages.targeting, as: 'office', content: 'main tbody tr' },
+];
+
+export async function benchFirstLoad(given: {
+  dataDir: string;
+  rounds: number;
+  closers: Closers;
+}): Promise<FirstLoad[] | undefined> {
+  const web = await openWeb(given);
+  if (!web) return undefined;
+  const { address, browser } = web;
+  const sessions = new Map<Who | undefined, Session>();
+  for (const who of ['member', 'office'] as const) sessions.set(who, await web.sessionOf(who));
+  const visits = new Map<string, Visit>(
+    visited.map(({ name, path, as, content }) => [
+      name,
+      { url: `${address}${path}`, session: sessions.get(as), content },
+    ]),
+  );
+  const copies = new Map<string, string>();
+  for (const [name, visit] of visits) copies.set(name, await copyOf(browser, visit));
+  const staticOf = await serveCopies(copies, given.closers);
+  const loads: FirstLoad[] = [];
+  for (let round = 0; round < given.rounds; round += 1)
+    for (const [name, { url, session, content }] of visits) {
+      loads.push({ name, ...(await loadPage(browser, { url, session, content })) });
+      const beside: Visit = { url: staticOf(name), session: undefined, content: 'body > *' };
+      loads.push({ name: `… its words alone, static (${name})`, ...(await loadPage(browser, beside)) });
+    }
+  await web.close();
+  return [...Map.groupBy(loads, ({ name }) => name)].map(([name, of]) => ({ name, ...mediansOf(of) }));
+}
+
+function mediansOf(loads: PageLoad[]): PageLoad {
+  const of = (valueOf: (load: PageLoad) => number) => median(loads.map(valueOf));
+  return {
+    requests: of(({ requests }) => requests),
+    bytes: Object.fromEntries(kinds.map((kind) => [kind, of(({ bytes }) => bytes[kind])])) as PageLoad['bytes'],
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    readable: of(({ readable }) => readable),
+  };
+}

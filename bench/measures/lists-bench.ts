@@ -1,0 +1,61 @@
+import { targetKey } from '#contract/targeting/target-key.ts';
+import { contract } from '#contract/contract.ts';
+import { type Db, openDatabase } from '#platform/database/database.ts';
+import { listCompanies } from '#api/companies/companies.store.ts';
+import { listUsers } from '#api/people/summaries.store.ts';
+import { northernSurnames } from '#sample/members/surnames.ts';
+import type { House } from '#sample/bulk/house.ts';
+import { tenantId } from '../database.ts';
+import type { FilledHouse, HouseSize } from '../reach-house.ts';
+import { timed } from '../timed.ts';
+
+export interface ListResult {
+  what: string;
+  total: number;
+  p50: number;
+  p95: number;
+}
+
+export interface ListsResult {
+  size: HouseSize;
+  lists: ListResult[];
+}
+
+export async function benchLists({ size, appUrl, house }: FilledHouse): Promise<ListsResult> {
+  const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
+  try {
+    const results: ListResult[] = [];
+    for (const [what, ask] of Object.entries(listPages(house))) {
+      const { answer, ...times } = await timed(() => database.read(tenantId, ask));
+      // An empty page would measure something else.
+      if (answer.total === 0) throw new Error(`the page "${what}" is empty`);
+      results.push({ what, total: answer.total, ...times });
+    }
+    return { size, lists: results };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The measured pages by name; each finds somebody or something in a house of 600 people and 150 companies. */
+export function listPages(house: House): Record<string, (db: Db) => Promise<{ total: number }>> {
+  const of = (kind: 'guild' | 'list', ids: string[]): string => targetKey({ kind, id: ids[0] ?? '' });
+  const { users, companies } = contract.members;
+  const people = (query: Record<string, string>) => (db: Db) => listUsers(db, users.list.query.parse(query));
+  const firms = (query: Record<string, string>) => (db: Db) =>
+    listCompanies(db, { isAdmin: true }, companies.list.query.parse(query));
+  return {
+    'people, first page': people({}),
+    'people, page 100': people({ page: '100' }),
+    'people, the other way round': people({ sort: '-name' }),
+    'people by e-mail': people({ sort: 'email' }),
+    'people, search for a name': people({ search: northernSurnames[0] ?? '' }),
+    'people, search for one person': people({ search: 'mitglied321@' }),
+    'people who are invited': people({ access: 'invited' }),
+    'people without an address': people({ lacks: 'email' }),
+    'people of a guild': people({ target: of('guild', house.guilds) }),
+    'people on a list': people({ target: of('list', house.lists) }),
+    'companies, first page': firms({}),
+    'companies, search for a name': firms({ search: '123' }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../database/database.ts';
+
+/** A person as a sign-in service knows it: its own id of the person, and which service that is. */
+export interface SignInKey {
+  issuer: string;
+  subject: string;
+}
+
+/** What a token says of the sign-in it comes from. */
+export interface SignIn extends SignInKey {
+  /** Where the service tells. */
+  session: string | null;
+  groups: readonly string[];
+  /** Time of the sign-in, else of the token. */
+  since?: Date;
+}
+
+export interface Caller {
+  id: string;
+  name: string;
+  isAdmin: boolean;
+  mustAgree: boolean;
+  signIn: SignIn;
+  /** Target groups the member belongs to now; see `targetKey`. */
+  keys: readonly CallerKey[];
+  /** Another one after each change of what people see (decision 121); undefined where nothing is remembered. */
+  cacheVersion?: string;
+}
+
+/** Somebody signed in, member of the tenant or not. */
+export interface Visitor {
+  /** Null if never taken in here. */
+  userId: string | null;
+  signIn: SignIn;
+  /** Verified by the sign-in service. */
+  email: string;
+  name: string;
+}
+
+/** Who reads, as statements about what somebody sees ask for it. */
+export type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
+
+/** `name` is null for lists whose name only the office may see. */
+export interface CallerKey {
+  key: string;
+  name: string | null;
+}
+
+export interface Seen {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export type Noting = (db: Db, request: string) => Promise<void>;
+
+export function bareKeys(keys: readonly CallerKey[]): string[] {
+  return keys.map(({ key }) => key);
+}

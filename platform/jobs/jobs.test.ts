@@ -1,0 +1,323 @@
+import { pino } from 'pino';
+import * as z from 'zod';
+import { v7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beginJobs } from '#program/job-rounds.ts';
+import { jobs as all, type Payloads, queues } from '#program/jobs.ts';
+import { deliveriesJob } from '#api/mailings/mailings.job.ts';
+import { storageJob } from '#api/documents/documents.job.ts';
+import { mailJob, mailOf, type PortalMail } from '#api/identity/mail.job.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
+import { compute, watchedLoop } from '#tests/support/loop.ts';
+import { readConfig } from '../config/config.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import type { Job } from './job.ts';
+import { openJobClaims } from './job-claims.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { connect } from '../database/pool.ts';
+
+const mail = (subject: string) =>
+  mailOf('musterland', 'digest', { to: 'erika@example.org', subject, text: 'Guten Tag' });
+const soon = { timeout: 10_000, interval: 50 };
+
+let fresh: FreshDatabase;
+let database: Database;
+let jobs: Jobs;
+let logged: { level: number; attempt?: number; msg: string }[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+const open = (retryLimit: number) =>
+  createJobs({ url: fresh.workerUrl, queues, log, retry: { retryLimit, retryDelay: 0 } });
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase({ url: fresh.appUrl, now: () => new Date(), log: () => undefined });
+});
+afterEach(async () => {
+  await jobs.stop();
+  logged = [];
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+test('jobs of several queues are claimed without two statements at once on one connection', async () => {
+  jobs = await open(2);
+  const warned: string[] = [];
+  const onWarning = ({ message }: Error) => void warned.push(message);
+  process.on('warning', onWarning);
+  const claims = await openJobClaims({ url: fresh.workerUrl, queues, log });
+  await Promise.all([claims.claim([v7()]), claims.claim([v7()]), claims.putBack([v7()])]);
+  await claims.close();
+  process.off('warning', onWarning);
+  expect(warned).toEqual([]);
+});
+
+test('a job is done soon, with what it was sent with', async () => {
+  jobs = await open(2);
+  const done: PortalMail[] = [];
+  await jobs.work(mailJob, async (payload) => void done.push(payload));
+  const sent = mail('soon');
+  await jobs.send(mailJob, sent);
+  await vi.waitFor(() => expect(done).toEqual([sent]), soon);
+});
+
+test('a job that holds the event loop is one warning with its name', async () => {
+  jobs = await open(2);
+  const loop = watchedLoop();
+  await jobs.work(mailJob, async () => compute(700));
+  await jobs.send(mailJob, mail('slow'));
+  await vi.waitFor(() => expect(loop.blocked()).not.toEqual([]), soon);
+  loop.stop();
+  expect(loop.blocked()).toMatchObject([{ ran: expect.arrayContaining(['job mail']) }]);
+});
+
+test('a job outlives the node that was sent it', async () => {
+  jobs = await open(2);
+  await jobs.send(mailJob, mail('later'));
+  await jobs.stop();
+  jobs = await open(2);
+  const done: string[] = [];
+  await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
+  await vi.waitFor(() => expect(done).toEqual(['later']), soon);
+});
+
+test('a job of a transaction exists only if that commits', async () => {
+  jobs = await open(2);
+  const undone = database.write('musterland', async (db) => {
+    await jobs.sendWithin(db, mailJob, mail('undone'));
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await database.write('musterland', (db) => jobs.sendWithin(db, mailJob, mail('kept')));
+  const done: string[] = [];
+  await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
+  await vi.waitFor(() => expect(done).toEqual(['kept']), soon);
+});
+
+const payloads: Payloads = {
+  mail: mail('either way'),
+  import: { tenantId: 'musterland', importId: 'i', step: 'run', skipWrong: true, actorId: 'a', requestId: 'r' },
+  invitations: { tenantId: 'musterland', origin: 'https://portal.example' },
+  access: { tenantId: 'musterland', origin: 'https://portal.example', userId: 'u', postId: 'p' },
+  waiting: { tenantId: 'musterland', origin: 'https://portal.example' },
+  scan: { tenantId: 'musterland', fileId: 'f' },
+  uploads: { tenantId: 'musterland', uploadId: 'u' },
+  storage: {},
+  bounces: {},
+  notices: { tenantId: 'musterland', origin: 'https://portal.example' },
+  digests: { tenantId: 'musterland', origin: 'https://portal.example' },
+  text: { tenantId: 'musterland' },
+  thumbnails: { tenantId: 'musterland' },
+  words: {},
+  retention: {},
+  deletions: {},
+  mailings: { tenantId: 'musterland', postId: 'p', kind: 'publication', number: 1 },
+  deliveries: { tenantId: 'musterland' },
+  reminders: { tenantId: 'musterland' },
+  pushes: { tenantId: 'musterland' },
+  remains: {
+    tenantId: 'musterland',
+    signIn: null,
+    formerSignIns: [],
+    addresses: [],
+    names: [],
+    files: [],
+    uploads: [],
+  },
+};
+
+test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {
+  jobs = await open(2);
+  const job = all.find((one) => one.queue === queue) as Job;
+  const startAfter = new Date('2126-11-22T09:00:00Z');
+  await jobs.send(job, payloads[queue], { startAfter });
+  await database.write('musterland', (db) => jobs.sendWithin(db, job, payloads[queue], { startAfter }));
+  const worker = await connect(fresh.workerUrl);
+  const { rows } = await worker.query<{ job: object }>(
+    `select to_jsonb(job) - 'id' - 'created_on' as job from jobs.job where name = $1 and start_after = $2`,
+    [queue, startAfter],
+  );
+  await worker.end();
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({ job: { data: payloads[queue], retry_limit: 2 } });
+  expect(rows[1]).toEqual(rows[0]);
+});
+
+test('a job of a day is there once, however many nodes send it, and however soon it is done', async () => {
+  jobs = await open(2);
+  const done: object[] = [];
+  await jobs.work(storageJob, async (payload) => void done.push(payload));
+  const send = (onceADay: string) => jobs.send(storageJob, {}, { onceADay });
+  await Promise.all([send('all'), send('all'), send('all')]);
+  await vi.waitFor(() => expect(done).toHaveLength(1), soon);
+  await send('all');
+  await send('other');
+  await vi.waitFor(() => expect(done).toHaveLength(2), soon);
+});
+
+test('twenty starts that are cut off leave one job of each kind and portal, which begins at once', async () => {
+  const tenantIds = ['musterland', 'beispielstadt'];
+  const starting = { tenantIds, config: readConfig({}), now: () => new Date(), log };
+  const owner = await connect(fresh.ownerUrl);
+  const kinds = all.filter((job: Job) => job.begins === 'withTheStart' || job.begins === 'quarterOfEachTenant');
+  const ofStart = [kinds.map(({ queue }) => queue)];
+  await owner.query('delete from jobs.job where name = any($1)', ofStart);
+  const wanted = kinds
+    .map(({ queue }) => queue)
+    .toSorted()
+    .flatMap((queue) => tenantIds.toSorted().map((tenantId) => [queue, tenantId, true]));
+  const thereIsOneOfEach = () =>
+    vi.waitFor(async () => {
+      const { rows } = await owner.query<{ name: string; data: { tenantId: string }; due: boolean }>(
+        `select name, data, state < 'active' and start_after <= now() as due from jobs.job
+          where name = any($1) order by name, data`,
+        ofStart,
+      );
+      expect(rows.map(({ name, data, due }) => [name, data.tenantId, due])).toEqual(wanted);
+    }, soon);
+  for (let start = 0; start < 20; start += 1) {
+    jobs = await open(14);
+    const rounds = await Promise.all([beginJobs({ ...starting, jobs }), beginJobs({ ...starting, jobs })]);
+    await thereIsOneOfEach();
+    for (const { stop } of rounds) stop();
+    await jobs.stop();
+    // Taken by this node before it died; every other time they failed, and wait to be tried again.
+    const died = `state = 'active', started_on = now() - interval '4 seconds', output = '{"node": "dead"}'`;
+    const failed = `state = 'retry', start_after = now() + interval '1 hour'`;
+    await owner.query(`update jobs.job set ${start % 2 ? failed : died} where name = any($1)`, ofStart);
+  }
+  jobs = await open(14);
+  const rounds = await beginJobs({ ...starting, jobs });
+  await thereIsOneOfEach();
+  rounds.stop();
+  await owner.end();
+});
+
+test('a job that is put off does not keep the start from making one', async () => {
+  jobs = await open(2);
+  const owner = await connect(fresh.ownerUrl);
+  await owner.query(`delete from jobs.job where name = 'deliveries'`);
+  await jobs.send(deliveriesJob, { tenantId: 'musterland' }, { startAfter: new Date('2126-11-22T09:00:00Z') });
+  for (let start = 0; start < 2; start += 1) await jobs.sendMissing(deliveriesJob, [{ tenantId: 'musterland' }]);
+  const { rows } = await owner.query(
+    `select start_after <= now() as due from jobs.job where name = 'deliveries' order by start_after`,
+  );
+  await owner.end();
+  expect(rows.map(({ due }) => due)).toEqual([true, false]);
+});
+
+test('a job that fails is tried again, and the others do not wait for it', async () => {
+  jobs = await open(2);
+  const done: string[] = [];
+  let failures = 0;
+  await jobs.send(mailJob, mail('stubborn'));
+  await jobs.send(mailJob, mail('easy'));
+  await jobs.work(mailJob, async ({ subject }) => {
+    if (subject === 'stubborn' && (failures += 1) <= 2) throw new Error('not yet');
+    done.push(subject);
+  });
+  await vi.waitFor(() => expect(done).toEqual(['easy', 'stubborn']), soon);
+  expect(logged.map(({ level, attempt }) => [level, attempt])).toEqual([
+    [40, 1],
+    [40, 2],
+  ]);
+});
+
+test('jobs go on after all their connections were broken', async () => {
+  jobs = await open(2);
+  const done: string[] = [];
+  await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
+  await jobs.send(mailJob, mail('before'));
+  await vi.waitFor(() => expect(done).toEqual(['before']), soon);
+  const worker = await connect(fresh.workerUrl);
+  const { rowCount } = await worker.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'zunfthaus jobs'`,
+  );
+  await worker.end();
+  expect(rowCount).toBeGreaterThan(0);
+  await vi.waitFor(() => jobs.send(mailJob, mail('after')), soon);
+  await vi.waitFor(() => expect(done).toContain('after'), soon);
+});
+
+test('a job that never succeeds is given up and logged as an error', async () => {
+  jobs = await open(1);
+  let attempts = 0;
+  await jobs.send(mailJob, mail('hopeless'));
+  await jobs.work(mailJob, async () => {
+    attempts += 1;
+    throw new Error('never');
+  });
+  await vi.waitFor(() => expect(logged.at(-1)).toMatchObject({ level: 50, attempt: 2 }), soon);
+  expect(attempts).toBe(2);
+});
+
+test('a job that carries what it should not is given up at once, and told without what it carries', async () => {
+  jobs = await open(2);
+  const done: string[] = [];
+  await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
+  await jobs.send(
+    { ...mailJob, payload: z.looseObject({}) },
+    { to: 'erika@example.org', subject: 'of another version' },
+  );
+  await jobs.send(mailJob, mail('of this version'));
+  await vi.waitFor(() => expect(done).toEqual(['of this version']), soon);
+  await vi.waitFor(() => expect(logged).toMatchObject([{ level: 50, msg: expect.stringContaining('given up') }]), soon);
+  expect(JSON.stringify(logged)).not.toContain('erika');
+  const worker = await connect(fresh.workerUrl);
+  const states = async () =>
+    (await worker.query(`select state from jobs.job where data ->> 'subject' = 'of another version'`)).rows;
+  // It is told before it is marked.
+  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'failed' }]), soon);
+  await worker.end();
+});
+
+const patientOpen = () => createJobs({ url: fresh.workerUrl, queues, log, retry: { retryLimit: 2, retryDelay: 60 } });
+
+test('a job that is cut short by a stop goes on at the next start, and what was done beside it is not done again', async () => {
+  jobs = await patientOpen();
+  const begun: string[] = [];
+  await database.write('musterland', async (db) => {
+    for (const subject of ['quick', 'polite', 'deaf']) await jobs.sendWithin(db, mailJob, mail(subject));
+  });
+  await jobs.work(mailJob, async ({ subject }, stopping) => {
+    begun.push(subject);
+    if (subject === 'quick') return;
+    if (subject === 'deaf') return new Promise(() => {});
+    await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+    stopping.throwIfAborted();
+  });
+  await vi.waitFor(() => expect(begun.toSorted()).toEqual(['deaf', 'polite', 'quick']), soon);
+  await jobs.stop();
+
+  jobs = await patientOpen();
+  const again: string[] = [];
+  await jobs.work(mailJob, async ({ subject }) => void again.push(subject));
+  await vi.waitFor(() => expect(again.toSorted()).toEqual(['deaf', 'polite']), soon);
+});
+
+test('a job whose node died goes on when another starts; one whose node lives is left to it', async () => {
+  const owner = await connect(fresh.ownerUrl);
+  const active = `update jobs.job set state = 'active', started_on = now() - interval '4 seconds', output = $2 where data ->> 'subject' = $1`;
+  try {
+    await owner.query(`select pg_advisory_lock(hashtextextended('node living', 0))`);
+    jobs = await patientOpen();
+    for (const subject of ['of the dead', 'of the living', 'of nobody']) await jobs.send(mailJob, mail(subject));
+    await owner.query(active, ['of the dead', { node: 'dead' }]);
+    await owner.query(active, ['of the living', { node: 'living' }]);
+    await owner.query(active, ['of nobody', null]);
+    await jobs.stop();
+
+    jobs = await patientOpen();
+    const done: string[] = [];
+    await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['of nobody', 'of the dead']), soon);
+    const left = `select data ->> 'subject' as subject from jobs.job where state = 'active'`;
+    await vi.waitFor(async () => expect((await owner.query(left)).rows).toEqual([{ subject: 'of the living' }]), soon);
+    await owner.query(`select pg_advisory_unlock_all()`);
+    await vi.waitFor(() => expect(done).toContain('of the living'), soon);
+  } finally {
+    await owner.end();
+  }
+});

@@ -1,0 +1,153 @@
+// SMTP, or .eml files in a folder without SMTP_URL.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type MailMessage from 'nodemailer/lib/mailer/mail-message';
+import { v7 } from 'uuid';
+import type { Language } from '#contract/base/languages.ts';
+import type { Log } from '../process/log.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  /** What the subject is written in. */
+  language?: Language;
+  /** Defaults to the mailer's. */
+  from?: { name: string; address: string };
+  replyTo?: string;
+}
+
+export interface Mailer {
+  /** Resolves once taken by the server or complete on disk. Errors have `handedOver: false` if nothing was sent. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+export interface MailerOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  /** Sender of the envelope; defaults to the address of `from`, whatever the mail's own sender is. */
+  bounceAddress?: string | undefined;
+  /** Only for its owner, as mails contain links that sign people in. */
+  outbox: string;
+  log: Log;
+  /** Timeouts in milliseconds. */
+  patience?: { greeting: number; answer: number };
+}
+
+export function createMailer(options: MailerOptions): Mailer {
+  const open = () => (options.smtpUrl === undefined ? fileMailer(options) : smtpMailer(options.smtpUrl, options));
+  let opened: Promise<Mailer> | undefined;
+  return {
+    send: async (mail) => (await (opened ??= open())).send(mail),
+    close: () => void opened?.then((mailer) => mailer.close()),
+  };
+}
+
+/** A mail must not read files or fetch addresses. */
+const sealed = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Suppresses automatic replies. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+const usualPatience = { greeting: 10_000, answer: 30_000 };
+
+async function smtpMailer(url: string, options: MailerOptions): Promise<Mailer> {
+  const { from, bounceAddress, log, patience = usualPatience } = options;
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: patience.greeting,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.answer,
+    ...sealed,
+  });
+  transport.use('stream', watchMessage);
+  return {
+    async send(mail) {
+      const letters: Readable[] = [];
+      const envelope = { from: bounceAddress ?? addressIn(from), to: toOf(mail) };
+      const message = { ...messageOf(mail, from), envelope, letters };
+      const sent = await transport.sendMail(message).catch((error: Error) => {
+        throw Object.assign(error, { handedOver: letters.some(({ readableDidRead }) => readableDidRead) });
+      });
+      log.info({ messageId: sent.messageId }, 'mail sent');
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** One stream per attempt: a connection may break before the first byte. */
+function watchMessage({ data, message }: MailMessage, done: () => void) {
+  const read = message.createReadStream.bind(message);
+  message.createReadStream = (options) => {
+    const stream = read(options);
+    (data as { letters: Readable[] }).letters.push(stream);
+    return stream;
+  };
+  done();
+}
+
+async function fileMailer({ from, outbox, log }: MailerOptions): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...sealed });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const file = join(outbox, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${v7()}.eml`);
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, readable(message as Buffer), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      log.info({ file }, 'mail written');
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Nodemailer's, before each part. */
+const boundary = '\n----_NmP';
+const quoted = 'Content-Transfer-Encoding: quoted-printable';
+
+/** Decoded, because people copy links out of the file with an editor. */
+function readable(message: Buffer): Buffer {
+  const parts = message.toString('latin1').split(boundary).map(readablePart);
+  return Buffer.from(parts.join(boundary), 'latin1');
+}
+
+function readablePart(part: string): string {
+  const body = part.indexOf('\n\n');
+  const head = part.slice(0, body);
+  if (body < 0 || !head.includes(quoted)) return part;
+  const plain = part
+    .slice(body)
+    .replaceAll('=\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return `${head.replace(quoted, 'Content-Transfer-Encoding: 8bit')}${plain}`;
+}
+
+/** `noreply@portal.example` of `Portal <noreply@portal.example>`. */
+export function addressIn(mailFrom: string): string {
+  return /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
+}
+
+/** An object: a string would be parsed as a list of addresses. */
+function toOf({ to }: Pick<Mail, 'to'>) {
+  return { name: '', address: to };
+}
+
+function messageOf({ to, headers, subject, text, html, from: own, replyTo }: Mail, from: string) {
+  return {
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    from: own ?? from,
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    to: toOf({ to }),
+    headers: { ...automatic, ...headers },
+  };
+}

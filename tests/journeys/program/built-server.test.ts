@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formOf, pdfOf } from '#tests/support/form.ts';
+import { type KillableHouse, openKillable } from '../support/killable.ts';
+import { command } from '../support/node-process.ts';
+
+let house: KillableHouse;
+let token: string | undefined;
+beforeAll(async () => {
+  house = await openKillable();
+  token = await house.signIn('office@zunfthaus.example');
+});
+afterAll(() => house.close());
+
+function ask(method: string, path: string, { raw, headers }: { raw?: Buffer | string; headers?: object } = {}) {
+  return fetch(`${house.address}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    ...(raw !== undefined && { body: raw as BodyInit }),
+  });
+}
+
+// Queued behind all of the demo's documents.
+const patience = { timeout: 120_000 };
+
+it('looks into a file that comes, reads its words and draws its first page', patience, async () => {
+  const made = await ask('POST', '/api/document/folders', {
+    raw: JSON.stringify({ name: 'Gebautes', audience: { include: [{ kind: 'everyone' }], exclude: [] } }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const { id: folderId } = (await made.json()) as { id: string };
+  const form = formOf({ name: 'plan.pdf', content: pdfOf('Fachwerkgiebel') });
+  const kept = await ask('POST', `/api/document/folders/${folderId}/files`, form);
+  expect(kept.status).toBe(201);
+  const { id } = (await kept.json()) as { id: string };
+  const found = async () => {
+    const reply = await ask('GET', '/api/search?search=Fachwerkgiebel');
+    return ((await reply.json()) as { total: number }).total;
+  };
+  await expect.poll(found, patience).toBe(1);
+  const drawn = async () => (await ask('GET', `/api/document/files/${id}/thumbnail`)).status;
+  await expect.poll(drawn, patience).toBe(200);
+});
+
+it.each(['csv', 'xlsx'])('writes a table as %s and reads it', async (format) => {
+  const written = await ask('GET', `/api/exports/companies?format=${format}`);
+  expect(written.status).toBe(200);
+  const read = await ask('POST', `/api/imports?kind=companies&name=companies.${format}`, {
+    raw: Buffer.from(await written.arrayBuffer()),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  expect(read.status).toBe(201);
+});
+
+it.each(['/', '/api/openapi.json', '/api/docs/swagger-ui.css', '/readyz'])('answers %s', async (path) => {
+  expect((await ask('GET', path)).status).toBe(200);
+});
+
+it('offers passkeys', async () => {
+  const offer = await fetch(`${house.address}/api/auth/passkeys/offer`, { method: 'POST' });
+  expect([offer.status, await offer.json()]).toEqual([200, expect.objectContaining({ challenge: expect.any(String) })]);
+});
+
+// Bundling may change the order in which packages are loaded.
+it('has no part that cannot be loaded, of those that are loaded on first use', async () => {
+  const parts = readdirSync('dist/server').filter((file) => file.endsWith('.mjs') && file !== 'main.mjs');
+  expect(parts.length).toBeGreaterThan(10);
+  const load = `
+    const broken = [];
+    for (const part of ${JSON.stringify(parts)})
+      await import('./dist/server/' + part).catch(({ message }) => broken.push(message));
+    console.log(JSON.stringify(broken));
+    process.exit();`;
+  const { said } = await command(['--input-type=module', '--eval', load], {});
+  // Better Auth does without it.
+  const broken = (JSON.parse(said) as string[]).filter((message) => !message.includes('@opentelemetry/api'));
+  expect(broken).toEqual([]);
+});
