@@ -8,6 +8,7 @@ import { documentCategories, documents, documentVersions, uploads } from '#datab
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { folders } from '#database/schema/folders.ts';
 import { importRows, imports } from '#database/schema/imports.ts';
+import { mailings } from '#database/schema/deliveries.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import * as members from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
@@ -155,20 +156,27 @@ export async function buildList(
   return row.id;
 }
 
-/** To everyone, published an hour ago. */
+/**
+ * To everyone, published an hour ago. Its mailing is planned, and expanded once it is out: to nobody, as if all joined
+ * later. `isExpanded: false`: the job that does so has not run yet.
+ */
 export async function buildPost(
   db: Db,
   {
     audience = {},
     state = 'published',
+    isExpanded = state !== 'scheduled',
     ...given
-  }: Partial<NewPost> & { audience?: Partial<Audience>; state?: PostState } = {},
+  }: Partial<NewPost> & { audience?: Partial<Audience>; state?: PostState; isExpanded?: boolean } = {},
 ): Promise<string> {
   const { include = [{ kind: 'everyone' }], exclude = [] } = audience;
   const audienceId = given.audienceId ?? (await audienceIdOf(db, { include, exclude }));
   const authorId = given.authorId ?? (await buildUser(db));
   const row = postRow(await nowOf(db), state, { ...given, audienceId, authorId });
   await db.insert(posts).values(row);
+  const mailing = { kind: 'publication' as const, number: 1, origin: 'https://portal.example' };
+  const filledAt = isExpanded ? (row.publishedAt ?? null) : null;
+  if (state !== 'draft') await db.insert(mailings).values({ ...mailing, postId: row.id, filledAt });
   return row.id;
 }
 

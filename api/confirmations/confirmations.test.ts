@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, employ } from '#sample/builders.ts';
 import { confirmations, reminders } from '#database/schema/confirmations.ts';
-import { deliveries, mailings } from '#database/schema/deliveries.ts';
+import { deliveries } from '#database/schema/deliveries.ts';
 import { companyPeople, users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
@@ -556,15 +556,7 @@ describe('a reminder', () => {
     beforeEach(() => {
       title = `Von selbst ${crypto.randomUUID()}`;
     });
-    async function ruled(given: Given = {}) {
-      const id = await asking('person', { title, ...given });
-      await api.arrange((db) =>
-        db
-          .insert(mailings)
-          .values({ postId: id, kind: 'publication', number: 1, origin: 'https://portal.example', filledAt: start }),
-      );
-      return id;
-    }
+    const ruled = (given: Given = {}) => asking('person', { title, ...given });
     async function look(at: string): Promise<number> {
       api.clock.now = new Date(at);
       api.mails.length = 0;

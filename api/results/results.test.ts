@@ -62,9 +62,6 @@ async function world(reading?: object): Promise<World> {
     "'refused','550',gen_random_uuid(),'x@x.example'",
   ];
   await api.arrange(async (db) => {
-    await db.execute(
-      `insert into mailings (post_id, kind, number, origin) values ('${postId}', 'publication', 1, 'https://portal.example')`,
-    );
     for (const [place, { id }] of readers.entries())
       await db.execute(`insert into deliveries (post_id, kind, number, user_id, state, reason, mail_id, email, frequency, due_at, created_at, state_at)
         values ('${postId}', 'publication', 1, '${id}', ${states[place] ?? "'sent',null,gen_random_uuid(),'x@x.example'"}, 'atOnce', now(), now(),

@@ -36,12 +36,8 @@ it.each([
   await make(fresh);
   const kinds = await kindsIn(fresh.ownerUrl);
   await fresh.drop();
-  expect(kinds.filter((kind) => !played.includes(kind) && !isOld(kind))).toEqual([]);
+  expect(kinds.filter((kind) => !played.includes(kind))).toEqual([]);
 });
-
-// Posts that came out before the release that sends mails: portals that were migrated have them, and tests without mails build them.
-const isOld = (kind: string) =>
-  /^post with its ledger: (archived|published or planned|withdrawn), mailings: none,/.test(kind);
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>;
 

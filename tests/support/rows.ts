@@ -24,7 +24,7 @@ import {
 } from '#sample/builders.ts';
 import { trashPosts } from '#api/posts/trash/trash.store.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
-import { deliveries, mailings } from '#database/schema/deliveries.ts';
+import { deliveries } from '#database/schema/deliveries.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { buildPushSubscription } from './push-service.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
@@ -139,7 +139,6 @@ async function arrangeListed(db: Db, { reader, user }: { reader: Reader; user: s
   await db.insert(changeRequests).values({ userId: user, field: 'title', after: 'Geheim', ...decision });
   await buildPost(db, { title: 'Geheim', state: 'draft' });
   const late = await buildPost(db, { title: 'Geheim', deadline: '2099-12-31' });
-  await db.insert(mailings).values({ postId: late, kind: 'publication', number: 1, origin: 'https://geheim.example' });
   const since = { dueAt: new Date(0), createdAt: new Date(0), stateAt: new Date(0) };
   const due = {
     kind: 'publication' as const,

@@ -68,9 +68,8 @@ async function entered(readers = addresses.length) {
     for (const email of addresses.slice(0, readers))
       userIds.push(await buildUser(db, { email: `${crypto.randomUUID()}.${email}` }));
     const list = await buildList(db, { userIds });
-    const id = await buildPost(db, { kind: 'urgent', audience: { include: [{ kind: 'list', id: list }] } });
-    await db.insert(mailings).values({ postId: id, kind: 'publication', number: 1, origin: 'https://portal.example' });
-    return id;
+    const audience = { include: [{ kind: 'list' as const, id: list }] };
+    return buildPost(db, { kind: 'urgent', audience, isExpanded: false });
   });
   const which = { tenantId: 'here', postId, kind: 'publication' as const, number: 1 };
   await Promise.all([fillLedger(node(nobody), which), fillLedger(node(nobody), which)]);

@@ -16,7 +16,7 @@ import { pushes } from '#database/schema/push.ts';
 import { postCorrections, postReads, postRevisions } from '#database/schema/posts.ts';
 import { documentVersions } from '#database/schema/documents.ts';
 import { confirmations } from '#database/schema/confirmations.ts';
-import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
+import { deliveries, mailPreferences } from '#database/schema/deliveries.ts';
 import { documentDownloads, documentNotices, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { columnsWith, filesWith } from '#tests/database/traces.ts';
@@ -129,7 +129,6 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     await db.insert(documentDownloads).values({ ...loaded, firstAt: now, lastAt: now });
     await db.insert(documentNotices).values({ ...loaded, queuedAt: now });
     await db.insert(folderSubscriptions).values({ folderId, userId: id, notifiedAt: now });
-    await db.insert(mailings).values({ postId, kind: 'publication', number: 1, origin: 'https://portal.example' });
     const mailed = {
       postId,
       kind: 'publication' as const,
