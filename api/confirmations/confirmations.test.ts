@@ -430,8 +430,8 @@ describe('the feed', () => {
     const id = await asking('company', { title: 'Bitte lesen' });
     const toConfirm = async () => {
       const { body } = await api.call('GET', '/api/posts?toConfirm=true&size=100', { as: anna.token });
-      const { body: ahead } = await api.call('GET', '/api/posts/upcoming', { as: anna.token });
-      expect(ahead.toConfirm.total).toBe(body.total);
+      const { body: upcoming } = await api.call('GET', '/api/posts/upcoming', { as: anna.token });
+      expect(upcoming.toConfirm.total).toBe(body.total);
       expect(body.items).toHaveLength(body.total);
       return body.items.map((post: { id: string }) => post.id);
     };

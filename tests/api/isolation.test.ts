@@ -51,7 +51,7 @@ const counts = [
   'visibility.counts',
   'invitations.counts',
   'officePosts.counts',
-  'ahead.unread',
+  'upcoming.unread',
   'documents.readStorage',
   'mailings.standstill',
 ];
