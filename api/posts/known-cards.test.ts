@@ -36,7 +36,7 @@ afterAll(() => database.close());
 /** As a node that remembers tells it, and as one that does not. */
 const pages = () =>
   database.read('here', async (db) => {
-    const text = `select ${cacheVersionSql} || portal_today() as turn`;
+    const text = `select ${cacheVersionSql} || portal_today() as "cacheVersion"`;
     const cacheVersion = String((await db.$client.query<{ cacheVersion: string }>(text)).rows[0]?.cacheVersion);
     const keys = await keysOf(db, reader);
     const caller = { id: reader, name: '', isAdmin: false, mustAgree: false, keys, signIn };

@@ -63,7 +63,7 @@ const change = (db: Db, { what, chance }: { what: keyof typeof changes; chance: 
   db.$client.query(changes[what].includes('$1') ? changes[what].replaceAll('$1', `'${chance}'`) : changes[what]);
 
 async function found(db: Db, id: string): Promise<Versioned | undefined> {
-  const text = `select id, ${cacheVersionSql} as turn, portal_today()::text as day from users where id = $1`;
+  const text = `select id, ${cacheVersionSql} as "cacheVersion", portal_today()::text as day from users where id = $1`;
   return (await db.$client.query<Versioned>(text, [id])).rows[0];
 }
 
