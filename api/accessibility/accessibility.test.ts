@@ -29,7 +29,7 @@ async function mailsAfter(work: () => Promise<unknown>): Promise<Mail[]> {
 }
 
 describe('a barrier that somebody reports', () => {
-  it('cannot be told where a portal has no office', async () => {
+  it('cannot be reported in a portal without an office', async () => {
     expect((await report({ text: 'Das Menü.' })).json()).toMatchObject({ status: 503, code: 'unavailable' });
   });
 

@@ -80,7 +80,7 @@ const inPart = async (part: string) =>
   namesOf((await get(`/api/posts/${postId}/results/people?part=${part}&size=100`)).items);
 
 describe('whom no mail reaches', () => {
-  it('is told before a post is out: those without an address, and those whose address is held', () => {
+  it('includes the people without an address and those with a blocked address, before a post is published', () => {
     expect(before).toMatchObject({ people: 5, atOnce: 3, letter: 2, mailsLeave: true });
   });
 

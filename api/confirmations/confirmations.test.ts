@@ -96,7 +96,7 @@ describe('where one confirms for the company', () => {
     expect((await asked(id, both)).map(({ company }) => company?.name)).toEqual(['Amsel Möbel', 'Kolk Treppen']);
   });
 
-  it('asks for all companies of whoever is in the audience in person', async () => {
+  it('a confirmation counts for every company of somebody who is addressed in person', async () => {
     const id = await asking('company', { audience: { include: [{ kind: 'everyone' }] } });
     expect((await asked(id, both)).map(({ company }) => company?.name)).toEqual([
       'Amsel Möbel',
@@ -510,7 +510,7 @@ describe('a reminder', () => {
         .orderBy(deliveries.kind, deliveries.number),
     );
 
-  it('stands in the ledger as a mail of its own, each day anew', async () => {
+  it('is a mail of its own in the ledger, every day', async () => {
     const id = await asking('company', { title: 'Zweimal erinnert' });
     await confirm(id, anna);
     await remind(id);
@@ -530,7 +530,7 @@ describe('a reminder', () => {
     expect(counted.body).toMatchObject({ counts: [], undecided: 0 });
   });
 
-  it('that could not leave waits, and whoever confirms meanwhile is not reminded', async () => {
+  it('that could not be sent waits, and is not sent to somebody who confirms meanwhile', async () => {
     const id = await asking('person', { title: 'Mailserver fort' });
     const { send } = api.mailer;
     api.mailer.send = async () => {

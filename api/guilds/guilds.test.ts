@@ -133,7 +133,7 @@ describe('a guild', () => {
     });
   });
 
-  it('has statutes of a day and somebody in the office, whom members are told too', async () => {
+  it('has statutes with a date and people in office, and members see both', async () => {
     const responsibleId = await api.arrange((db) => buildUser(db, { firstName: 'Renate', lastName: 'Wiechers' }));
     const body = { name: 'Betreute Innung', statutesOn: '2019-03-12', responsibleId };
     const added = await api.call('POST', '/api/guild', { as: office, body });

@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(named.body.errors[0].path).toBe('query.kind');
   });
 
-  it('among forty at once is read or told to come again, and others do not wait for any of them', async () => {
+  it('among forty at once is read or refused with a time to retry, and none delays the others', async () => {
     let left = 40;
     const rows = Array.from({ length: 10_000 }, (_, row) => `F${row};Betrieb ${row};`);
     const large = csv('Mitgliedsnummer;Firma;Bemerkung', ...rows);
@@ -159,7 +159,7 @@ describe('the columns', () => {
     expect(reply.body.errors[0].message).toContain(message);
   });
 
-  it('may not be said by whoever has not seen the latest', async () => {
+  it('are refused from somebody who has not seen the latest state', async () => {
     const { id } = (await flow.send('companies', file)).body;
     const put = (version: number) =>
       flow.call('PUT', `/api/imports/${id}/columns`, { fields: ours }, { 'if-match': `"${version}"` });

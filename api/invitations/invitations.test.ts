@@ -251,7 +251,7 @@ describe('mail that came back', () => {
     expect((await send()).body).toMatchObject({ accepted: 1 });
   });
 
-  it('is told of an address that nobody has, as it was written, and of no other', async () => {
+  it('lists an address that nobody has in its original spelling, and no other', async () => {
     const id = await invitee('Alt', 'alt@einladung.example');
     await invitee('Neu', 'neu@einladung.example');
     await api.arrange((db) => buildUser(db, { email: 'wartet@einladung.example', state: 'applied' }));

@@ -114,7 +114,7 @@ describe('the people of a list', () => {
     expect(await placesOf(id)).toEqual([member.id]);
   });
 
-  it('must exist, and which does not is said', async () => {
+  it('must exist, and the error names those who do not', async () => {
     const id = await api.arrange((db) => buildList(db));
     const foreign = await api.arrange((db) => buildUser(db), 'elsewhere');
     const reply = await call('POST', `/api/lists/${id}/users`, { userIds: [member.id, nobody, foreign] });

@@ -216,7 +216,7 @@ describe('between publishing and sending', () => {
   });
 });
 
-describe('addressed anew', () => {
+describe('after a change of audience', () => {
   it('it goes to those alone who gain it', async () => {
     const id = await publish({ to: [toList(await only(anna.id))] });
     expect(recipients(await sentBy())).toEqual(['anna']);
@@ -284,7 +284,7 @@ describe('as people want it', () => {
     expect(await counts(ids[3] ?? '')).toEqual({ 'skipped unwanted': 1 });
   });
 
-  it('weekly comes on the chosen day, and what waits is planned anew when another is chosen', async () => {
+  it('weekly mails come on the chosen day, and waiting posts are rescheduled when another day is chosen', async () => {
     await choose(anna, { frequencies: { report: 'weekly' }, weekday: 5, hour: 18 });
     await publish({ kind: 'report', to: [toList(await only(anna.id))] });
     await choose(anna, { weekday: 7, hour: 8 });
@@ -529,7 +529,7 @@ describe('the mail server', () => {
     ]);
   });
 
-  it('lets nothing out for half an hour: the office is told, until something leaves', async () => {
+  it('accepts nothing for half an hour: the office sees that until a mail is accepted', async () => {
     api.mailer.send = async () => Promise.reject(failure({ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }));
     await publish();
     await expect(sentBy()).rejects.toThrow('no');
@@ -543,7 +543,7 @@ describe('the mail server', () => {
     expect(await standstill()).toEqual(flowing);
   });
 
-  it('waits for readers who were never entered, as the job was given up: the office is told, and they are entered after all', async () => {
+  it('has readers left who were never entered, as the job failed for good: the office sees that, and they are entered later', async () => {
     const audience = { include: [toList()] };
     const id = await api.arrange((db) =>
       buildPost(db, { title, kind: 'circular', authorId: office.id, publishedAt: start, audience }),

@@ -89,7 +89,7 @@ describe('a stream', () => {
   });
 });
 
-describe('what is told', () => {
+describe('events', () => {
   it('a post that comes out while its transaction runs', async () => {
     const stream = await listen(member.token);
     const publishedAt = new Date(api.clock.now.getTime() + 40);
@@ -174,7 +174,7 @@ describe('what is told', () => {
     expect(kindsIn(stream)).toEqual([]);
   });
 
-  it('whoever is given a role, and is heard as such from then on', async () => {
+  it('are also sent to somebody who gets a role, and that person’s changes reach others from then on', async () => {
     const person = await api.signIn();
     const stream = await listen(person.token);
     await api.arrange((db) => grant(db, { userId: person.id, role: 'admin' }));
@@ -206,7 +206,7 @@ describe('it ends at once', () => {
   });
 });
 
-it('a connection to the database that breaks comes back by itself, and all are told to ask anew', async () => {
+it('a broken connection to the database comes back by itself, and all browsers refetch', async () => {
   const stream = await listen(member.token);
   const ended = await api.arrange((db) =>
     db.$client.query(

@@ -116,7 +116,7 @@ it('what is withdrawn or for others now is gone at once', async () => {
   expect([await list(), await count()]).toEqual([[], 0]);
 });
 
-it('a reminder stands there for whoever has not confirmed, by any way, until that is done', async () => {
+it('a reminder is listed for people who have not confirmed, by any channel, until they confirm', async () => {
   const { post, list, count, call, token, id: userId } = await reader();
   const id = await post(at(10), { confirmation: { by: 'person', until: '2026-12-04' } });
   const remind = async () => {
@@ -142,7 +142,7 @@ it('a reminder stands there for whoever has not confirmed, by any way, until tha
   expect(short(await list())).toEqual([['published', id, false]]);
 });
 
-it('a post that asks anew has not reminded yet', async () => {
+it('a post that asks for a new confirmation has no reminder yet', async () => {
   const { post, list } = await reader();
   const id = await post(at(10), { confirmation: { by: 'person', until: null } });
   await api.arrange((db) => db.execute(remindedOf(id, '2026-11-12')));
@@ -168,7 +168,7 @@ const origin = 'https://portal.example';
 const remindedOf = (id: string, day: string) =>
   `insert into reminders (post_id, day, at, origin, people) values ('${id}', '${day}', '${day}T08:00:00Z', '${origin}', 1)`;
 
-it('the reminder of a post that is withdrawn or for others now is gone, and whoever comes later is not told of it', async () => {
+it('the reminder of a post that is withdrawn or for others now is gone, and people who join later do not get it', async () => {
   const { post, list, count, id: userId } = await reader();
   const confirmation = { by: 'person', until: null };
   const [withdrawn, readdressed] = [await post(at(10), { confirmation }), await post(at(12), { confirmation })];
@@ -194,7 +194,7 @@ it('the reminder of a post that is withdrawn or for others now is gone, and whoe
   expect([await list(), await count()]).toEqual([[], 0]);
 });
 
-it('the office alone is told who waits, in one row, until nobody does', async () => {
+it('only the office sees the number of people who wait, in one row, as long as there are any', async () => {
   const { list, id } = await reader();
   const of = async () => {
     const { body } = await api.call('GET', '/api/notices', { as: office.token });

@@ -149,7 +149,7 @@ describe('a reminder', () => {
     expect(await reminder()).toMatchObject({ byLetter: 2 });
   });
 
-  it('goes by mail to whoever got an address since, and not by letter', async () => {
+  it('goes by mail to a person who has got an address since, and not by letter', async () => {
     await post();
     await change(people.paper, { email: 'papier@kreis.example' });
     await later(1);

@@ -39,7 +39,7 @@ describe('the language of a post', () => {
     expect((await call('GET', `/api/posts/${await published()}`, undefined, member)).body.language).toBeNull();
   });
 
-  it('is told to readers in the feed, on its page and in the bell, and is changed like the title', async () => {
+  it('is shown to readers in the feed, on its page and in the bell, and is changed like the title', async () => {
     const { body: draft } = await call('POST', '/api/posts', { ...data, language: 'es' });
     const changed = await call('PATCH', `/api/posts/${draft.id}`, { language: 'en' });
     expect(changed.body).toMatchObject({ language: 'en', version: 2 });
@@ -71,7 +71,7 @@ describe('the language of a post', () => {
     expect((await call('POST', `/api/posts/${id}/revisions/1/restore`, {})).body.language).toBe('es');
   });
 
-  it('is told in the log where it alone is corrected', async () => {
+  it('is in the log where only the language is corrected', async () => {
     const id = await published();
     await call('PATCH', `/api/posts/${id}/correction`, { language: 'en' });
     await call('POST', `/api/posts/${id}/correction/publish`, { note: null, announce: false });

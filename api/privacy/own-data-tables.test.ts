@@ -97,7 +97,7 @@ async function stored(): Promise<StoredFact[]> {
   return StoredFacts.parse(body).facts;
 }
 
-it('as many rows of each table are told as name the person', async () => {
+it('the export has as many rows of each table as name the person', async () => {
   const facts = await stored();
   const names = (await tables()).filter((name) => !apart.includes(name));
   const naming: [table: string, rows: number][] = [];

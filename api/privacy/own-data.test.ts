@@ -60,7 +60,7 @@ async function links() {
   return rows;
 }
 
-describe('what is told of a person', () => {
+describe('the data export of a person', () => {
   it('is of every column that names one as much as the database holds', async () => {
     await api.call('PATCH', '/api/users/me', { as: office.token, body: { mobile: '0171 3920012' } });
     await sendMail();

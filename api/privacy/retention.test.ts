@@ -108,7 +108,7 @@ it('who opened a post or loaded a document goes, and what was read stays read', 
   expect((await reads()).length).toBe(2);
 });
 
-it('how many days something is kept is told with it', async () => {
+it('the period is returned with the data', async () => {
   const { body } = await api.call('GET', '/api/users/me/data', { as: person.token });
   const days = Object.fromEntries(
     body.facts.map((fact: { key: string; days: number | null }) => [fact.key, fact.days]),

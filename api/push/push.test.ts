@@ -194,7 +194,7 @@ describe('devices', () => {
 });
 
 describe('a post', () => {
-  it('comes to each device of whom it is for, once, and says no more than its kind', async () => {
+  it('is sent to each device of its readers once, and shows only its kind', async () => {
     await device(anna);
     await device(anna);
     await device(bert, other);
@@ -264,7 +264,7 @@ describe('a post', () => {
     expect(came()).toEqual(['Neu: Eilmeldung']);
   });
 
-  it('of a kind that the portal does not push by itself comes to whoever wants it', async () => {
+  it('of a kind without push by default is sent to people who chose it', async () => {
     await device(anna);
     await device(bert);
     await choose(bert, { offer: true });
@@ -323,7 +323,7 @@ describe('a post', () => {
     expect(await states(id)).toEqual(became);
   });
 
-  it('that was withdrawn and is restored comes to whom it did not come before', async () => {
+  it('that is withdrawn and restored is sent to those who had not got it', async () => {
     await device(anna);
     const id = await publish();
     await call('POST', `/api/posts/${id}/withdraw`, {});
@@ -334,7 +334,7 @@ describe('a post', () => {
     expect(came()).toEqual(['Neu: Rundschreiben']);
   });
 
-  it('that is corrected tells those who were told of it, or have opened it', async () => {
+  it('that is corrected notifies those who were notified of it or have opened it', async () => {
     await device(anna);
     const id = await publish();
     await api.runJobs();

@@ -160,7 +160,7 @@ describe('the roles', () => {
   it.each([
     [{ key: 'admin', name: 'Noch eine' }, 'key'],
     [{ key: 'noch-eine', name: 'Rolle admin' }, 'name'],
-  ])('are told apart: %j', async (body, path) => {
+  ])('have different rights: %j', async (body, path) => {
     const reply = await api.call('POST', '/api/roles', { as: as(), body });
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', errors: [{ path }] } });
   });

@@ -109,7 +109,7 @@ it('waits for who is about to need a word again', async () => {
   expect(await words()).toContain('reifenbieger');
 });
 
-it('has who needs a word wait until it is gone, and learns it anew', async () => {
+it('lets a writer wait until a word is deleted, and the word is learned again', async () => {
   const id = await makeDocument('Bodenleger');
   await api.arrange((db) => db.delete(documents).where(eq(documents.id, id)));
   const { promise: isRemoved, resolve: removed } = Promise.withResolvers<void>();

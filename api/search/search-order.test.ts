@@ -44,7 +44,7 @@ it('finds words that stand together only where all of them do', async () => {
   expect((await find('"Lehrling Geselle"')).names).toEqual(['Drei']);
 });
 
-it('counts words as standing together where the name ends and the text begins, and spells them in any way', async () => {
+it('counts words as adjacent across the end of the name and the start of the text, in any spelling', async () => {
   await makeDocument('Bäcker', 'Straße 7');
   expect((await find('"Baecker Strasse"')).names).toEqual(['Bäcker']);
   expect((await find('"Bäcker 7"')).names).toEqual([]);

@@ -142,7 +142,7 @@ describe('the logo', () => {
 });
 
 describe('a test mail', () => {
-  it('goes to whoever asks, says where replies go, and comes in the name of the portal', async () => {
+  it('is sent to the person who asks, shows where replies go, and has the name of the portal', async () => {
     await save({ name: 'Innung "Holz", Kiel', replyTo: 'antwort@kreis.example', sender: 'portal@kreis.example' });
     const before = api.mails.length;
     const { status, body } = await api.call('POST', '/api/portal/test-mail', { as: office.token });

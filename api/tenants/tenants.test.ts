@@ -9,7 +9,7 @@ import { TenantFile } from './tenant-file.rules.ts';
 import { readTenants } from './tenants.store.ts';
 
 describe('tenant files', () => {
-  it('are told of whole', async () => {
+  it('are listed completely', async () => {
     const told = await readFile('docs/portal.md', 'utf8');
     for (const field of Object.keys(TenantFile.shape)) expect(told).toMatch(new RegExp(`^\\| .*\`${field}[\`.]`, 'm'));
     for (const language of languages) expect(told).toMatch(new RegExp(`^\\| \`language\`.*\`${language}\``, 'm'));
@@ -113,7 +113,7 @@ describe('tenant files', () => {
   });
 });
 
-describe('the house', () => {
+describe('the tenant', () => {
   let app: FastifyInstance;
 
   beforeAll(async () => {

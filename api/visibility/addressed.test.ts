@@ -104,7 +104,7 @@ const putAway = async (kind: AddressedKind, id: string) => {
 describe.each(addressedKinds)('a %s', (kind) => {
   const { path, away, back } = kinds[kind];
 
-  it('is there for those it is addressed to, who are told through which group, and for no others', async () => {
+  it('is there for those it is addressed to, who see the group that includes them, and for no others', async () => {
     const { id } = await arrange(kind);
     const seen = await get(`${path}/${id}`, member.token);
     expect(seen).toMatchObject({ status: 200, body: { outsideAudience: false, audience: null } });
@@ -132,7 +132,7 @@ describe.each(addressedKinds)('a %s', (kind) => {
     expect((await through('everyone')).status).toBe(404);
   });
 
-  it('is lost by whoever leaves its group', async () => {
+  it('is lost by a person who leaves its group', async () => {
     const { id, list, title } = await arrange(kind);
     const effect = await effectOf('DELETE', `/api/lists/${list}/users/${member.id}`);
     expect(effect).toMatchObject({ gain: 0, lose: 1 });

@@ -127,7 +127,7 @@ describe.each<StoreKind>(stores)('the $name', ({ make }) => {
     expect(await readFile(path, 'utf8')).toBe('content');
   });
 
-  it('gives each of several files its own bytes, whoever holds them back on their way', async () => {
+  it('gives each of several files its own bytes, even when one of them is delayed', async () => {
     const store = await make();
     const files = [randomBytes(300_000), randomBytes(70_000), randomBytes(70_000)];
     const held: PassThrough[] = [];

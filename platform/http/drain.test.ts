@@ -100,7 +100,7 @@ describe('what still comes is read', () => {
     expect(body.isPaused()).toBe(true);
   });
 
-  it('until whoever sends it is gone', async () => {
+  it('until the sender has closed the connection', async () => {
     const body = new PassThrough();
     const done = drained(body, limits);
     body.destroy();

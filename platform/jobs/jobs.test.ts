@@ -253,7 +253,7 @@ test('a job that never succeeds is given up and logged as an error', async () =>
   expect(attempts).toBe(2);
 });
 
-test('a job that carries what it should not is given up at once, and told without what it carries', async () => {
+test('a job with invalid data fails at once, and is logged without its data', async () => {
   jobs = await open(2);
   const done: string[] = [];
   await jobs.work(mailJob, async ({ subject }) => void done.push(subject));

@@ -26,7 +26,7 @@ it('does one at a time, keeps one waiting, and leaves out what comes meanwhile',
   expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-it('what fails is told to whoever asked for it, and keeps nobody from the next turn', async () => {
+it('an error goes to the caller, and does not block the next call', async () => {
   const turn = serially();
   const { promise: held, reject } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

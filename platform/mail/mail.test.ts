@@ -117,7 +117,7 @@ test.each<[string, boolean, (socket: Socket) => void]>([
       }),
   ],
 ])(
-  'a mail server that hangs up %s: it is told whether the mail may have arrived (%s)',
+  'a mail server that hangs up %s: the caller knows whether the mail may have arrived (%s)',
   async (_when, handedOver, serve) => {
     const server = createServer((socket) => serve(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
     await once(server, 'listening');

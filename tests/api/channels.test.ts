@@ -240,7 +240,7 @@ describe('a post comes by every way to those it is for, and by none to anybody e
   });
 });
 
-test('readdressed, it comes to those who gain it and is gone for those who lose it, in the next digest too', async () => {
+test('with a new audience it comes to those who gain it and is gone for those who lose it, in the next digest too', async () => {
   const id = await publish({ include: [to.guild] });
   expect(await alive()).toEqual(['anna', 'carl', 'dora']);
   expect(await came(hours(0))).toEqual({ mails: ['anna'], pushed: ['anna', 'carl', 'dora'] });

@@ -28,7 +28,7 @@ const leave = (db: Db) => db.$client.query('delete from user_list_members where 
 const become = (access: 'open' | 'blocked') => (db: Db) =>
   db.$client.query('update users set access = $1 where id = $2', [access, person.id]);
 
-it('who was blocked is refused, and let in again', async () => {
+it('a blocked person is refused, and has access again once unblocked', async () => {
   expect((await get('/api/posts')).status).toBe(200);
   expect((await get('/api/posts')).status).toBe(200);
   await api.arrange(become('blocked'));
@@ -58,7 +58,7 @@ it('who joins or leaves a list sees its posts or does not', async () => {
   }
 });
 
-it('an error of what was begun is told to whom it concerns alone', async () => {
+it('an error of a started action is shown only to the person concerned', async () => {
   expect(await get('/api/posts?page=1&before=no')).toMatchObject({ status: 400 });
   expect(await get(`/api/posts?before=${crypto.randomUUID()}`)).toMatchObject({ status: 400 });
   await api.arrange(become('blocked'));

@@ -92,7 +92,7 @@ const questions: Record<string, string> = {
 };
 
 describe('an office whose holder is addressed as a woman', () => {
-  it('is told in her form wherever it is told with her, and by its name where it is a group', async () => {
+  it('has her form of the office beside her name, and the neutral form where it is a group', async () => {
     const found: Record<'hers' | 'plain', Set<string>> = { hers: new Set(), plain: new Set() };
     for (const [name, route] of routesOf(contract)) {
       if (route.method !== 'GET') continue;

@@ -142,7 +142,7 @@ describe('what the office does to people', () => {
     expect(await logged('POST', `${person}/leave`)).toEqual([200, ['left', email, 'done']]);
   });
 
-  test('and so does whoever asks to be deleted, with a wrong password at once', async () => {
+  test('and a request for one’s own deletion with a wrong password is refused at once', async () => {
     const { token: as, subject } = await api.signIn({ email: 'weg@example.org' });
     await api.credential(subject, 'credential', password);
     api.happened.length = 0;

@@ -157,7 +157,7 @@ describe('what has been created', () => {
 describe('a change that names nothing', () => {
   const patches = routes.filter(([, { method }]) => method === 'PATCH');
 
-  it.each(patches)('%s changes nothing, or is told what it lacks', async (name, route) => {
+  it.each(patches)('%s changes nothing, or is refused with what is missing', async (name, route) => {
     const { path, ...call } = await callNow(name, route);
     const reply = await api.call(route.method, path, { as: office.token, ...call, body: {} });
     expect([200, 400, 404]).toContain(reply.status);
@@ -178,7 +178,7 @@ describe('the type of a body', () => {
     expect((await as(`${mergePatch}; charset=utf-8`)).status).toBe(plain.status);
   });
 
-  it.each(takesBody)('%s is told what is taken when it is another', async (name, route) => {
+  it.each(takesBody)('%s is refused with the types that are accepted when it is another', async (name, route) => {
     const { path, ...call } = callOn(shared, name, route);
     const taken = route.upload?.types ?? (route.method === 'PATCH' ? [json, mergePatch] : [json]);
     const others = ['image/gif', 'text/html', ...(route.method === 'PATCH' ? [] : [mergePatch])];

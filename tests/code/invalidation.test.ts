@@ -21,7 +21,7 @@ function isSpelled(method: string, path: string): boolean {
   return web.includes(`${method} ${path.replace(/\/(folders|files)\//, '/${placeOf[kind]}/')}`);
 }
 
-test('each change says what it touches, and no GET does', () => {
+test('each change lists what it invalidates, and no GET does', () => {
   for (const [name, { method, invalidates }] of routes)
     expect([name, invalidates !== undefined]).toEqual([name, method !== 'GET']);
 });

@@ -68,7 +68,7 @@ const said: Record<string, Request> = {
   },
 };
 
-it('every route that sends is said before, by the screen that leads to it', () => {
+it('every route that sends is announced by the screen that leads to it', () => {
   expect(sendingHandlers()).toEqual(Object.keys(said).sort());
 });
 

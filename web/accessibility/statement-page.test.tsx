@@ -53,7 +53,7 @@ test('a text of the tenant’s stands for all of it, above the form', async () =
 
 const area = () => document.querySelector('textarea') as HTMLTextAreaElement;
 
-test('a barrier is told with the page one came from', async () => {
+test('a barrier is reported with the page on which it was found', async () => {
   const sent = await statement({}, 204, '/documents');
   await press('An die Geschäftsstelle senden');
   expect(card()).toContain('Bitte schreiben Sie, was nicht funktioniert.');

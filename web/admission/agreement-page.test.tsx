@@ -80,7 +80,7 @@ test('who has agreed to a version before reads what is different, and has no way
   expect([...document.querySelectorAll('main a')]).toEqual([]);
 });
 
-test('terms that change once more meanwhile are shown anew', async () => {
+test('terms that change once more meanwhile are shown again', async () => {
   await show(changed, 409);
   await appears('h1', 'Die Nutzungsbedingungen haben sich geändert');
   await press('Zustimmen und weiter');

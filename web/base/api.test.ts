@@ -91,7 +91,7 @@ test.each([
   expect(session.get()).toMatchObject({ isInitialized: true, isAuthenticated: false, user: null });
 });
 
-test('an error carries what the server said', async () => {
+test('an error carries the message of the server', async () => {
   const problem = {
     type: 'about:blank',
     title: 'Too many requests',

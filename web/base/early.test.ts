@@ -19,7 +19,7 @@ test.each([
   ['a server that fails', 503, {}, false],
   ['what was asked with another token', 200, { token: 'former' }, false],
   ['what is no longer fresh', 200, { age: 31_000 }, false],
-])('takes over, or asks anew: %s', async (_name, status, how, taken) => {
+])('takes over, or refetches: %s', async (_name, status, how, taken) => {
   begin(status, how);
   expect((await earlyAnswer(address, 'mine'))?.status).toBe(taken ? status : undefined);
 });

@@ -326,7 +326,7 @@ test('filters stand in the address and go to the server; what is filtered away c
   await until(() => address() === '' && rows().length === 1);
 });
 
-test('a name that is taken is told at the field; a new folder is opened', async () => {
+test('a name that is taken is reported at the field; a new folder is opened', async () => {
   const made = folder(9, 'Merkblätter', { path: [{ id: tariffs.id, name: tariffs.name }] });
   const { router } = await showDocuments(
     {
@@ -400,7 +400,7 @@ test('a new version and what replaces a document are asked for in its menu and a
   expect(asked.some(({ name }) => name.startsWith('PUT'))).toBe(false);
 });
 
-test('several go into the trash in one step; who has changed one of them meanwhile is named, and one confirms anew', async () => {
+test('several go into the trash in one step; a person who changed one of them meanwhile is named, and one confirms again', async () => {
   let isStale = true;
   const { asked } = await showDocuments(
     {
@@ -615,7 +615,7 @@ test('the office opens from the number who sees a folder, and asks whether someb
 });
 
 const person = { id: id(31), name: 'Uwe Kern', companies: [] };
-test('before folders and documents go, it is said what goes with them: posts, groups and people', async () => {
+test('before folders and documents are deleted, the dialog shows what is deleted with them: posts, groups and people', async () => {
   const { asked } = await showDocuments({
     ...archive([tariffs, training, exams]),
     'POST /api/document/deletion-check': ({ body }) => {
@@ -749,7 +749,7 @@ test('the link of a document is its stable address, which leads to what holds in
   await until(() => text().includes('404'));
 });
 
-test('a link that the browser does not let us copy is told instead', async () => {
+test('a link that the browser does not let us copy is shown instead', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   const notified = vi.spyOn(toast, 'error');
   await showDocuments(archive(all, []), `/documents/${table.id}`);

@@ -255,7 +255,7 @@ test('what the server refuses stands beside its field', async () => {
   expect(name.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('who was faster is shown field by field, and mine can be sent anew', async () => {
+test('an earlier change is shown field by field, and mine can be sent again', async () => {
   let reads = 0;
   const { asked } = await show(
     <TargetingPage />,

@@ -41,7 +41,7 @@ test('signs out and loads home afresh', async () => {
   expect(assign).toHaveBeenCalledWith('/');
 });
 
-test('a failure is told and logged, and one goes home all the same', async () => {
+test('a failure is shown and logged, and one leaves all the same', async () => {
   const failure = new Error('no');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const told = vi.spyOn(toast, 'error');

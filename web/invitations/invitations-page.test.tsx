@@ -93,7 +93,7 @@ test('all who never were are invited at once, after a question', async () => {
   expect((named('button', 'Einladen') as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('one is invited, and written to again, after it was said to which address one e-mail is sent', async () => {
+test('one person is invited, and again later, after the address of the one e-mail is shown', async () => {
   const { asked } = await show(<InvitationsPage />, office(), at);
   await appears('a', 'Person none');
   const posts = () => asked.filter(({ name }) => name === 'POST /api/invitations').map(({ body }) => body);
@@ -114,7 +114,7 @@ test('one is invited, and written to again, after it was said to which address o
   ]);
 });
 
-test('all who were invited are written to again by the number that was said, and those of the last day only if wanted', async () => {
+test('all invited people get another mail, in the number shown, and those of the last day only if wanted', async () => {
   let taken = 3;
   const answers = {
     ...office(),
@@ -193,7 +193,7 @@ test('returned mails are pasted, counted and noted', async () => {
   });
 });
 
-test('returned addresses that nobody has are told, and stay to be corrected', async () => {
+test('returned addresses that nobody has are listed until they are corrected', async () => {
   const answers = {
     ...office(),
     'POST /api/invitations/bounced': () => Response.json({ ...counts, bounced: 3, unknown: ['b@x.example'] }),
@@ -208,7 +208,7 @@ test('returned addresses that nobody has are told, and stay to be corrected', as
   expect(dialog.querySelector('textarea')?.value).toBe('b@x.example');
 });
 
-test('addresses that the server does not take are told at the field', async () => {
+test('addresses that the server refuses are reported at the field', async () => {
   const answers = {
     ...office(),
     'POST /api/invitations/bounced': () =>

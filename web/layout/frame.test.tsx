@@ -55,7 +55,7 @@ async function open(answers: Answers = {}) {
 
 const heard = () => announcements.get().map(({ parts }) => parts.map(({ text }) => text).join(' '));
 
-test('the screen one comes to is said aloud and holds the focus; the first one the browser says itself, and content in its language', async () => {
+test('a new screen is announced and has the focus; the first one is announced by the browser, and content in its language', async () => {
   await open();
   await appears('h1', 'Eins');
   expect(heard()).toEqual([]);

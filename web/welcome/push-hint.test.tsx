@@ -88,7 +88,7 @@ test('what somebody else had switched on in this browser ends', async () => {
   expect(localStorage.getItem('zunfthaus.push')).toBe(null);
 });
 
-test('a new address is told to the server', async () => {
+test('a new address is sent to the server', async () => {
   pushBrowser({ permission: 'granted', endpoint: 'https://push.example/9' });
   rememberPush({ id: id(9), userId: me.id, endpoint: 'https://push.example/8' });
   const { asked } = await show(<p />, answers);

@@ -167,7 +167,7 @@ describe('changing', () => {
     expect(await put(nowhere, { name: 'X' })).toMatchObject({ status: 404 });
   });
 
-  it('of an audience narrows all that lies below, whatever is said there', async () => {
+  it('of an audience narrows all folders below, with or without audiences of their own', async () => {
     const outer = await build({ audience: { include: [everyone] } });
     const inner = await build({ parentId: outer, audience: { include: [everyone] } });
     const status = async () => (await api.call('GET', `${at(inner)}/contents`, { as: member.token })).status;
@@ -209,7 +209,7 @@ describe('moving', () => {
       expect(await put(id, { parentId })).toMatchObject({ status: 400, body: { errors: [{ path: 'parentId' }] } });
   });
 
-  it('counts how deep what lies in it would come to lie', async () => {
+  it('checks the depth of the folders that are moved along', async () => {
     const [tower, small] = [await chain(9), await chain(3)];
     expect((await put(small[0] ?? '', { parentId: tower[8] ?? '' })).status).toBe(200);
     const more = await chain(4);

@@ -86,7 +86,7 @@ describe('the rights of all folders', () => {
 });
 
 describe('the people who see a folder or a document', () => {
-  it('are those whom every audience on the way lets in', async () => {
+  it('are those who are in every audience on the path', async () => {
     const folders: FolderRights[] = (await get('/api/document/rights')).body.items;
     const deep = folders.find(({ name }) => name === 'Aufgaben')?.id;
     const seeing = await get(`/api/document/folders/${deep}/people`);

@@ -114,7 +114,7 @@ it('keeps nothing that is not what came, names it, and copies all others', async
   await expectAll(bucket, files);
 });
 
-it('stops when it is told to, and goes on from there', async () => {
+it('a move stops on request and continues from the same place', async () => {
   const { folder, bucket } = await twoStores();
   const files = await filled(folder, [10, 20, 30, 40, 50]);
   const stop = new AbortController();

@@ -144,7 +144,7 @@ describe.each(storeKinds)('in a %s', (store) => {
       return key;
     };
 
-    it('is told of, and collected after two days; all others stay', async () => {
+    it('is reported, and deleted after two days; all others stay', async () => {
       const { key: ours } = await upload();
       const key = await stray();
       await night(47 * hour);

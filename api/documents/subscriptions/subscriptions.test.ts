@@ -98,7 +98,7 @@ it('what is new in a folder and below comes in one mail, in the language and wit
   );
 });
 
-it('nobody is told twice, or when nothing is new, and the next day goes on', async () => {
+it('nobody gets the same news twice or a mail without news, and the mails continue on the next day', async () => {
   await call('PUT', outer, anna);
   await file(outer, 'Eins.pdf');
   expect(await tell(1)).toHaveLength(1);
@@ -108,7 +108,7 @@ it('nobody is told twice, or when nothing is new, and the next day goes on', asy
   expect(await tell(3)).toMatchObject([{ subject: 'Kreishandwerkerschaft here: 1 neues Dokument' }]);
 });
 
-it('whose access has ended is told nothing, and what went into the trash is not told', async () => {
+it('people without access get no mail, and documents in the trash are not in it', async () => {
   for (const person of [anna, bert]) await call('PUT', outer, person);
   await file(closed, 'Beschluss.pdf');
   const thrown = await file(inner, 'Irrtum.pdf');
@@ -128,7 +128,7 @@ it('whose access has ended is told nothing, and what went into the trash is not 
   await narrow(before);
 });
 
-it('who waits to be deleted is told nothing, and hears of all of it when the account stays', async () => {
+it('people who wait to be deleted get no mail, and get all the news when the account stays', async () => {
   for (const person of [anna, bert]) await call('PUT', outer, person);
   await file(outer, 'Lohn.pdf');
   const leave = (deleteOn: string | null) =>
@@ -139,7 +139,7 @@ it('who waits to be deleted is told nothing, and hears of all of it when the acc
   expect(await tell(2)).toMatchObject([{ to: 'anna@muster.example', text: expect.stringContaining('Lohn.pdf') }]);
 });
 
-it('the office is told of folders that are for others', async () => {
+it('the office gets mails about folders that are for others', async () => {
   await call('PUT', closed, office);
   await file(closed, 'Beschluss.pdf');
   expect(await tell(1)).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('the mail of folders and its link', () => {
     expect(written.replace(/[^\x20-\x7e]/g, '=C3=9C').length).toBeLessThan(100_000);
   });
 
-  it('comes again to whoever subscribes to a folder', async () => {
+  it('starts again for somebody who subscribes to the folder again', async () => {
     await api.call('PATCH', `/api/mail-preferences${tokenOf(anna)}`, { body: { folders: 'never' } });
     await call('PUT', outer, anna);
     expect((await told(1, 'Lohn.pdf'))?.text).toContain('Lohn.pdf');

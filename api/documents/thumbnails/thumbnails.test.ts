@@ -120,7 +120,7 @@ describe('the thumbnail of a document', () => {
     expect(moved.body.thumbnail).toBe(first);
   });
 
-  it('counts for nothing that is told of files', async () => {
+  it('is not counted in the number of files', async () => {
     const content = pdfOf('Muster');
     await put(content);
     await draw();
@@ -246,7 +246,7 @@ describe('at night', () => {
   it.each([
     ['lost', (path: string) => rm(path)],
     ['changed', (path: string) => writeFile(path, 'x')],
-  ])('one whose bytes are %s is drawn anew, and nothing called damaged', async (_what, spoil) => {
+  ])('one whose bytes are %s is drawn again, and is not reported as damaged', async (_what, spoil) => {
     const path = await put();
     await draw();
     const [{ id } = { id: '' }] = await thumbnails();

@@ -45,7 +45,7 @@ it('goes on at another node that has the folder too, and is made a document by e
   }
 });
 
-it('is not there at a node that has another, so that the client begins anew', async () => {
+it('an upload is missing at a node with another folder, so the client starts again', async () => {
   const [one, , alone] = nodes;
   const path = await announce(one, { bytes: content.length, folderId: house.folders[0] });
   await sendPiece(one, path, 0, content.subarray(0, third));

@@ -201,7 +201,7 @@ describe('an upload', () => {
     else await send('DELETE', String(reply.headers.location), office.token);
   });
 
-  it('belongs to whoever began it, in one portal, as long as he or she is active', async () => {
+  it('belongs to the person who started it, in one portal, as long as the person is active', async () => {
     const { headers } = await begin();
     const url = String(headers.location);
     expect(await send('HEAD', url, examiner.token)).toMatchObject({ status: 404 });

@@ -184,7 +184,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('are what was said last time, also when that is nothing', () => {
+  it('have the same meaning as last time, also where they were left out', () => {
     const said = new Map([
       ['name', 'firstName' as const],
       ['vorname', null],

@@ -382,7 +382,7 @@ describe('mails, messages on devices and letters', () => {
     expect(await left(id)).toEqual({ pushes: ['anna', 'bert'], letters: ['cleo'] });
   });
 
-  it('of readdressing are those of whoever gains the post', async () => {
+  it('of a wider audience go to those who gain the post', async () => {
     const id = await published('dora');
     await mailed();
     const asked = { act: 'readdress', audience: await audience('bert', 'cleo', 'dora') };

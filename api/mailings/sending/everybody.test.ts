@@ -134,7 +134,7 @@ describe('somebody with an address who never signed in', () => {
     expect(await sentBy(minutes(60))).toEqual([]);
   });
 
-  it('is told the attachments that he or she may see, which are not in the mail', async () => {
+  it('gets the names of the attachments that he or she may see, which are not in the mail', async () => {
     await person();
     const documentIds = await api.arrange(async (db) => {
       const open = await buildFolder(db, { audience: toCompany() });
@@ -422,7 +422,7 @@ describe('what became of each way', () => {
     expect((await listed(post, '&search=fehlt')).items.map(({ id }: { id: string }) => id)).toEqual([missing]);
   });
 
-  it('is said of a company without people too', async () => {
+  it('the outcome is shown for a company without people too', async () => {
     const post = await publish();
     await sentBy();
     expect(await arrivals(post)).toEqual(['unreachable lacksBoth noAddress 1']);
@@ -465,7 +465,7 @@ it('withdrawing counts the letters as the list of letters does', async () => {
 });
 
 describe('a company without people', () => {
-  it('is addressed itself, by mail with the whole text, and told how to get access', async () => {
+  it('is addressed itself, by mail with the whole text, and learns how to get access', async () => {
     await changeCompany({ email: 'info@werk.example' });
     const post = await publish({ body });
     const [mail, ...others] = await sentBy();
@@ -488,7 +488,7 @@ describe('a company without people', () => {
     expect(await letters(next)).toMatchObject([{ kind: 'company', name: 'Werk Eins', reason: 'wantsLetters' }]);
   });
 
-  it('gets a letter to its management, which is said to be in the box and taken back', async () => {
+  it('gets a letter to its management, which can be marked as posted and unmarked', async () => {
     await changeCompany(place);
     const post = await publish();
     await sentBy();

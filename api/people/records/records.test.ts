@@ -62,7 +62,7 @@ describe('an honour', () => {
 describe('a consent', () => {
   const pictures = { kind: 'pictures', givenOn: '2026-01-15' };
 
-  it('is given, withdrawn and given anew, and all of it is kept', async () => {
+  it('is given, withdrawn and given again, and all of it is kept', async () => {
     const id = await person();
     const given = await call('POST', `${id}/consents`, { ...pictures, evidence: 'Aufnahmeantrag' });
     expect(given).toMatchObject({

@@ -231,7 +231,7 @@ describe('withdrawn', () => {
     expect(hidden).toEqual(missing);
   });
 
-  it('tells those who read it while it went to them, and whoever wrote it', async () => {
+  it('is shown to its author and to those who read it while they had access', async () => {
     const author = await api.signIn();
     const id = await arrange({ authorId: author.id });
     await api.call('PUT', `/api/posts/${id}/read`, { as: joiner.token });

@@ -339,7 +339,7 @@ describe('somebody who is erased', () => {
     expect(list.body.items.some(({ id }: { id: string }) => id === person.id)).toBe(false);
   });
 
-  it('is told to the office beforehand, with numbers, and nothing has gone by that', async () => {
+  it('is previewed for the office with numbers, and the preview deletes nothing', async () => {
     const person = await somebodyWithEverything('4714');
     const { body } = await as(office).call('GET', `/api/users/${person.id}/erasure`);
     const by = Object.fromEntries(body.facts.map((fact: { key: string }) => [fact.key, fact]));

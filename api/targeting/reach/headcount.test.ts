@@ -58,7 +58,7 @@ describe.each(kinds)('the people of a %s', (kind) => {
     return items.find(({ id }: { id: string }) => id === ids[kind]);
   };
 
-  it('are those whom it reaches; who has no access is told beside them', async () => {
+  it('are those whom it reaches; people without access are counted separately', async () => {
     const told = { people: 4, withoutAccess };
     const body = { include: [target()] };
     const reach = (await api.call('POST', '/api/reach', { as: office, body })).body;
@@ -78,7 +78,7 @@ describe.each(kinds)('the people of a %s', (kind) => {
     expect(item).toMatchObject({ target: target(), people: 4 });
   });
 
-  it('without access are not told to members', async () => {
+  it('without access are not shown to members', async () => {
     if (kind === 'list') return expect(await read(member)).toMatchObject({ code: 'access.denied' });
     expect(await listed(member)).toMatchObject({ people: 4, withoutAccess: null });
     if (kind !== 'company') expect(await read(member)).toMatchObject({ people: 4, withoutAccess: null });

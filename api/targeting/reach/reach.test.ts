@@ -214,7 +214,7 @@ describe('the companies and guilds behind them', () => {
   const groups = async (kind: string, audience: Partial<Audience>, query = '') =>
     (await api.call('POST', `/api/reach/groups${query}`, { as: office.token, body: { audience, kind } })).body;
 
-  it('are told by name with how many of the people are of each', async () => {
+  it('are listed by name with the number of their people', async () => {
     expect(await groups('company', { include: [targets.joiners] })).toEqual({
       items: [
         { id: companyIds.both, name: 'Ausbau Zorn', people: 2, companies: 1 },

@@ -94,7 +94,7 @@ it('a file that is chosen again goes on where it was when the page was left', as
   expect(faults).toEqual([]);
 });
 
-it('a file that has become another one meanwhile is not gone on with, and it is said why', async () => {
+it('an upload of a file that has changed meanwhile stops with a reason', async () => {
   const { context, page, faults } = await atFolder('Arbeitssicherheit');
   const path = await bigFile('Geändert.pdf');
   const broken = line.cutAfter(24 * megabyte);

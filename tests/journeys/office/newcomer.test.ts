@@ -23,7 +23,7 @@ it('a guest’s start page has nothing to say in the console', async () => {
 });
 
 describe('a newcomer', () => {
-  it('registers, confirms the address, waits, is let in and reads', async () => {
+  it('registers, confirms the address, waits, is admitted and reads', async () => {
     const { page, faults, context } = await house.visitor({ viewport: { width: 360, height: 740 } });
     const email = 'neu@tischlerei-neu.example';
 

@@ -206,27 +206,31 @@ it(
   },
 );
 
-it('is kept no longer than said, and not where it is switched off', { timeout: 120_000 }, async () => {
-  const { page, context } = await house.visitor(phone);
-  await readAtHome(page, 'member@zunfthaus.example');
-  await page.evaluate(async () => {
-    const cache = await caches.open('zunfthaus.reading');
-    const reading = (await (await cache.match('/reading.json'))?.json()) as { at: string };
-    const at = new Date(Date.parse(reading.at) - 7 * 86_400_000).toISOString();
-    await cache.put('/reading.json', new Response(JSON.stringify({ ...reading, at })));
-  });
-  await goOffline(page);
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: lost }).waitFor();
-  expect(await keptReading(page)).toBe(null);
-  await context.setOffline(false);
-  await feed(page).waitFor(patience);
-  await expect.poll(() => keptReading(page), patience).not.toBe(null);
-  await page.goto('/profile?part=sign-in');
-  await page.getByRole('switch', { name: 'Ohne Verbindung lesen' }).uncheck();
-  await expect.poll(() => keptReading(page), patience).toBe(null);
-  await context.close();
-});
+it(
+  'a draft is kept no longer than announced, and not where keeping is switched off',
+  { timeout: 120_000 },
+  async () => {
+    const { page, context } = await house.visitor(phone);
+    await readAtHome(page, 'member@zunfthaus.example');
+    await page.evaluate(async () => {
+      const cache = await caches.open('zunfthaus.reading');
+      const reading = (await (await cache.match('/reading.json'))?.json()) as { at: string };
+      const at = new Date(Date.parse(reading.at) - 7 * 86_400_000).toISOString();
+      await cache.put('/reading.json', new Response(JSON.stringify({ ...reading, at })));
+    });
+    await goOffline(page);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: lost }).waitFor();
+    expect(await keptReading(page)).toBe(null);
+    await context.setOffline(false);
+    await feed(page).waitFor(patience);
+    await expect.poll(() => keptReading(page), patience).not.toBe(null);
+    await page.goto('/profile?part=sign-in');
+    await page.getByRole('switch', { name: 'Ohne Verbindung lesen' }).uncheck();
+    await expect.poll(() => keptReading(page), patience).toBe(null);
+    await context.close();
+  },
+);
 
 it(
   'is gone where the office has blocked the person, as soon as there is a connection',

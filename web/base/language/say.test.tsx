@@ -95,7 +95,7 @@ test('whether there is a text is known', () => {
   ]).toEqual([true, false, false]);
 });
 
-test('the same is said by the same function, so that what depends on it stays', () => {
+test('equal values keep the same function, so that dependents stay', () => {
   const before = textsOf(['sample', 'sampleOf']);
   addTexts('en', { plain: {} });
   expect(textsOf(['sample', 'sampleOf'])).toBe(before);

@@ -116,7 +116,7 @@ test.each([
   expect(asked).toEqual([['PUT', '/api/push-subscriptions', body]]);
 });
 
-test('nothing is told where the old address is not known: the page tells it when it is opened', async () => {
+test('nothing is shown where the old address is unknown: the page shows it once opened', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   await renew(worker().here, { oldSubscription: null });
   expect(fetch).not.toHaveBeenCalled();

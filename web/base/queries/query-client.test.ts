@@ -24,11 +24,11 @@ test.each([
   [403, 'members.mustAgree', 'GET /api/posts', true],
   [403, 'members.blocked', 'GET /api/posts', true],
   [404, 'notFound', 'GET /api/posts', false],
-] as const)('a refusal with %d %s of %s has it asked anew who one is: %s', async (status, code, key, anew) => {
+] as const)('a refusal with %d %s of %s refetches the signed-in person: %s', async (status, code, key, anew) => {
   expect(await asksAnewAfter(status, code, key)).toBe(anew);
 });
 
-test('that a change has begun is told in the same tick', async () => {
+test('the start of a change is announced in the same tick', async () => {
   const change = new MutationObserver(
     createQueryClient(() => {}),
     { mutationFn: () => new Promise(() => {}) },

@@ -66,7 +66,7 @@ test('kinds stand in their order, with how many documents are of each, and chang
   ]);
 });
 
-test('one is deleted only after it was said how many documents lose it', async () => {
+test('a category is deleted only after the number of its documents is shown', async () => {
   const { asked } = await open();
   await press('Tarif und Löhne löschen');
   const dialog = await appears('[role=dialog]', 'Art „Tarif und Löhne“ löschen?');
@@ -78,7 +78,7 @@ test('one is deleted only after it was said how many documents lose it', async (
   await until(() => text().includes('Die Art „Tarif und Löhne“ ist gelöscht.'));
 });
 
-test('a change that somebody else was faster with is told, and the list is asked for anew', async () => {
+test('an earlier change by somebody else is reported, and the list is refetched', async () => {
   const { asked } = await open({ [`DELETE /api/document/categories/${wages.id}`]: () => problem(412, 'stale') });
   await press('Tarif und Löhne löschen');
   const dialog = await appears('[role=dialog]', 'Art „Tarif und Löhne“ löschen?');
@@ -88,7 +88,7 @@ test('a change that somebody else was faster with is told, and the list is asked
   expect(names()).toHaveLength(3);
 });
 
-test('a name that is taken is told at its field; a new one goes to the end', async () => {
+test('a name that is taken is reported at its field; a new one is added at the end', async () => {
   const { asked } = await open({
     'POST /api/document/categories': ({ body }) =>
       JSON.stringify(body).includes('Protokolle')
@@ -117,7 +117,7 @@ test('one is renamed where it stands', async () => {
   await act(async () => {});
 });
 
-test('that they cannot be loaded is said', async () => {
+test('an error while loading is shown', async () => {
   await show(
     <CategoriesPage />,
     { 'GET /api/document/categories': () => problem(500, 'internal') },

@@ -82,7 +82,7 @@ test('what breaks off goes on by itself, and its place is for others meanwhile',
   expect(states()['a']).toBe('done');
 });
 
-test('a server that is not ready is told from a line that is broken, and a full disk from both', async () => {
+test('a server that is not ready, a broken connection and a full disk have messages of their own', async () => {
   const { uploads, way, waiting } = queue();
   uploads.add([file('a')]);
   await settled();

@@ -30,7 +30,7 @@ test('the code of a second factor is asked for and handed over without its gap',
   expect(taken.slice(1)).toEqual([['answer', '123456']]);
 });
 
-test('a wrong code is told, and may be tried again', async () => {
+test('a wrong code is reported, and may be tried again', async () => {
   const { taken } = await signIn({ signIn: fail('code'), answer: fail('wrongCode') });
   await fill({ Code: '1' });
   await press('Anmelden');

@@ -113,7 +113,7 @@ test('what was begun can be gone on with or discarded', async () => {
   await until(() => asked.some(({ name }) => name.startsWith('DELETE')));
 });
 
-test('an import that is gone says so and lets one begin anew', async () => {
+test('an import that is deleted is reported, and a new one can be started', async () => {
   await show(<ImportPage />, {}, `/admin/import?id=${importId}`);
   await appears('h2', 'Dieses Einlesen lässt sich nicht laden');
   expect(named('a', 'Andere Datei wählen')?.getAttribute('href')).toBe('/admin/import');

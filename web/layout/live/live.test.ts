@@ -103,7 +103,7 @@ function server() {
 
 const later = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('a stream is read piece by piece, and one that ends is opened anew', async () => {
+test('a stream is read piece by piece, and one that ends is opened again', async () => {
   const streams = server();
   const stop = new AbortController();
   ends.push(() => stop.abort());
@@ -230,7 +230,7 @@ test('in a hidden tab that holds the stream the number is asked for, and all els
   expect(told).toEqual(['posts']);
 });
 
-test('a tab that follows asks once for what was told before it heard the others', async () => {
+test('a tab that follows refetches once the events it missed before it joined', async () => {
   const streams = server();
   const [leading, following] = [new QueryClient(), new QueryClient()];
   for (const client of [leading, following]) client.setQueryData(unreadQuery.queryKey, { total: 2 });
@@ -255,7 +255,7 @@ test('without locks each tab does it for itself', async () => {
   expect(leading).toEqual(['first', 'second']);
 });
 
-test('what is told is asked for in its time, once; what a hidden tab hears, when it is looked at', async () => {
+test('an event refetches after its delay, once; in a hidden tab, when the tab is shown', async () => {
   const streams = server();
   const client = new QueryClient();
   const told: string[] = [];

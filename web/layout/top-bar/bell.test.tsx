@@ -104,7 +104,7 @@ test('says that there is nothing', async () => {
   expect(named('button', 'Alles gelesen')).toBeUndefined();
 });
 
-test('says that it cannot be told, and tries again', async () => {
+test('the screen shows that it cannot load, and tries again', async () => {
   let fails = true;
   await show(<Bell />, {
     'GET /api/notices/count': () => Response.json({ total: 0 }),

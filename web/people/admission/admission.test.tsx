@@ -78,7 +78,7 @@ test('what was written stands there unaltered, and the company of the same e-mai
   await until(() => says().includes('Yasemin Toprak'));
 });
 
-test('one that is only called alike is offered and not chosen, and without a choice nobody is let in', async () => {
+test('a company of the same name is offered and not chosen, and nobody is admitted without a choice', async () => {
   const { asked } = await show(<MembersPanel />, answers(asks({ suggestions: [{ ...suggested, sameDomain: 0 }] })), at);
   await until(() => says().includes('Der Name ähnelt der Angabe'));
   expect(radios().some(({ checked }) => checked)).toBe(false);
@@ -107,7 +107,7 @@ test('another company is looked up', async () => {
   });
 });
 
-test('who is refused is told why where the office wants it, and the next slides in', async () => {
+test('a refused person gets the reason where the office wants it, and the next slides in', async () => {
   const refuse = `POST /api/users/${bernd.id}/refuse`;
   const { asked, address } = await show(
     <MembersPanel />,

@@ -74,7 +74,7 @@ test('where none came back nothing stands there', async () => {
   expect(document.querySelector('h3')).toBeNull();
 });
 
-test('where it cannot be loaded that is said', async () => {
+test('an error while loading is shown', async () => {
   await open(status({}), { [`GET ${path}`]: () => problem(500, 'internal') });
   await until(() => text().includes('Die unzustellbaren E-Mails lassen sich nicht laden'));
 });

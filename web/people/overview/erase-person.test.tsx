@@ -48,7 +48,7 @@ test('what goes and what stays stands there with numbers, before anything is sen
   expect(sent()).toMatchObject([{ body: { reason: 'asked' }, version: '"3"' }]);
 });
 
-test('the last who runs the portal stays, and it is said why', async () => {
+test('the last person who runs the portal stays, and the reason is shown', async () => {
   await dialog(() => problem(409, 'members.lastAdmin'));
   await press('Endgültig löschen');
   await appears('[role=dialog]', 'Außer Heiko Brandes verwaltet niemand das Portal');

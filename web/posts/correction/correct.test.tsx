@@ -143,7 +143,7 @@ test('two who write at once see both states, and neither is overwritten', async 
   expect(versions).toEqual(['"3"', '"7"']);
 });
 
-test('who goes on writing where somebody else began is told, and may discard it', async () => {
+test('a person who writes on where somebody else started is warned, and may discard', async () => {
   const { router, asked } = await show(<Correct post={post} correction={copy({ title: 'Halb', begun: petra })} />, {
     [`DELETE ${address}`]: () => new Response(null, { status: 204 }),
   });

@@ -66,7 +66,7 @@ test('a post that moves up from the next page is not new', async () => {
   expect(document.body.textContent).not.toContain('neuer Beitrag');
 });
 
-test('after a long absence the board begins anew instead of leaving a gap', async () => {
+test('after a long absence the board is loaded again instead of leaving a gap', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { board } = await feed([post(2), post(1)]);
   board.posts = Array.from({ length: 20 }, (_, index) => post(50 - index));

@@ -109,7 +109,7 @@ test.each([
   ['no mail server', { leaves: false, counts: [{ state: 'sent', reason: null, people: 412 }] }, true],
   ['a mail server', { leaves: true, counts: [{ state: 'sent', reason: null, people: 412 }] }, false],
   ['no mails of it', { leaves: false, counts: [] }, false],
-])('the head says where no mail leaves the house: %s', async (_name, told, stays) => {
+])('the head shows where no mail is sent: %s', async (_name, told, stays) => {
   const { asked } = await show(post(), {
     [`GET /api/posts/${id(1)}/deliveries`]: () => Response.json({ isFilled: true, undecided: 0, ...told }),
   });
@@ -121,7 +121,7 @@ test.each([
   expect(says()).toBe(stays);
 });
 
-test('recipients change after the effect is shown; what is new and removed is said in words', async () => {
+test('recipients change after the effect is shown; added and removed ones are described in words', async () => {
   const bodies: unknown[] = [];
   const versions: unknown[] = [];
   const changed = effect({
@@ -312,7 +312,7 @@ test('without a mail server withdrawing says that nothing leaves, and names no n
   expect(named('button', 'Zurückziehen')).toBeDefined();
 });
 
-test('restoring says how many e-mails leave, can leave them out, and asks anew where the number has changed', async () => {
+test('restoring shows how many e-mails are sent, can leave them out, and asks again where the number has changed', async () => {
   const addresses: string[] = [];
   let mails = 5;
   await show(post({ state: 'archived', archivedAt: now.toISOString() }), {
@@ -482,7 +482,7 @@ test('readers have neither head nor tabs', async () => {
   expect(named('a', 'Aktuelles')).toBeDefined();
 });
 
-test('what is said of a planned post is not shown of it once it is planned no longer', async () => {
+test('the facts about a scheduled post are not shown once it is no longer scheduled', async () => {
   const planned = draft({ state: 'scheduled', publishAt: '2027-01-04T07:00:00.000Z', version: 4 });
   let shown = planned;
   await show(planned, {

@@ -123,7 +123,7 @@ test('several drafts are deleted at once, after asking with how many', async () 
   expect(named('section', 'Auswahl')).toBeUndefined();
 });
 
-test('what cannot be archived any more is told by its title, and nothing is lost', async () => {
+test('posts that can no longer be archived are named by title, and nothing is lost', async () => {
   await open('published', {
     'GET /api/posts': () => page(three()),
     'POST /api/posts/archive': () => problem(400, 'input.invalid', [{ path: 'body.ids.1', message: 'is archived' }]),
@@ -141,7 +141,7 @@ test.each([
   ['Archivieren', 'published', `POST /api/posts/${id(1)}/archive`],
   ['Löschen', 'drafts', `DELETE /api/posts/${id(1)}`],
 ] as const)(
-  '%s in a row of %s is asked on condition of the version seen; refused, the list is asked anew',
+  '%s in a row of %s is requested on condition of the version seen; if refused, the list is refetched',
   async (...of) => {
     const [action, list, route] = of;
     const listed = list === 'drafts' ? 'GET /api/posts/drafts' : 'GET /api/posts';

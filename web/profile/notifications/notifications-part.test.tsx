@@ -111,7 +111,7 @@ test('the mails of all folders are ended and taken back, and no subscription is 
 test.each([
   ['a member', [], false],
   ['the office', ['admin'], true],
-])('what comes always is told, to %s as far as it does', async (_who, groups, waiting) => {
+])('messages that are always sent are listed, to %s as far as they are', async (_who, groups, waiting) => {
   await open(groups);
   await appears('a', 'Lohntabellen');
   await until(() => document.body.textContent.includes(me.email));

@@ -72,7 +72,7 @@ test('what was typed can be discarded', async () => {
   expect(asked.some(({ name }) => name === 'PATCH /api/users/me')).toBe(false);
 });
 
-test('a number that is none and a name that is missing are told beside their fields', async () => {
+test('an invalid number and a missing name are reported beside their fields', async () => {
   const { asked } = await show(<ProfilePage />, keeping(me).answers, '/profile');
   const [mobile, name] = [await field('mobile'), await field('lastName')];
   await write(mobile, '0171');
@@ -108,7 +108,7 @@ test('leaving what is not saved is asked about', async () => {
   expect((await field('firstName')).value).toBe('Jutta Maria');
 });
 
-test('the address that the portal writes to is told apart from another that one signs in with', async () => {
+test('the address that the portal writes to is shown apart from another address of the sign-in', async () => {
   await show(<ProfilePage />, keeping(me).answers, '/profile');
   const signInWith = (email: string) =>
     act(async () => {
@@ -176,7 +176,7 @@ test('the address is a fact, with who can change it', async () => {
   expect(document.querySelector('form [name=email]')).toBeNull();
 });
 
-test('what the office decides waits for it: said where it is written, when it is saved, and until it is decided', async () => {
+test('a change that needs approval waits for it: shown where it is written, when it is saved, and until it is decided', async () => {
   const server = keeping(me);
   let items: OwnRequest[] = [];
   const { asked } = await show(
@@ -208,7 +208,7 @@ test('what the office decides waits for it: said where it is written, when it is
   expect(asked.some(({ name: asks }) => asks === `DELETE /api/users/me/change-requests/${wantedId}`)).toBe(true);
 });
 
-test('what the office has declined is told with its reason', async () => {
+test('a change that the office declined is shown with the reason', async () => {
   const declined = wanted({ state: 'declined', decidedAt: '2026-11-19T09:00:00.000Z', reason: 'Urkunde fehlt' });
   await show(
     <ProfilePage />,

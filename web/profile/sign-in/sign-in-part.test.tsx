@@ -132,7 +132,7 @@ test('one is signed out after asking once, and the list says so', async () => {
   expect(named('button', 'Alle anderen abmelden')).toBeUndefined();
 });
 
-test('all others are signed out at once, and a failure is told', async () => {
+test('all others are signed out at once, and a failure is reported', async () => {
   let broken = true;
   const { asked } = await open({
     devices: [here, device('phone')],
@@ -237,7 +237,7 @@ const passkeySteps = (add: PasskeySteps['add']): PasskeySteps => ({
   signIn: async () => {},
 });
 
-test('passkeys are told with where they let in and when they were used', async () => {
+test('passkeys are shown with the portals they work in and their last use', async () => {
   await open({
     client: { passkeys: passkeySteps(async () => {}) },
     answers: {
@@ -413,13 +413,16 @@ test.each([
     'informieren Sie die Geschäftsstelle',
     'Ihr Verband legt bei Amazon Cognito fest',
   ],
-] as const)('where %s keeps the sign-ins it is said what can be done', async (name, way, password, devices, second) => {
-  await elsewhere(name, { passwordWay: () => way });
-  await until(() => text().includes(password));
-  expect(text()).toContain(devices);
-  expect(text()).toContain(second);
-  expect(rows()).toEqual([]);
-});
+] as const)(
+  'where %s keeps the sign-ins the screen shows what can be done',
+  async (name, way, password, devices, second) => {
+    await elsewhere(name, { passwordWay: () => way });
+    await until(() => text().includes(password));
+    expect(text()).toContain(devices);
+    expect(text()).toContain(second);
+    expect(rows()).toEqual([]);
+  },
+);
 
 test('what cannot be loaded says so, and is asked for once more', async () => {
   let broken = true;

@@ -64,7 +64,7 @@ test('what the server refuses stands beside its fields, in the reader’s langua
   expect([day.getAttribute('min'), day.getAttribute('max')]).toEqual(['1900-01-01', '2099-12-31']);
 });
 
-test('what is pasted and too long is told at once, and not cut', async () => {
+test('a pasted text that is too long is reported at once, and not cut', async () => {
   function Long() {
     const form = useForm({ defaultValues: { district: '' } });
     return <TextField label="Bezirk" maxLength={20} {...form.register('district')} />;

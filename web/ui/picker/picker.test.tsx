@@ -104,7 +104,7 @@ test('the list stays while somebody presses the mouse on what stands below it', 
   await until(() => box.getAttribute('aria-expanded') === 'false');
 });
 
-test('a text that is none of the choices is an answer too: nothing is said of it, and Enter is the form’s', async () => {
+test('a text outside the choices is an answer too: no message is shown, and Enter belongs to the form', async () => {
   const written: string[] = [];
   function Free() {
     const [value, setValue] = useState<Choice | null>(null);

@@ -148,7 +148,7 @@ test('says so when nobody of that name is found', async () => {
   await until(() => document.body.textContent.includes('Niemand heißt so.'));
 });
 
-test('the answer for a planned post is asked for anew when it is planned for another time', async () => {
+test('the answer for a scheduled post is requested again when it is scheduled for another time', async () => {
   const answers = ['2027-01-04T07:00:00.000Z', '2027-02-01T07:00:00.000Z'].map((from) => ({ ...visibility(), from }));
   const ask = () => Response.json(answers.shift());
   const planned = (version: number) => (

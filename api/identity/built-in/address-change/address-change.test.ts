@@ -68,7 +68,7 @@ async function waiting(given = {}) {
 }
 
 describe('a new address', () => {
-  test('holds once its link is used: sign-in and person have it, and the former one is told', async () => {
+  test('is valid once its link is used: sign-in and person have it, and the former address gets a mail', async () => {
     const { email, next, id, cookie, token } = await waiting();
     expect([kinds(next), kinds(email), await opens(next)]).toEqual([[asked], [], false]);
     const answer = await redeem(token);

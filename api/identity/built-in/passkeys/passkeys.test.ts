@@ -56,7 +56,7 @@ async function enter({ device }: Pick<Person, 'device'>, otherwise: Otherwise = 
 }
 
 describe('a passkey', () => {
-  test('is added with the password and lets in without one; its owner is told', async () => {
+  test('is added with the password, signs in without a password, and the owner gets a mail', async () => {
     const person = await somebody();
     expect(house.mailsTo(person.email).map(({ subject }) => subject)).toEqual([
       'Kreishandwerkerschaft Musterland: Passkey hinzugefügt',

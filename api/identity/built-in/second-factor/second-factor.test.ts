@@ -117,7 +117,7 @@ describe('the second factor', () => {
     expect(codeOf(await withCode(nextCode(erika.app), waiting))).toBe('INVALID_TWO_FACTOR_COOKIE');
   });
 
-  test('each recovery code lets in once, however it is typed, and its owner is told', async () => {
+  test('accepts each recovery code once, in any spelling, and the owner gets a mail', async () => {
     const { email, recovery } = await careful();
     const [first = '', second = ''] = recovery;
     const typed = first.toUpperCase().replace('-', ' ');
@@ -138,7 +138,7 @@ describe('the second factor', () => {
     expect((await withRecovery(made[0] ?? '', await shown(email))).statusCode).toBe(200);
   });
 
-  test('is switched off with the password alone, and its owner is told', async () => {
+  test('is switched off with the password alone, and the owner gets a mail', async () => {
     const { email, cookie } = await careful();
     const off = (given: string) => house.post('/two-factor/disable', { password: given }, { cookie });
     expect(codeOf(await off('ganz falsch geraten'))).toBe('INVALID_PASSWORD');

@@ -105,7 +105,7 @@ describe('a session', () => {
     expect((await house.get('/token', { cookie })).statusCode).toBe(401);
   });
 
-  test('ends when one signs in anew in the same browser, as whomever', async () => {
+  test('ends when anybody signs in again in the same browser', async () => {
     const { email, cookie } = await somebody();
     const other = await somebody();
     const again = await house.post('/sign-in/email', { email, password }, { cookie });

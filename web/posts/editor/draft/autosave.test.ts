@@ -103,7 +103,7 @@ test('somebody else was first: nothing is overwritten until one version is chose
   expect(server.update).toHaveBeenLastCalledWith(id(1), { title: 'Mein Titel', number: '8/2026' }, 9);
 });
 
-test('taking the other version shows it anew and forgets mine', async () => {
+test('taking the other version loads it again and discards mine', async () => {
   server.update.mockRejectedValueOnce(stale);
   server.read.mockResolvedValue({ ...stored, title: 'Deren Titel', version: 9 });
   const autosave = open(stored);

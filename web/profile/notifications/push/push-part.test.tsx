@@ -96,7 +96,7 @@ test('it is switched on by a tap, and off again', async () => {
   expect(asked.map(({ name }) => name)).toContain(`DELETE /api/users/me/push-subscriptions/${id(2)}`);
 });
 
-test('whoever signs out is shown nothing more', async () => {
+test('after signing out nothing more is shown', async () => {
   const browser = pushBrowser();
   const { asked } = await show(<PushPart />, keeper());
   const here = await switchHere();
@@ -114,21 +114,21 @@ test('whoever signs out is shown nothing more', async () => {
 test.each<[string, PushBrowser, string]>([
   ['denied by the browser', { permission: 'denied' }, 'Ihr Browser lässt hier keine Benachrichtigungen zu.'],
   ['unknown to the browser', { knowsNone: true }, 'Dieser Browser kann keine Benachrichtigungen anzeigen.'],
-])('where it is %s, that is said', async (_what, browser, words) => {
+])('where it is %s, a message shows that', async (_what, browser, words) => {
   pushBrowser(browser);
   await show(<PushPart />, keeper());
   await until(() => document.body.textContent.includes(words));
   expect(document.body.textContent).not.toContain('Auf diesem Gerät anzeigen');
 });
 
-test('where only the installed portal can, it is said how', async () => {
+test('where only the installed portal can, the screen explains how', async () => {
   pushBrowser({ knowsNone: true });
   installing.set({ way: 'byHand' });
   await show(<PushPart />, keeper());
   await until(() => document.body.textContent.includes('Zum Home-Bildschirm'));
 });
 
-test('whoever refuses in the browser’s own question is told how to change that', async () => {
+test('people who refuse in the browser’s own question see how to change that', async () => {
   pushBrowser({ answers: 'denied' });
   await show(<PushPart />, keeper());
   const here = await switchHere();
