@@ -127,7 +127,7 @@ describe('a bucket whose service does not answer at the start', () => {
   });
 });
 
-it('a folder that goes away while the program runs is an outage, and no file of it is called damaged', async () => {
+it('a folder that disappears while the program runs is an outage, and no file of it is called damaged', async () => {
   const place = join(await temporaryFolder(), 'files');
   const folder = folderStore(place);
   const [id = ''] = await fill(folder, 1);

@@ -469,7 +469,7 @@ describe('a statement', () => {
     expect(await of(fresh)).toMatchObject([{ action: 'create' }]);
   });
 
-  it('that imports many people writes as many entries in one go', async () => {
+  it('that imports many people writes as many entries at once', async () => {
     const before = await log({ entity: 'users' });
     await api.arrange(importPeople);
     const after = await log({ entity: 'users' });
@@ -747,7 +747,7 @@ describe('what admins read of others', () => {
     expect((await log({ action: 'read', search: 'mia' })).items).toContainEqual(search);
   });
 
-  it('names the post that was looked at with the eyes of a group', async () => {
+  it('names the post that was viewed as a group', async () => {
     const post = await api.arrange((db) => build.buildPost(db, { title: 'Mit fremden Augen' }));
     const path = `/api/see-as/posts/${post}?as=everyone`;
     expect((await api.call('GET', path, { as: office.token })).status).toBe(200);

@@ -444,7 +444,7 @@ describe('the feed', () => {
 describe('a reminder', () => {
   const remind = (id: string) => api.call('POST', `/api/posts/${id}/confirmations/reminder`, { as: office.token });
 
-  it('goes to the people of what is open, once a day, with a link that confirms', async () => {
+  it('is sent to the people of what is open, once a day, with a link that confirms', async () => {
     const id = await asking('company', { title: 'Frist läuft ab' });
     await confirm(id, anna);
     expect(await overview(id)).toMatchObject({ remindable: 1, mayRemind: true });
@@ -461,7 +461,7 @@ describe('a reminder', () => {
     expect(await remind(id)).toMatchObject({ status: 409, body: { code: 'confirmations.remindedToday' } });
   });
 
-  it('is counted before it goes, and refused where another number would leave', async () => {
+  it('is counted before it is sent, and refused where another number would be sent', async () => {
     const id = await asking('company', { title: 'Gezählt' });
     await confirm(id, anna);
     const path = `/api/posts/${id}/confirmations/reminder`;
@@ -485,7 +485,7 @@ describe('a reminder', () => {
     expect(api.mails.length).toBe(1);
   });
 
-  it('asks who is open when it goes out, not when it was ordered', async () => {
+  it('is sent to those who are open when it is sent, not when it was ordered', async () => {
     const id = await asking('person');
     await remind(id);
     await confirm(id, anna);

@@ -150,7 +150,7 @@ describe('a guild', () => {
     expect(cleared.body).toMatchObject({ name: 'Betreute Innung', statutesOn: null, responsible: null });
   });
 
-  it('keeps everything but the name where who looks after it goes', async () => {
+  it('keeps everything but the name when its keeper leaves', async () => {
     const [guildId, userId] = await api.arrange(async (db) => {
       const person = await buildUser(db);
       return [await buildGuild(db, { responsibleId: person }), person];

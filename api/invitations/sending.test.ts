@@ -121,7 +121,7 @@ describe('a mail the server takes later', () => {
   });
 });
 
-it('waits where its link cannot be made, as it surely was not sent', async () => {
+it('an invitation whose link cannot be made waits, as it surely was not sent', async () => {
   await invitees(2);
   await send();
   const file = TenantFile.parse({ name: 'Kreishandwerkerschaft hier', language: 'de' });
@@ -143,7 +143,7 @@ it('waits where its link cannot be made, as it surely was not sent', async () =>
 });
 
 describe('a mail of which nobody knows whether it was sent', () => {
-  it('is never sent again by itself, is listed, and goes out again after ten minutes when that is meant', async () => {
+  it('is never sent again automatically, is listed, and can be sent again after ten minutes', async () => {
     const [id] = await invitees(1);
     api.mailer.send = async () => {
       throw failure({ code: 'ESOCKET', originalCode: 'ECONNRESET', command: 'CONN' }, 'line cut');

@@ -81,7 +81,7 @@ describe('a stream', () => {
     expect([second.heard.over, third.heard.over]).toEqual([false, false]);
   });
 
-  it('is forgotten when its listener goes', async () => {
+  it('is deleted when its listener disconnects', async () => {
     const stream = await listen(member.token);
     expect(api.hub.count()).toBe(1);
     stream.stop();
@@ -90,14 +90,14 @@ describe('a stream', () => {
 });
 
 describe('events', () => {
-  it('a post that comes out while its transaction runs', async () => {
+  it('include a post that is published while its transaction runs', async () => {
     const stream = await listen(member.token);
     const publishedAt = new Date(api.clock.now.getTime() + 40);
     await api.arrange((db) => buildPost(db, { publishedAt, audience: everyone }));
     await told(stream, 'posts');
   });
 
-  it('says nothing but what to ask for, and in which time', async () => {
+  it('contain only what to refetch, and the delay', async () => {
     const stream = await listen(member.token);
     await publish();
     await told(stream, 'posts');
@@ -118,7 +118,7 @@ describe('events', () => {
         });
       },
     ],
-  ])('a post that is %s', async (_what, act) => {
+  ])('include a post that is %s', async (_what, act) => {
     const id = await publish();
     await allNotified();
     const stream = await listen(member.token);
@@ -126,7 +126,7 @@ describe('events', () => {
     await told(stream, 'posts');
   });
 
-  it('no draft, nothing that waits for its time until that has come, and nothing that is undone', async () => {
+  it('include no draft, no scheduled post before its time, and nothing that is rolled back', async () => {
     const stream = await listen(member.token);
     const draft = await api.arrange((db) => buildPost(db, { state: 'draft', audience: everyone }));
     await api.call('PATCH', `/api/posts/${draft}`, { as: office.token, body: { title: 'Anders' } });
@@ -147,7 +147,7 @@ describe('events', () => {
     await told(stream, 'posts');
   });
 
-  it('a reminder, once it has gone', async () => {
+  it('include a reminder, once it is sent', async () => {
     const confirmation = { by: 'person' as const, until: null };
     const id = await api.arrange((db) => buildPost(db, { audience: everyone, confirmation }));
     await allNotified();
@@ -160,7 +160,7 @@ describe('events', () => {
     await told(stream, 'posts');
   });
 
-  it('who waits at the door, to the office alone', async () => {
+  it('include applicants, for the office alone', async () => {
     const [admin, other] = [await listen(office.token), await listen(member.token)];
     await api.arrange((db) => buildUser(db, { state: 'applied' }));
     await told(admin, 'office');
@@ -168,13 +168,13 @@ describe('events', () => {
     expect(kindsIn(other)).toEqual([]);
   });
 
-  it('nothing of another tenant', async () => {
+  it('include nothing of another tenant', async () => {
     const stream = await listen(member.token);
     await allNotified();
     expect(kindsIn(stream)).toEqual([]);
   });
 
-  it('are also sent to somebody who gets a role, and that person’s changes reach others from then on', async () => {
+  it('reach somebody who gets a role, and include that person’s changes from then on', async () => {
     const person = await api.signIn();
     const stream = await listen(person.token);
     await api.arrange((db) => grant(db, { userId: person.id, role: 'admin' }));
@@ -220,7 +220,7 @@ it('a broken connection to the database comes back by itself, and all browsers r
   await told(next, 'posts');
 });
 
-it('all streams end with the server, which waits for none', async () => {
+it('all streams end with the server, which does not wait for them', async () => {
   const own = await testApi({ live: limits });
   const at = await own.app.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await own.signIn();

@@ -39,7 +39,7 @@ async function reader(activatedAt = at(1)) {
 const short = (notices: Notice[]) =>
   notices.map((notice) => [notice.kind, 'post' in notice ? notice.post.id : notice.people, notice.fresh]);
 
-it('tells of posts of the last thirty days that are for the reader, the newest first', async () => {
+it('the list has posts of the last thirty days that are for the reader, the newest first', async () => {
   const { post, list, count } = await reader(at(1, 1));
   await post(at(10, 10));
   const [first, second] = [await post(at(10)), await post(at(12))];
@@ -70,7 +70,7 @@ it('a post that is opened is read; looking at the bell only stops counting', asy
   ]);
 });
 
-it('what is put behind is read, what came later is not', async () => {
+it('dismissed posts are read, later ones are not', async () => {
   const { post, list, call } = await reader();
   const [first, second] = [await post(at(10)), await post(at(12))];
   expect((await call('PUT', '/api/notices/read', { until: at(10).toISOString() })).status).toBe(204);
@@ -87,7 +87,7 @@ it('what is put behind is read, what came later is not', async () => {
   expect((await list()).map(({ fresh }) => fresh)).toEqual([true, false, false]);
 });
 
-it('a correction is new to who has read the post, until it is opened again', async () => {
+it('a correction is new to those who have read the post, until it is opened again', async () => {
   const { post, list, count, call } = await reader();
   const id = await post(at(2));
   await call('PUT', `/api/posts/${id}/read`);
@@ -104,7 +104,7 @@ it('a correction is new to who has read the post, until it is opened again', asy
   expect(await count()).toBe(0);
 });
 
-it('what is withdrawn or for others now is gone at once', async () => {
+it('withdrawn posts and posts with another audience are gone at once', async () => {
   const { post, list, count } = await reader();
   const [withdrawn, readdressed] = [await post(at(10)), await post(at(12))];
   await api.call('POST', `/api/posts/${withdrawn}/withdraw`, { as: office.token, body: {} });

@@ -54,7 +54,7 @@ describe('the own postal address of a person', () => {
     });
   });
 
-  it('goes as a whole to who stays when two are made one', async () => {
+  it('is kept whole by the one who stays when two are merged', async () => {
     const [stays, goes] = [await added(), await added(address)];
     const merged = await call('POST', `/api/users/${stays.id}/merge`, { otherId: goes.id });
     expect(merged.body).toMatchObject(address);

@@ -58,7 +58,7 @@ describe('the language of a post', () => {
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'input.invalid', 'language']);
   });
 
-  it('goes with a copy, a correction, its revisions and what is restored', async () => {
+  it('is kept by a copy, a correction, its revisions and a restored post', async () => {
     const id = await published({ language: 'es' });
     expect((await call('POST', `/api/posts/${id}/duplicate`)).body.language).toBe('es');
     const correction = await call('PATCH', `/api/posts/${id}/correction`, { title: 'New fees', language: 'en' });

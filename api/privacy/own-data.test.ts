@@ -60,8 +60,8 @@ async function links() {
   return rows;
 }
 
-describe('the data export of a person', () => {
-  it('is of every column that names one as much as the database holds', async () => {
+describe('the data export', () => {
+  it('has every column of the database that names the person', async () => {
     await api.call('PATCH', '/api/users/me', { as: office.token, body: { mobile: '0171 3920012' } });
     await sendMail();
     const facts = await stored();
@@ -80,7 +80,7 @@ describe('the data export of a person', () => {
     expect(Object.values(held).filter((count) => count === 0)).toEqual([]);
   });
 
-  it('has every word that stands in a row of the person', async () => {
+  it('has every word in a row of the person', async () => {
     const { files } = await file();
     const told = JSON.parse(files['meine-daten.json'] ?? '') as unknown;
     const text = JSON.stringify(told);
@@ -213,7 +213,7 @@ async function sendMail() {
   await api.arrange((db) => db.$client.query('update mails set user_id = $1', [person.id]));
 }
 
-it('says of mails that were only written to the outbox that they were not sent, in each language', async () => {
+it('mails that were only written to the outbox are shown as not sent, in each language', async () => {
   await api.arrange(async (db) => {
     await db.$client.query(`insert into invitations (id, user_id, email, state, created_at, state_at)
       values (gen_random_uuid(), '${person.id}', 'vorher@rehbein.example', 'sent', now(), now())`);

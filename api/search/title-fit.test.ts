@@ -52,7 +52,7 @@ function titlesOf(number: number): string[] {
   );
 }
 
-it.each(searches)('says of titles for %s what the index says', async (search) => {
+it.each(searches)('the fit of titles for %s equals that of the index', async (search) => {
   await database.read('here', async (db) => {
     const queryTerms = await meaningsIn(db, termsOf(search));
     // Removed, as titles are always in their entries.

@@ -85,7 +85,7 @@ describe('tenant files', () => {
     ]);
   });
 
-  it('put the default first, then go by name', async () => {
+  it('list the default first, then by name', async () => {
     const { tenants } = await tenantsIn({
       'a.json': { name: 'A' },
       'c.json': { name: 'C', default: true },

@@ -13,7 +13,7 @@ it.each([
   ],
   ['pushKinds', { offer: true, report: false }, 'Angebot: ja, Bericht: nein'],
   ['frequencies', {}, 'wie im Portal üblich'],
-])('%s of %j are formatted as on the screens', (field, chosen, said) => {
+])('%s of %j have the format of the screens', (field, chosen, said) => {
   expect(formatter.format(field, JSON.stringify(chosen))).toBe(said);
 });
 
@@ -53,7 +53,7 @@ it.each([
     'Titel: (leer) → Dr.',
   ],
   ['what is only ids is left out', 'create', 'user_list_members', { list_id: [null, 'x'] }, undefined],
-])('of an entry of the log %s', (_, action, entity, changes, said) => {
+])('an entry of the log %s', (_, action, entity, changes, said) => {
   const told = formatter.fieldsOf({ action, entity, changes: JSON.stringify(changes) }, 'changes');
   expect(told.find(({ field }) => field === 'Änderungen')?.value).toBe(said);
 });

@@ -393,7 +393,7 @@ describe('a file on its way, with one connection for all', () => {
     expect(await peek()).toBe(before);
   });
 
-  it('holds up nobody while it goes', async () => {
+  it('does not block others while it is sent', async () => {
     await own.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = own.server.server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/api/give`, { headers });
@@ -406,7 +406,7 @@ describe('a file on its way, with one connection for all', () => {
   });
 });
 
-it('files that come at once fill only so much memory, and make room when they are done', async () => {
+it('files that arrive at once use limited memory, and free it when they are done', async () => {
   const withFile = incomingFiles(10);
   const body = (content: string) => {
     const stream = new PassThrough().end(content);

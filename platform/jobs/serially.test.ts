@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serially } from './serially.ts';
 
-it('does one at a time, keeps one waiting, and leaves out what comes meanwhile', async () => {
+it('one call runs at a time, one waits, and calls in between are dropped', async () => {
   const turn = serially();
   const said: string[] = [];
   const ends: (() => void)[] = [];

@@ -67,7 +67,7 @@ test('an address cannot bring in another, nor a subject a header', async () => {
   expect(text.match(/^To: .*$/m)?.[0]).not.toMatch(/^To: a@example\.org, b@example\.org$/);
 });
 
-test('with SMTP a mail goes to the server, and its refusal is thrown', async () => {
+test('with SMTP a mail is sent to the server, and its refusal is thrown', async () => {
   const received: string[] = [];
   const server = createServer((socket) => {
     let inside = false;

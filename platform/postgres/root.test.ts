@@ -130,7 +130,7 @@ describe.runIf(othersMayRun)('started by an ordinary user', () => {
   });
 });
 
-it('completes an install whose script did not run', async () => {
+it('an install whose script did not run is completed', async () => {
   const installed = await copyOfPackage(join(temporaryFolder(), 'package'));
   expect(spawnSync(installed.postgres, ['--version']).status).not.toBe(0);
   expect(makeRunnable(installed, undefined)).toEqual(installed);

@@ -40,7 +40,7 @@ it('a wait in which hardly anything was computed says so', () => {
   expect(warn.mock.calls.map(([detail]) => detail)).toMatchObject([{ milliseconds: 1000, computed: 30 }]);
 });
 
-it('work that ended with the blockade is named, that of before is not', () => {
+it('work that ended within the blockade is named, earlier work is not', () => {
   noteWork('mails')();
   after(100);
   noteWork('thumbnails')();

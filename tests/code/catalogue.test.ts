@@ -44,7 +44,7 @@ it('finds what is meant', () => {
   expect(patterns.map(({ source }) => source)).toEqual(['^form\\.[\\w.-]+\\.title$', '^other\\.[\\w.-]+$']);
 });
 
-it('nothing stands in the catalogue that no screen asks for', () => {
+it('the catalogue has no text that no screen uses', () => {
   const found = screens.map((file) => ({ ...meant(textOf(file)), namespaces: namespacesAt(file) }));
   const unused = Object.entries(texts).flatMap(([feature, its]) => {
     const asking = found.filter(({ namespaces }) => namespaces.has(feature));

@@ -99,7 +99,7 @@ describe('the version of a thing', () => {
     expect(deaf.sort()).toEqual(Object.keys(apart).sort());
   });
 
-  it('stands in the answer of what shows it', () => {
+  it('is in the answer that shows it', () => {
     const silent = routes.filter(([, { returns, versioned }]) => hasVersion(returns) && !versioned);
     expect(silent.map(([name]) => name)).toEqual(['seeAs.post', 'seeAs.folder', 'seeAs.document']);
   });

@@ -26,7 +26,7 @@ test('each change lists what it invalidates, and no GET does', () => {
     expect([name, invalidates !== undefined]).toEqual([name, method !== 'GET']);
 });
 
-test.each(reads)('%s is touched by something, and asked for by the web', (read) => {
+test.each(reads)('%s is invalidated by a change, and used by the web', (read) => {
   const all = [
     ...routes.flatMap(([, { invalidates = [] }]) => invalidates),
     ...liveKinds.flatMap((kind) => invalidatedByEvent[kind]),
@@ -49,7 +49,7 @@ const apart = [
   'mail-standstill',
 ];
 
-test('what the web asks for is among what a change may touch', () => {
+test('each query of the web is among those a change may invalidate', () => {
   const isInvalidated = (path: string) => reads.some((read) => isIn(read, path));
   expect(asked.filter((path) => !isInvalidated(path) && !apart.includes(path))).toEqual([]);
 });

@@ -55,7 +55,7 @@ async function show(owed: OwedAgreement | null, status = 204) {
 
 const says = () => document.body.textContent ?? '';
 
-test('who has never agreed reads the terms, agrees and goes on', async () => {
+test('a person who has never agreed reads the terms, agrees and continues', async () => {
   const { sent, router } = await show({ version: '2026-11-01', change: null, before: null });
   await appears('h1', 'Den Nutzungsbedingungen zustimmen');
   await until(() => says().includes('Nutzungsbedingungen vom 1. Nov. 2026'));

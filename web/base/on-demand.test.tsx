@@ -43,7 +43,7 @@ test('what is not there yet comes after the placeholder, and is fetched once', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what was fetched before stands at once, without the placeholder', async () => {
+test('fetched data is shown at once, without the placeholder', async () => {
   const Part = onDemand(async () => Greeting);
   await Part.prefetch();
   await show(Part, 'Jutta');

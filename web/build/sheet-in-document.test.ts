@@ -13,7 +13,7 @@ function documentWith(source: string, bundle: object = { 'assets/base-x.css': { 
   return handler(`<head>${link}</head>`, { bundle });
 }
 
-it('lays the sheet where its link stands, and switches the link off', () => {
+it('the sheet is inserted where its link is, and the link is disabled', () => {
   expect(documentWith(".a{content:'$&'}\n").replace(/\s+/g, ' ')).toBe(
     `<head><style>.a{content:'$&'}</style> <link rel="stylesheet" crossorigin href="/assets/base-x.css" disabled></head>`,
   );

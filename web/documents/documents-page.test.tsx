@@ -34,7 +34,7 @@ const names = () => rows().map((row) => row.querySelector('a')?.textContent);
 const nodes = () => [...document.querySelectorAll<HTMLElement>('[role=treeitem]')];
 const text = () => document.body.textContent;
 
-test('a member without any folder reads what will stand here', async () => {
+test('a member without any folder sees what will be here', async () => {
   await showDocuments(archive([], []));
   await appears('h2', 'Noch keine Dokumente');
   expect(document.title).toBe('Dokumente · Zunfthaus');
@@ -65,7 +65,7 @@ test('the outermost folders are asked for once, for the tree and for the list', 
   expect(asked.filter(({ name }) => name === 'GET /api/document/folders')).toHaveLength(1);
 });
 
-test('the tree opens level by level, walks by arrows and letters, and goes by Enter', async () => {
+test('the tree opens level by level, is used by arrows and letters, and opens by Enter', async () => {
   const { router, asked } = await showDocuments(archive(all));
   await until(() => nodes().length === 2);
   const [first] = nodes();
@@ -91,7 +91,7 @@ test('the tree opens level by level, walks by arrows and letters, and goes by En
   await until(() => nodes().length === 2);
 });
 
-test('letters in quick succession are one word in the tree, and the same again goes on to the next', async () => {
+test('letters in quick succession are one word in the tree, and the same again moves to the next', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const folders = ['Ausbildung', 'Aushang', 'Bau', 'Ausschuss'].map((name, place) => folder(10 + place, name));
   await showDocuments(archive(folders));
@@ -297,7 +297,7 @@ test.each([
   expect(facts.find((fact) => fact.startsWith('Virenprüfung')) ?? null).toBe(said);
 });
 
-test('filters stand in the address and go to the server; what is filtered away can be shown again', async () => {
+test('filters are in the address and are sent to the server; what is filtered away can be shown again', async () => {
   const kinds = [category(1, 'Tarif und Löhne'), category(2, 'Protokoll', { documents: 0 })];
   const { address, asked } = await showDocuments(
     {
@@ -446,7 +446,7 @@ function staleOf({ id, name }: FolderEntry, by: string): Response {
   return Response.json({ type: 'about:blank', title: '', status: 412, code: 'stale', changed }, { status: 412 });
 }
 
-test('what is moved goes where the tree says, and the dialog tells who sees it there, and who has just changed it', async () => {
+test('a document is moved where the tree shows, and the dialog shows who sees it there, and who has just changed it', async () => {
   let isStale = true;
   const { asked } = await showDocuments(
     {
@@ -478,7 +478,7 @@ test('what is moved goes where the tree says, and the dialog tells who sees it t
   );
 });
 
-test('several are moved in one step, and what cannot go there is named before', async () => {
+test('several are moved in one step, and those that cannot be are named before', async () => {
   let isTaken = true;
   const { asked } = await showDocuments(
     {

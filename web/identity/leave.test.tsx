@@ -51,7 +51,7 @@ test('a failure is shown and logged, and one leaves all the same', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('an issuer nobody knows is warned of, and one goes home', async () => {
+test('an unknown issuer is reported, and one returns to the start', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await leave(noIdentity('keycloak' as never));
   expect(warned).toHaveBeenCalledWith('Unknown auth issuer: keycloak');

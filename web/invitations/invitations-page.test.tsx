@@ -42,7 +42,7 @@ const invitation = {
 };
 const lineOf = (state: string) => named('a', `Person ${state}`)?.closest('tr');
 
-test('everybody stands with the state of the invitation and what can be done', async () => {
+test('everybody is listed with the state of the invitation and the possible actions', async () => {
   await show(<InvitationsPage />, office(), at);
   const link = await appears('a', 'Person none');
   expect(link.getAttribute('href')).toBe(`/admin/targeting?tab=members&open=${id(0)}`);
@@ -56,7 +56,7 @@ test('everybody stands with the state of the invitation and what can be done', a
   expect(document.querySelector('[role=progressbar]')).toBeNull();
 });
 
-test('without a mail server nobody reads that invitations were sent or go', async () => {
+test('without a mail server no text states that invitations were or are sent', async () => {
   await show(<InvitationsPage />, office(), at);
   await appears('a', 'Person sent');
   await loseMailServer();
@@ -240,7 +240,7 @@ test('a mail on its way is sent again only when it must be lost', () => {
   expect(actionOf(sending, Date.parse('2026-11-20T09:10:00Z'))).toBe('again');
 });
 
-test('addresses are found wherever they stand, each once', () => {
+test('addresses are found anywhere, each once', () => {
   expect(addressesIn('"A@b.example"\tx\nmailto:c@d.example. (e@f.example)')).toEqual([
     'a@b.example',
     'c@d.example',

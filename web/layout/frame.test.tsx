@@ -111,7 +111,7 @@ test('the portal is installed from the account menu where the browser offers it,
   expect(asked).toBe(1);
 });
 
-test('what is typed before the search has come stands in its field', async () => {
+test('text typed before the search has loaded is in its field', async () => {
   const asked = await open({ 'GET /api/search': () => page([]) });
   await appears('h1', 'Eins');
   await needTexts(areaOf('office'));

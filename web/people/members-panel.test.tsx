@@ -40,7 +40,7 @@ async function pressLast(name: string) {
 const open = `/admin/targeting?open=${id(200)}`;
 const field = (name: string) => appears(`[role=dialog] input[name=${name}]`);
 
-test('members stand in a table; filters say how many call for something to be done', async () => {
+test('members are in a table; filters show how many need an action', async () => {
   const { asked, address } = await show(<MembersPanel />, office);
   const link = await appears('a', 'Jutta Rehbein');
   const cells = [...(link.closest('tr')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
@@ -358,7 +358,7 @@ test('an invitation is sent, and again only as such', async () => {
   ]);
 });
 
-test('two are made one: who stays and who goes can be swapped, and it is asked about', async () => {
+test('two are merged: who stays and who is removed can be swapped, and it is asked about', async () => {
   const { asked, address } = await show(
     <MembersPanel />,
     {

@@ -119,7 +119,7 @@ test('of a post without a ledger today’s people are counted, and nobody is cou
   expect(text()).not.toContain('dazugekommen');
 });
 
-test('who came and who left since the publication stands in sentences of its own', async () => {
+test('people who joined or left since the publication are in sentences of their own', async () => {
   const ways = { ...deliveries().ways, later: 2 };
   await open(results({ left: 1 }), { [`${path}/deliveries`]: () => Response.json(deliveries({ ways })) });
   await until(() => text().includes('2 Personen sind seit dem Veröffentlichen dazugekommen.'));

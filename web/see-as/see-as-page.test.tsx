@@ -49,7 +49,7 @@ test('asks for a group first, a guild also as a newcomer', async () => {
   await appears('h1', `Ansehen wie: Neues Mitglied: ${name}`);
 });
 
-test('shows the feed in a frame that says whose eyes are lent, without anything of the reader', async () => {
+test('the feed is shown in a frame that names whose view it is, without anything of the reader', async () => {
   const { asked } = await lookAt(seeAsPath(guild, back), answers);
   const article = await appears('article');
   expect(document.title).toBe(`Ansehen wie: ${name} · Zunfthaus`);
@@ -123,7 +123,7 @@ test('a draft is shown as its group will see it, and to a group left out with wh
   expect(router.state.location.pathname).toBe(back);
 });
 
-test('a group that is simply not addressed reads whom the draft goes to', async () => {
+test('a group that is simply not addressed sees whom the draft is for', async () => {
   const other = { target: { kind: 'guild', id: id(502) }, name: 'Dachdecker-Innung' };
   await lookAt(seeAsDraftPath(id(1), guild), {
     ...answers,
@@ -173,7 +173,7 @@ test('what the group does not see is hidden, by name; what is gone says so', asy
   await appears('h2', 'Das gibt es nicht mehr');
 });
 
-test('somebody is chosen by name, and the archive is seen with his or her eyes', async () => {
+test('somebody is chosen by name, and the archive is shown as he or she sees it', async () => {
   const jutta = {
     id: id(77),
     name: 'Jutta Rehbein',

@@ -162,7 +162,7 @@ describe('what lies in a folder', () => {
     expect((await get(`/api/document/folders/${into}`)).body).toMatchObject({ folders: 3, documents: 4 });
   });
 
-  it('may begin on the page that a document stands on, in every order', async () => {
+  it('may begin on the page that a document is on, in every order', async () => {
     const into = await folder();
     const ids: string[] = [];
     await api.arrange(async (db) => {
@@ -185,7 +185,7 @@ describe('what lies in a folder', () => {
     expect(await contents(`size=3&only=documents&sort=name&around=${ids[0]}`)).toMatchObject({ page: 0 });
   });
 
-  it('tells at which place the next one stands whose name begins so, in the order one sees', async () => {
+  it('has the position of the next entry whose name begins so, in the visible order', async () => {
     const into = await folder();
     await api.arrange(async (db) => {
       for (const name of ['Öfen', 'Apfel', 'Tarife']) await buildFolder(db, { parentId: into, name });

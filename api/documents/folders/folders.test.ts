@@ -234,7 +234,7 @@ describe('a folder', () => {
   });
 });
 
-it('shows the right folders out of two thousand at once', async () => {
+it('the visible folders out of two thousand are shown at once', async () => {
   const own = await testApi();
   const member = await own.signIn();
   await own.arrange(async (db) => {

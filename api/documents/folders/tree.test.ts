@@ -119,7 +119,7 @@ describe('adding', () => {
     expect((await rowOf(parent))?.version).toBe(1);
   });
 
-  it('goes twelve deep and no deeper', async () => {
+  it('works twelve levels deep and no deeper', async () => {
     const ids = await chain(11);
     const add = (parent: string) =>
       api.call('POST', `${at(parent)}/folders`, { as: office.token, body: { name: 'X' } });
@@ -261,7 +261,7 @@ describe('deleting', () => {
   });
 });
 
-it('leaves an entry of each change in the log, with the name of the folder', async () => {
+it('each change of a folder is in the log, with the name of the folder', async () => {
   const { body } = await api.call('POST', '/api/document/folders', { as: office.token, body: { name: 'Geprüft' } });
   const { id } = body as Folder;
   await put(id, { name: 'Belegt' });

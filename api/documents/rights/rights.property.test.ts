@@ -260,7 +260,7 @@ async function checkUpload(archive: model.Archive, reader: Reader, folder: strin
 }
 
 it(
-  'what anybody sees and fills is what the model says, on every channel',
+  'each person sees and fills what the model allows, on every channel',
   async () => {
     const plans = fc.array(archiveOf(keys), { minLength: atOnce, maxLength: atOnce });
     await fc.assert(

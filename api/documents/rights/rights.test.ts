@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the rights of all folders', () => {
-  it('stand in the order of the tree, each with where it has them from and how many see it', async () => {
+  it('are in the order of the tree, each with its origin and the number of people who see it', async () => {
     const { items, total } = (await get('/api/document/rights')).body;
     expect(items.map(line)).toEqual([
       'Büro: undefined undefined 0 0',
@@ -66,7 +66,7 @@ describe('the rights of all folders', () => {
     expect(second).toMatchObject({ total: 6, items: [{ name: 'Aufgaben', people: 1 }, { name: 'Muster' }] });
   });
 
-  it('go out as a table', async () => {
+  it('are exported as a table', async () => {
     const reply = await get('/api/document/rights/export?language=de&search=muster');
     expect(reply.headers['content-disposition']).toContain('ordner-rechte-2026-11-20.csv');
     const lines = String(reply.body).replace('\u{FEFF}', '').trim().split('\r\n');

@@ -182,7 +182,7 @@ describe.each(storeKinds)('in a %s', (store) => {
     expect(await storage()).toMatchObject({ damaged: 1, damagedVersions: [{ document: { id, name: 'Fort.pdf' } }] });
   });
 
-  it('what has been in the trash for thirty days goes, and its file with it', async () => {
+  it('that has been in the trash for thirty days is deleted, with its file', async () => {
     const { id, key } = await upload();
     const { key: ours } = await upload();
     expect(await api.call('DELETE', `/api/document/files/${id}`, { as: office.token })).toMatchObject({ status: 204 });
@@ -208,7 +208,7 @@ describe('wherever they are', () => {
     expect(await storage()).toMatchObject({ files: 520, damaged: 520 });
   });
 
-  it('a file that was being written when the program was killed goes, when nobody has added to it for two days', async () => {
+  it('a partial file of a killed program is deleted when nothing has been added to it for two days', async () => {
     await upload();
     const folder = join(api.files.place, '.unfinished');
     await mkdir(folder, { recursive: true });

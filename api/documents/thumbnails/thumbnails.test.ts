@@ -92,7 +92,7 @@ describe('the thumbnail of a document', () => {
     expect((await look(path, member, { 'if-none-match': `"${thumbnail}"` })).status).toBe(304);
   });
 
-  it('stands in lists and hits, is for those alone who see the document, and gone with it', async () => {
+  it('is in lists and hits, is for those alone who see the document, and is deleted with it', async () => {
     const inner = await api.arrange((db) => buildFolder(db, {}));
     const path = await put(pdfOf('Kasse'), 'Kasse.pdf', inner);
     await draw();
@@ -228,7 +228,7 @@ describe('on two nodes that draw at the same time', () => {
 describe('at night', () => {
   beforeEach(() => begin());
 
-  it('a thumbnail stays as long as its file, and goes with it', async () => {
+  it('a thumbnail stays as long as its file, and is deleted with it', async () => {
     const path = await put();
     await put();
     await draw();

@@ -27,7 +27,7 @@ const content = Buffer.from('Eine Zeile eines langen Protokolls\n'.repeat(10_000
 const third = Math.ceil(content.length / 3);
 const json = { 'content-type': 'application/json' };
 
-it('goes on at another node that has the folder too, and is made a document by either', async () => {
+it('an upload continues at another node with the same folder, and either node makes it a document', async () => {
   const [one, other] = nodes;
   const path = await announce(one, { bytes: content.length, folderId: house.folders[0] });
   let at = 0;

@@ -287,7 +287,7 @@ describe('wherever it is kept', () => {
       expect(api.mails).toHaveLength(2);
     });
 
-    it('hear of what replaces a document too, and not of a version that holds no more when the mail goes', async () => {
+    it('get a mail about a replaced document too, and none about a version that is outdated when the mail is sent', async () => {
       const [old, other] = [await upload('Alt.pdf'), await upload('Neu.pdf')];
       await get(`${at(old)}/download`, member.token);
       await api.call('PUT', at(old), { as: office.token, body: { replacedById: other } });

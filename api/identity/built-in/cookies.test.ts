@@ -60,7 +60,7 @@ describe('over https', () => {
     expect(await tokenStatus(cookiesOf(answer))).toBe(401);
   });
 
-  test('a sign-in from before goes on, and the next one takes its place', async () => {
+  test('a sign-in from before stays valid, and the next one replaces it', async () => {
     const before = cookiesOf(await signIn('', 'localhost'));
     expect(before).toContain('zunfthaus.session_token=');
     expect(before).not.toContain('__Host-');

@@ -119,6 +119,6 @@ test.each([
   ['HEAD', '/token'],
   ['GET', ''],
   ['GET', '/../auth/ok'],
-] as const)('%s %s is not there', async (method, path) => {
+] as const)('%s %s does not exist', async (method, path) => {
   expect((await house.app.inject({ method, url: `/api/auth${path}` })).statusCode).toBe(404);
 });

@@ -120,7 +120,7 @@ describe('a correction with a note', () => {
     });
   };
 
-  it('goes to those who have got the first mail; a waiting first mail takes the new text and is not counted', async () => {
+  it('is sent to those who have got the first mail; a waiting first mail gets the new text and is not counted', async () => {
     await choose('bert', { circular: 'daily' });
     const id = await published('anna', 'bert', 'cleo');
     expect(await mailed()).toEqual(['anna', 'cleo']);
@@ -242,7 +242,7 @@ describe('readdressing', () => {
   });
 });
 
-it('a post that came without mails sends none to those who gain it, and says so', async () => {
+it('a post published without mails sends none to those who gain it, and shows that', async () => {
   const include = [await to('anna')];
   const id = await api.arrange((db) => buildPost(db, { authorId: office.id, audience: { include } }));
   const audience = { include: [await to('anna', 'bert')], exclude: [] };
@@ -269,7 +269,7 @@ describe('restoring', () => {
   // What the undo of archiving compares: nothing was announced.
   const undo = (id: string) => call('POST', `/api/posts/${id}/restore?mails=0&later=0&pushes=0&byLetter=0&send=true`);
 
-  it('at once after archiving sends nothing new: what waits goes at its time', async () => {
+  it('at once after archiving sends nothing new: waiting mails are sent at their time', async () => {
     await choose('bert', { circular: 'daily' });
     const id = await published('anna', 'bert');
     expect(await mailed()).toEqual(['anna']);
@@ -459,7 +459,7 @@ describe('a number that is not the announced one', () => {
   });
 });
 
-it('a scheduled post sends nothing at once, and its announced number is none', async () => {
+it('a scheduled post sends nothing at once, and no number is announced for it', async () => {
   const id = await drafted([await to('anna')]);
   await call('PATCH', `/api/posts/${id}`, { publishAt: '2026-12-01T07:00:00.000Z' });
   expect((await call('POST', `/api/posts/${id}/publish?mails=0`)).status).toBe(200);

@@ -275,7 +275,7 @@ describe('addresses', () => {
     expect(await counts(id)).toEqual({ skipped: 1 });
   });
 
-  it('the same address with somebody who still waits at the door: the member alone gets the mail', async () => {
+  it('the same address with an applicant: the member alone gets the mail', async () => {
     const member = await aPerson('beide@muster.example');
     const waiting = await api.arrange((db) =>
       buildUser(db, { email: 'Beide@muster.example', state: 'applied', firstName: 'Wer', lastName: 'Wartet' }),

@@ -46,7 +46,7 @@ describe('the own picture', () => {
     expect([width, height, format, exif]).toEqual([320, 320, 'webp', undefined]);
   });
 
-  it('takes the place of the one before, whose bytes go', async () => {
+  it('replaces the one before, whose bytes are deleted', async () => {
     const { id, token } = await api.signIn();
     await put(token, await square('#246').jpeg().toBuffer());
     const before = await stored();

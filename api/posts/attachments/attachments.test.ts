@@ -127,7 +127,7 @@ describe('a post that is out', () => {
   });
 });
 
-it('a draft seen with other eyes has the documents that they see', async () => {
+it('a draft seen as another person has the documents that this person sees', async () => {
   const id = await api.arrange((db) =>
     buildPost(db, {
       authorId: office.id,

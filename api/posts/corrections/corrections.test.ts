@@ -119,7 +119,7 @@ describe('a correction', () => {
     expect(feed.items[0]).toMatchObject({ id, deadline: '2026-12-04', correctedAt: later });
   });
 
-  it('leaves alone who has read the post, to whom it goes and how it is pinned', async () => {
+  it('keeps read marks, recipients and pinning', async () => {
     const id = await publishedPost();
     await api.call('PUT', `/api/posts/${id}/read`, { as: joiner.token });
     await api.call('PATCH', `/api/posts/${id}`, { as: office.token, body: { pinned: true } });

@@ -105,7 +105,7 @@ describe('the catalogue of what is stored about a person', () => {
     expect(lost.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
 
-  it('says of every column what erasure does: its rows go, it is set to something, or they stay for a reason', async () => {
+  it('describes for every column what erasure does: its rows are deleted, it is set to something, or they stay for a reason', async () => {
     const told = (await columns()).filter(({ table, column }) => toldOf(table).includes(column));
     expect(told.length).toBeGreaterThan(90);
     const forgotten = told.filter(({ table, column }) => {

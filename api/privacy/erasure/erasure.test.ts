@@ -274,7 +274,7 @@ describe('somebody who is erased', () => {
     ]);
   });
 
-  it('has the last mail go out that waits, while the sign-in and the mails to it are cleared', async () => {
+  it('gets the last mail that waits, while the sign-in and the mails to it are cleared', async () => {
     const email = 'letzte@muster.example';
     const person = await api.signIn({ email });
     await owner.query('update identity.sign_ins set email = $2 where id = $1', [person.subject, email]);
@@ -361,7 +361,7 @@ describe('the sign-in of somebody who is erased', () => {
   const signIns = async (subject: string) =>
     (await owner.query(`select id from identity.sign_ins where id = $1`, [subject])).rowCount;
 
-  it('stays while another portal has its owner, and goes with the last', async () => {
+  it('stays while another portal has its owner, and is deleted with the last', async () => {
     const person = await api.signIn();
     const there = await api.arrange(
       (db) => build.buildUser(db, { issuer: 'jwt', subject: person.subject, state: 'blocked' }),

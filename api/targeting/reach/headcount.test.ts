@@ -91,7 +91,7 @@ it('says of the people of a company whether they belong to the association and m
   expect(states).toEqual(['applied', 'blocked', 'invited', 'left', 'none', 'open', 'open', 'open']);
 });
 
-it('is counted when it is asked for: no table and no trigger keeps it', async () => {
+it('a headcount is computed on request: no table and no trigger keeps it', async () => {
   const { rows } = await api.arrange((db) =>
     db.$client.query(
       `select relname as name from pg_class where relname ~ 'tall(y|ies)|settle' union

@@ -481,7 +481,7 @@ describe('documents', () => {
     });
   });
 
-  it('go to others when they are moved, and to nobody when they are deleted', async () => {
+  it('become visible to others when they are moved, and to nobody when they are deleted', async () => {
     const { ids } = await archive();
     const path = `/api/document/files/${ids.satzung}`;
     expect(described(await effect('PUT', path, { folderId: ids.outside }))).toEqual({

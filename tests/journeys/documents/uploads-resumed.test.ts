@@ -57,7 +57,7 @@ async function expectSame(context: BrowserContext, path: string) {
   expect(items).toMatchObject([{ name, checksum: sha256 }]);
 }
 
-it('a file goes on where it was when the line broke in the middle of a piece', async () => {
+it('a file continues where it was when the connection broke in the middle of a piece', async () => {
   const { context, page, asked, faults } = await atFolder('Arbeitssicherheit');
   const path = await bigFile('Leitung.pdf');
   const broken = line.cutAfter(24 * megabyte);
@@ -74,7 +74,7 @@ it('a file goes on where it was when the line broke in the middle of a piece', a
   expect(faults).toEqual([]);
 });
 
-it('a file that is chosen again goes on where it was when the page was left', async () => {
+it('a file that is chosen again continues where it was when the page was left', async () => {
   const { context, page, asked, faults } = await atFolder('Arbeitssicherheit');
   const path = await bigFile('Neuladen.pdf');
   const silent = line.silenceAfter(24 * megabyte);

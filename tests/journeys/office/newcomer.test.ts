@@ -96,7 +96,7 @@ describe('a newcomer', () => {
 });
 
 describe('signing in and out', () => {
-  it('leads back to where one wanted to go, on this portal only', async () => {
+  it('leads back to the requested page, on this portal only', async () => {
     const { page, context } = await house.visitor();
     await page.goto('/auth/login?returnTo=https://elsewhere.example/');
     await signIn(page, 'member@zunfthaus.example');
@@ -115,7 +115,7 @@ describe('signing in and out', () => {
     await context.close();
   });
 
-  it('says so when signing out fails, and goes home all the same', async () => {
+  it('a failure when signing out is shown, and one leaves all the same', async () => {
     const { page, context } = await house.visitor();
     await page.goto('/auth/login');
     await signIn(page, 'member@zunfthaus.example');

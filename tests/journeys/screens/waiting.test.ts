@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-describe('who waits at the door is heard', () => {
+describe('somebody who applies', () => {
   it('registers with a company, is seen, is admitted for the suggested one, gets a mail, and reads', async () => {
     const newcomer = await house.visitor({ viewport: { width: 360, height: 740 } });
     const { page } = newcomer;

@@ -148,7 +148,7 @@ test('a screen follows the language and the texts that come', async () => {
   await act(async () => root.unmount());
 });
 
-test('words of a text stand in elements', async () => {
+test('words of a text are in elements', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const text = 'Read the <a>terms</a> and <b>more</b>, not <c>that</c>.';
   await act(async () => root.render(<WithElements text={text} elements={{ a: <a href="/terms" />, b: <b /> }} />));

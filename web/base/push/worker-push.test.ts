@@ -64,7 +64,7 @@ function worker(windows: PortalWindow[] = []) {
   return { here, subscribe, openWindow };
 }
 
-test('a tap goes to the post in the window in front, else in one that is open, else in a new one', async () => {
+test('a tap opens the post in the window in front, else in one that is open, else in a new one', async () => {
   const [hidden, visible] = [windowAt('https://portal.example/'), windowAt('https://portal.example/', 'visible')];
   await bringTo(worker([hidden, visible]).here, '/posts/1');
   expect(visible.focus).toHaveBeenCalled();

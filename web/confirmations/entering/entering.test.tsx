@@ -88,7 +88,7 @@ test('a name that is nobody’s of the company counts as it is written, and a pe
   }
 });
 
-test('a way and a day of the post’s time are asked for before anything is sent, and what the server refuses stands at its field', async () => {
+test('a channel and a day within the post’s time are required before anything is sent, and the server’s refusal is at its field', async () => {
   const { sent } = await open({
     [`POST ${path}/entries`]: () => problem(400, 'invalid', [{ path: 'name', message: 'is too long' }]),
   });

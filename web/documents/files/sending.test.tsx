@@ -71,7 +71,7 @@ test('the office drops a folder: it is created with all its content, where nothi
   await until(() => made.length === 2);
 });
 
-test('a member drops a folder that is there: the files go into it, and no folder is made', async () => {
+test('a member drops an existing folder: the files are added to it, and no folder is made', async () => {
   const { add, sent, made } = await dropped(
     { groups: [] },
     folderEntry('2026', [fileEntry('a.pdf')]),

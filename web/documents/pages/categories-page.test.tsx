@@ -46,7 +46,7 @@ const changes = (asked: Awaited<ReturnType<typeof open>>['asked']) =>
     .filter(({ name }) => !name.startsWith('GET'))
     .map(({ name, body, version }) => [name.split(' ')[0], body, version]);
 
-test('kinds stand in their order, with how many documents are of each, and change places', async () => {
+test('kinds are in their order, with the number of documents of each, and are reordered', async () => {
   const { asked } = await open();
   expect(names()).toEqual(['Tarif und Löhne', 'Protokolle', 'Formulare']);
   expect([...document.querySelectorAll('li small')].map((count) => count.textContent)).toEqual([
@@ -105,7 +105,7 @@ test('a name that is taken is reported at its field; a new one is added at the e
   expect(changes(asked).at(-1)).toEqual(['POST', { name: 'Merkblätter' }, null]);
 });
 
-test('one is renamed where it stands', async () => {
+test('a category is renamed in its row', async () => {
   const { asked } = await open();
   await press('Protokolle umbenennen');
   const field = (await labelled('Name')) as HTMLInputElement;

@@ -62,7 +62,7 @@ test('files are sent two at a time, each into its folder, and leave when they ar
   expect(Object.keys(states())).toEqual(['b', 'c']);
 });
 
-test('what breaks off goes on by itself, and its place is for others meanwhile', async () => {
+test('an interrupted upload continues by itself, and others use its place meanwhile', async () => {
   const { uploads, way, states, waiting } = queue();
   uploads.add([file('a'), file('b'), file('c')]);
   await settled();

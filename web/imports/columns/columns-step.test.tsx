@@ -59,7 +59,7 @@ test('a file without rows cannot be checked', async () => {
   expect(document.querySelector<HTMLButtonElement>('table ~ div button')?.disabled).toBe(true);
 });
 
-test('what each column is goes to the server, and the check begins', async () => {
+test('the meaning of each column is sent to the server, and the check begins', async () => {
   let known = people();
   const answers = {
     [`GET ${path}`]: () => Response.json(known),

@@ -156,7 +156,7 @@ test('a server that fails is asked after longer and longer pauses, and one that 
   expect(asked).toBeLessThan(5);
 });
 
-test('a tab goes on holding the stream when it is hidden, and is one with itself when it is looked at again', async () => {
+test('a tab keeps the stream when it is hidden, and is the same when it is looked at again', async () => {
   const only = tab('visible');
   await later();
   for (const state of ['hidden', 'visible', 'hidden'] as const) {
@@ -166,7 +166,7 @@ test('a tab goes on holding the stream when it is hidden, and is one with itself
   expect([only.turns.length, only.leads()]).toEqual([1, true]);
 });
 
-test('a tab that is opened behind another waits, and takes over where that goes', async () => {
+test('a tab that is opened behind another waits, and takes over when that one is closed', async () => {
   const first = tab('hidden');
   const second = tab('hidden');
   await later();
@@ -176,7 +176,7 @@ test('a tab that is opened behind another waits, and takes over where that goes'
   expect([first.leads(), second.leads()]).toEqual([false, true]);
 });
 
-test('of several that are looked at one leads, and another takes over from the one that goes', async () => {
+test('of several visible tabs one leads, and another takes over when it is closed', async () => {
   const first = tab('visible');
   const second = tab('visible');
   await later();

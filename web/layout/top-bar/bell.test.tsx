@@ -81,7 +81,7 @@ test('says how much is new, tells it in words, and looking only stops the count'
   await until(() => document.querySelector('[role=dialog]') === null);
 });
 
-test('a post and that it is still to be confirmed stand beside each other', async () => {
+test('a post and its open confirmation are beside each other', async () => {
   const shared = { at: '2026-11-20T08:00:00.000Z', fresh: true, post };
   await open(
     [

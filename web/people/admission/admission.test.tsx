@@ -60,7 +60,7 @@ const says = () => document.querySelector('[role=dialog]')?.textContent ?? '';
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
 const choose = (index: number) => act(async () => radios()[index]?.click());
 
-test('what was written stands there unaltered, and the company of the same e-mail ending is chosen', async () => {
+test('the message is shown unaltered, and the company of the same e-mail ending is chosen', async () => {
   const { asked, address } = await show(<MembersPanel />, answers(), at);
   await until(() => says().includes('sieht danach 18 Beiträge und 4 Ordner'));
   expect(says()).toContain('1 von 2, wartet seit Fr., 20. Nov.');

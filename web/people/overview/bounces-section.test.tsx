@@ -68,7 +68,7 @@ test('one that came back says that the address is used on', async () => {
   expect(named('button', 'Adresse wieder verwenden')).toBeUndefined();
 });
 
-test('where none came back nothing stands there', async () => {
+test('no section is shown where no mail was returned', async () => {
   const { asked } = await open(status({}));
   await until(() => asked.length > 0);
   expect(document.querySelector('h3')).toBeNull();

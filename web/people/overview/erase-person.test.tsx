@@ -32,7 +32,7 @@ async function dialog(answer: () => Response) {
   return () => asked.filter(({ name, preview }) => name.startsWith('POST') && !preview);
 }
 
-test('what goes and what stays stands there with numbers, before anything is sent', async () => {
+test('a preview shows with numbers what is deleted and what stays, before anything is sent', async () => {
   const sent = await dialog(() => new Response(null, { status: 204 }));
   const sections = [...document.querySelectorAll('[role=dialog] section')].map(({ textContent }) => textContent);
   expect(sections.slice(0, 2)).toEqual([

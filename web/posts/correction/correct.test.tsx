@@ -42,7 +42,7 @@ const saved = copy({
   version: 4,
 });
 
-test('is saved in the copy and goes out with a sentence for members, never without one by accident', async () => {
+test('a correction is saved in the copy and is published with a sentence for members, never without one by accident', async () => {
   const calls: unknown[] = [];
   const answers: Answers = {
     [`PATCH ${address}`]: ({ version, body }) => {
@@ -73,7 +73,7 @@ test('is saved in the copy and goes out with a sentence for members, never witho
   ]);
 });
 
-test('goes out in silence where one says so', async () => {
+test('a correction is published without notice on request', async () => {
   const correction: unknown[] = [];
   await show(<Correct post={post} correction={saved} />, {
     [`POST ${address}/publish`]: ({ body }) => {

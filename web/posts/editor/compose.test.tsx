@@ -29,7 +29,7 @@ test('missing fields are reported at each field before anybody is asked to confi
   expect(title.getAttribute('aria-invalid')).toBeNull();
 });
 
-test("the server's refusal to publish stands at the fields it names", async () => {
+test('the server’s refusal to publish is at the fields it names', async () => {
   await show(<Compose post={draft()} />, { [publishAddress]: () => problem(409, 'posts.notReady', lacking) });
   await press('Jetzt veröffentlichen');
   const dialog = await appears('[role=dialog]');

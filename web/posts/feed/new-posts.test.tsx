@@ -41,7 +41,7 @@ test('new posts wait for a tap, which takes them in and leads to the first of th
   expect(named('button', '2 neue Beiträge')).toBeUndefined();
 });
 
-test('what has changed changes in its place, and what is no longer for the reader goes', async () => {
+test('a changed post changes in its place, and one that is no longer for the reader disappears', async () => {
   const { board } = await feed([post(3), post(2), post(1)]);
   board.posts = [post(3), post(1, { title: 'Berichtigt' })];
   await news();

@@ -97,7 +97,7 @@ test.each<[PostState, string, string, string[]]>([
   for (const [index, item] of items.entries()) expect(item.length).toBeGreaterThan((others[index]?.length ?? 0) + 10);
 });
 
-test('the head says since when and to how many, and a pinned post can be let go', async () => {
+test('the head shows since when and to how many, and a pinned post can be unpinned', async () => {
   await show(post({ pinned: true }));
   const line = await appears('header p');
   await until(() => line.textContent.includes('an 412 Personen in 187 Betrieben'));
@@ -425,7 +425,7 @@ test('a draft is addressed where it is written', async () => {
   await until(() => router.state.location.pathname === `/admin/posts/${id(1)}`);
 });
 
-test('the versions stand at an address of their own, under the title', async () => {
+test('the versions are at an address of their own, under the title', async () => {
   await show(post(), {}, `/posts/${id(1)}?view=versions`);
   await appears('h1', 'Winterdienst auf Baustellen');
   expect(named('a', 'Fassungen1')?.getAttribute('aria-current')).toBe('page');

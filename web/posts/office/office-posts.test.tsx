@@ -39,7 +39,7 @@ async function choose(title: string) {
   await act(async () => label.querySelector('input')?.click());
 }
 
-test('search, kind and order stand in the address and are the server’s to answer', async () => {
+test('search, kind and order are in the address and are handled by the server', async () => {
   const { asked, router } = await open('drafts', { 'GET /api/posts/drafts': () => page(three({ state: 'draft' })) });
   await appears('a', 'Beitrag 1');
   expect(asked).toContain('GET /api/posts/drafts?state=draft&search=&sort=-changed&page=0');

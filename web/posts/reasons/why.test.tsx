@@ -14,7 +14,7 @@ beforeAll(async () => {
   await WhyAnswer.prefetch();
 });
 
-test('asks on opening, and the sentence stands there from the first moment', async () => {
+test('the dialog refetches on opening, and the sentence is there from the first moment', async () => {
   const answer = Promise.withResolvers<Response>();
   const { asked } = await show(<Why post={card()} />, { [address]: () => answer.promise });
   expect(asked).not.toContain(address);

@@ -249,7 +249,7 @@ test('behind the link of a mail one choice holds for all without signing in, and
   expect(asked.every(({ name }) => name.includes('/api/mail-preferences'))).toBe(true);
 });
 
-test('behind the link of a mail to somebody without access, letters stand in for e-mails, and nothing of the portal is offered', async () => {
+test('behind the link of a mail to somebody without access, letters replace e-mails, and nothing of the portal is offered', async () => {
   await show(
     withToasts(<MailsPage />),
     { 'GET /api/mail-preferences': () => Response.json({ ...preferences, hasAccess: false }) },

@@ -38,7 +38,7 @@ test('where that fails it can be tried again', async () => {
   expect(text()).toContain('schickt Ihnen das Portal keine mehr');
 });
 
-test('while mails arrive nothing stands there', async () => {
+test('while mails arrive no warning is shown', async () => {
   const { asked } = await open(status(null));
   await until(() => asked.length > 0);
   expect(named('button', 'Adresse wieder verwenden')).toBeUndefined();

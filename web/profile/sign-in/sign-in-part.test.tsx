@@ -153,7 +153,7 @@ test('all others are signed out at once, and a failure is reported', async () =>
   expect(asked.filter(({ name }) => name === 'DELETE /api/users/me/devices')).toHaveLength(2);
 });
 
-test('the password is changed with the old one, and what is wrong stands at its field', async () => {
+test('the password is changed with the old one, and an error is at its field', async () => {
   const replies = [fail('wrongPassword'), fail('commonPassword'), fail('tooMany'), () => Promise.resolve()];
   const { taken } = await open({ steps: { changePassword: () => replies.shift()?.() ?? Promise.resolve() } });
   await appears('h2', 'Passwort');
@@ -269,7 +269,7 @@ test('passkeys are shown with the portals they work in and their last use', asyn
   );
 });
 
-test('a passkey is added with the password; what the browser or the service says stands in the dialog', async () => {
+test('a passkey is added with the password; a message of the browser or the service is in the dialog', async () => {
   const passkeys: Passkey[] = [];
   const given: unknown[] = [];
   const replies = [fail('wrongPassword'), fail('passkeyCancelled'), async () => void passkeys.push(passkey('new'))];

@@ -53,7 +53,7 @@ function refused(status: number, ...paths: string[]): ApiError {
   return new ApiError({ ...unreachable, status, errors: paths.map((path) => ({ path, message: 'must not' })) });
 }
 
-test('what the server refuses stands beside its fields, in the reader’s language', async () => {
+test('the server’s refusal is beside its fields, in the reader’s language', async () => {
   await show(refused(400, 'startsOn', 'name'));
   await press('Speichern');
   const name = await appears('input[name=name]');
@@ -101,7 +101,7 @@ test('leaving what is not saved is asked about, and what is saved is not', async
   await until(() => address() === '?open=1');
 });
 
-test('a form that has just been saved lets go', async () => {
+test('a form that has just been saved does not ask on leaving', async () => {
   const address = await show();
   await write(await appears('input[name=name]'), 'Neu');
   await act(async () => named('a', 'Gespeichert')?.click());
@@ -137,7 +137,7 @@ test('of two states only what differs is shown, and either can hold', async () =
   expect([theirs, mine].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('Escape closes the uppermost first; what stands in a drawer puts buttons at its lower edge', async () => {
+test('Escape closes the uppermost first; the buttons in a drawer are at its lower edge', async () => {
   const [closeDrawer, closeDialog] = [vi.fn(), vi.fn()];
   const screen = (
     <Drawer opened onClose={closeDrawer} title="Innung" subtitle="seit 1921">

@@ -58,7 +58,7 @@ test('yes, with the way from group to person', async () => {
   await appears('[role=combobox]', 'Name oder E-Mail suchen');
 });
 
-test('no: an exception explains itself and goes before every way in', async () => {
+test('no: an exception is explained and comes before every path', async () => {
   const words = await answerTo(visibility({ sees: false, excludes: [onList] }));
   expect(words).toContain('Jutta Rehbein sieht diesen Beitrag nicht.');
   expect(words).toContain('GastmitgliederDiese Gruppe ist ausgenommen.');
@@ -66,7 +66,7 @@ test('no: an exception explains itself and goes before every way in', async () =
   expect(words).toContain('Ausnahmen gehen vor.');
 });
 
-test('no: in none of the groups; it names those the person has, whom the post goes to, and where to go on', async () => {
+test('no: in none of the groups; it names those the person has, the recipients of the post, and the next step', async () => {
   const belongs = [
     { target: { kind: 'guild' as const, id: id(502) }, name: 'Zimmerer-Innung' },
     { target: list, name: 'Gastmitglieder' },

@@ -228,7 +228,7 @@ describe('a link', () => {
     expect(codeOf(await redeem('ausgedacht'))).toBe('INVALID_TOKEN');
   });
 
-  test('to an address that two ask for goes to the first who proves it', async () => {
+  test('to an address that two people ask for is valid for the first who confirms it', async () => {
     const [erika, otto] = [await somebody(), await somebody()];
     const next = address('beide');
     await ask(erika.cookie, next);

@@ -276,7 +276,7 @@ describe('a new password', () => {
   });
 });
 
-test('registrations that nobody has proved go after 7 days, with the next start at the latest', async () => {
+test('unconfirmed registrations are deleted after 7 days, with the next start at the latest', async () => {
   await house.signUp('alt@example.org');
   await house.signUp('jung@example.org');
   const age = `update identity.proofs set created_at = now() - $2::interval, expires_at = now() - $2::interval + interval '1 day' where email = $1`;

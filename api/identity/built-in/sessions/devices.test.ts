@@ -94,7 +94,7 @@ describe('a new password', () => {
   const change = (cookie: string, passwords: object) => house.post('/change-password', passwords, { cookie });
   const tokenStatus = async (cookie: string) => (await house.get('/token', { cookie })).statusCode;
 
-  test('ends every other session, and the one that set it goes on', async () => {
+  test('ends every other session, and the one that set it continues', async () => {
     await house.person('erika@example.org');
     const here = cookiesOf(await house.signIn('erika@example.org'));
     const elsewhere = cookiesOf(await house.signIn('erika@example.org'));
