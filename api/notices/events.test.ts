@@ -41,14 +41,14 @@ async function listen(token: string, tenant = 'here'): Promise<Ear> {
   return stream;
 }
 
-const told = (stream: Ear, kind: string) => expect.poll(() => kindsIn(stream)).toContain(kind);
+const expectEvent = (stream: Ear, kind: string) => expect.poll(() => kindsIn(stream)).toContain(kind);
 
 /** A later event of another tenant proves it. */
 async function allNotified() {
   const elsewhere = await api.signIn({ tenant: 'elsewhere' });
   const last = await listen(elsewhere.token, 'elsewhere');
   await api.arrange((db) => buildPost(db, { audience: { include: [{ kind: 'everyone' }] } }), 'elsewhere');
-  await told(last, 'posts');
+  await expectEvent(last, 'posts');
 }
 
 const everyone = { include: [{ kind: 'everyone' as const }] };
@@ -94,13 +94,13 @@ describe('events', () => {
     const stream = await listen(member.token);
     const publishedAt = new Date(api.clock.now.getTime() + 40);
     await api.arrange((db) => buildPost(db, { publishedAt, audience: everyone }));
-    await told(stream, 'posts');
+    await expectEvent(stream, 'posts');
   });
 
   it('contain only what to refetch, and the delay', async () => {
     const stream = await listen(member.token);
     await publish();
-    await told(stream, 'posts');
+    await expectEvent(stream, 'posts');
     expect(stream.heard.text).toMatch(/^event: posts\ndata: \{"within":\d+\}\n\n/m);
     expect(stream.heard.text).not.toMatch(/[0-9a-f]{8}-|here/);
   });
@@ -123,7 +123,7 @@ describe('events', () => {
     await allNotified();
     const stream = await listen(member.token);
     await act(id);
-    await told(stream, 'posts');
+    await expectEvent(stream, 'posts');
   });
 
   it('include no draft, no scheduled post before its time, and nothing that is rolled back', async () => {
@@ -144,7 +144,7 @@ describe('events', () => {
     expect(kindsIn(stream)).not.toContain('posts');
     api.clock.now = new Date(api.clock.now.getTime() + 61_000);
     await api.runJobs();
-    await told(stream, 'posts');
+    await expectEvent(stream, 'posts');
   });
 
   it('include a reminder, once it is sent', async () => {
@@ -157,13 +157,13 @@ describe('events', () => {
     await allNotified();
     expect(kindsIn(stream)).toEqual([]);
     await api.runJobs();
-    await told(stream, 'posts');
+    await expectEvent(stream, 'posts');
   });
 
   it('include applicants, for the office alone', async () => {
     const [admin, other] = [await listen(office.token), await listen(member.token)];
     await api.arrange((db) => buildUser(db, { state: 'applied' }));
-    await told(admin, 'office');
+    await expectEvent(admin, 'office');
     await allNotified();
     expect(kindsIn(other)).toEqual([]);
   });
@@ -178,11 +178,11 @@ describe('events', () => {
     const person = await api.signIn();
     const stream = await listen(person.token);
     await api.arrange((db) => grant(db, { userId: person.id, role: 'admin' }));
-    await told(stream, 'person');
+    await expectEvent(stream, 'person');
     await expect.poll(() => stream.heard.over).toBe(true);
     const again = await listen(person.token);
     await api.arrange((db) => buildUser(db, { state: 'applied' }));
-    await told(again, 'office');
+    await expectEvent(again, 'office');
   });
 });
 
@@ -214,10 +214,10 @@ it('a broken connection to the database comes back by itself, and all browsers r
     ),
   );
   expect(ended.rowCount).toBe(1);
-  await told(stream, 'posts');
+  await expectEvent(stream, 'posts');
   const next = await listen(member.token);
   await publish();
-  await told(next, 'posts');
+  await expectEvent(next, 'posts');
 });
 
 it('all streams end with the server, which does not wait for them', async () => {

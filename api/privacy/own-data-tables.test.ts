@@ -86,7 +86,7 @@ async function held(table: string, row = 'to_jsonb(t)'): Promise<number> {
 }
 
 /** Facts about the same rows count once. */
-function told(facts: StoredFact[], table: string): number {
+function rowCountOf(facts: StoredFact[], table: string): number {
   const kinds = catalogue.filter((fact) => fact.table === table);
   const rows = new Map(kinds.map(({ key, where }) => [where, facts.find((fact) => fact.key === key)?.total ?? 0]));
   return [...rows.values()].reduce((sum, total) => sum + total, 0);
@@ -106,7 +106,7 @@ it('the data export has as many rows of each table as name the person', async ()
     if (rows > 0) naming.push([name, rows]);
   }
   expect(naming.length).toBeGreaterThan(40);
-  expect(naming.map(([name]) => [name, told(facts, name)])).toEqual(naming);
+  expect(naming.map(([name]) => [name, rowCountOf(facts, name)])).toEqual(naming);
   // Every table has an example.
   const withFacts = new Set(catalogue.map(({ table }) => table));
   expect([...withFacts].filter((table) => !apart.includes(table) && !naming.some(([name]) => name === table))).toEqual(

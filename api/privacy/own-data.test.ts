@@ -66,7 +66,7 @@ describe('the data export', () => {
     await sendMail();
     const facts = await stored();
     const held: Record<string, number> = {};
-    const told: Record<string, number> = {};
+    const totals: Record<string, number> = {};
     for (const { table, column } of await links()) {
       const { rows } = await owner.query<{ count: number }>(
         `select count(*)::int as count from ${table} where ${column} = $1`,
@@ -74,16 +74,16 @@ describe('the data export', () => {
       );
       const { key } = catalogue.find((fact) => fact.table === table && fact.where.includes(`t.${column} = $1`)) ?? {};
       held[`${table}.${column}`] = rows[0]?.count ?? 0;
-      told[`${table}.${column}`] = facts.find((fact) => fact.key === key)?.total ?? 0;
+      totals[`${table}.${column}`] = facts.find((fact) => fact.key === key)?.total ?? 0;
     }
-    expect(told).toEqual(held);
+    expect(totals).toEqual(held);
     expect(Object.values(held).filter((count) => count === 0)).toEqual([]);
   });
 
   it('has every word in a row of the person', async () => {
     const { files } = await file();
-    const told = JSON.parse(files['meine-daten.json'] ?? '') as unknown;
-    const text = JSON.stringify(told);
+    const data = JSON.parse(files['meine-daten.json'] ?? '') as unknown;
+    const text = JSON.stringify(data);
     const missing: string[] = [];
     for (const { table, column } of [...(await links()), { table: 'users', column: 'id' }]) {
       const { rows } = await owner.query<{ row: Record<string, unknown> }>(

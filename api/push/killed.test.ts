@@ -75,8 +75,8 @@ async function expectNotified(id: string, rows: Awaited<ReturnType<typeof ledger
   await office.database.write('here', (db) => db.update(pushes).set({ stateAt }).where(eq(pushes.state, 'sending')));
   const people = [...Map.groupBy(rows, ({ userId }) => userId).values()];
   const unclear = people.filter((own) => own.every(({ state }) => state === 'sending')).length;
-  const told = await (await ask(node, 'GET', `/api/posts/${id}/results`))?.json();
-  const of = (which: string) => told.pushes.find(({ status }: { status: string }) => status === which)?.people ?? 0;
+  const results = await (await ask(node, 'GET', `/api/posts/${id}/results`))?.json();
+  const of = (which: string) => results.pushes.find(({ status }: { status: string }) => status === which)?.people ?? 0;
   expect([of('pushed'), of('pushUnclear')]).toEqual([readers - unclear, unclear]);
   const listed = await (await ask(node, 'GET', `/api/posts/${id}/results/people?part=pushUnclear`))?.json();
   expect(listed.total).toBe(unclear);

@@ -10,9 +10,9 @@ import { readTenants } from './tenants.store.ts';
 
 describe('tenant files', () => {
   it('are listed completely', async () => {
-    const told = await readFile('docs/portal.md', 'utf8');
-    for (const field of Object.keys(TenantFile.shape)) expect(told).toMatch(new RegExp(`^\\| .*\`${field}[\`.]`, 'm'));
-    for (const language of languages) expect(told).toMatch(new RegExp(`^\\| \`language\`.*\`${language}\``, 'm'));
+    const docs = await readFile('docs/portal.md', 'utf8');
+    for (const field of Object.keys(TenantFile.shape)) expect(docs).toMatch(new RegExp(`^\\| .*\`${field}[\`.]`, 'm'));
+    for (const language of languages) expect(docs).toMatch(new RegExp(`^\\| \`language\`.*\`${language}\``, 'm'));
   });
 
   it('need a name only; the rest has defaults', async () => {

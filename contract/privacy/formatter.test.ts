@@ -54,8 +54,8 @@ it.each([
   ],
   ['what is only ids is left out', 'create', 'user_list_members', { list_id: [null, 'x'] }, undefined],
 ])('an entry of the log %s', (_, action, entity, changes, said) => {
-  const told = formatter.fieldsOf({ action, entity, changes: JSON.stringify(changes) }, 'changes');
-  expect(told.find(({ field }) => field === 'Änderungen')?.value).toBe(said);
+  const formatted = formatter.fieldsOf({ action, entity, changes: JSON.stringify(changes) }, 'changes');
+  expect(formatted.find(({ field }) => field === 'Änderungen')?.value).toBe(said);
 });
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';

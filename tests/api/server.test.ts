@@ -93,7 +93,10 @@ describe('the OpenAPI document', () => {
 
   it('describes the parts of a form: a file, and before it a JSON part about the file', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json();
-    const said = { createDocument: ['name', 'categoryId', 'validFrom', 'validUntil'], addDocumentVersion: ['name'] };
+    const formFields = {
+      createDocument: ['name', 'categoryId', 'validFrom', 'validUntil'],
+      addDocumentVersion: ['name'],
+    };
     for (const [path, id] of [
       ['/api/document/folders/{id}/files', 'createDocument'],
       ['/api/document/files/{id}/versions', 'addDocumentVersion'],
@@ -116,7 +119,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(requestBody.content['multipart/form-data'].schema.properties)).toEqual(['form', 'file']);
       const form = document.components.schemas[id];
       expect(form).toMatchObject({ type: 'object', additionalProperties: false });
-      expect(Object.keys(form.properties)).toEqual(said[id]);
+      expect(Object.keys(form.properties)).toEqual(formFields[id]);
       expect(form.required ?? []).toEqual([]);
     }
     const named = [...routesOf(contract)].filter(([, { form }]) => form).map(([name]) => name);

@@ -70,13 +70,13 @@ function hasVersion(type: z.ZodType | undefined): boolean {
 it('has every route that a file of it tells', async () => {
   const files = globSync('contract/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>));
-  const told = modules.flatMap((module, index) =>
+  const documented = modules.flatMap((module, index) =>
     Object.values(module).flatMap((value) => routesIn(value).map((route) => ({ file: files[index], route }))),
   );
-  expect(told.length).toBeGreaterThan(routes.length);
+  expect(documented.length).toBeGreaterThan(routes.length);
   const there = new Set(routes.map(([, route]) => route));
   expect(
-    told
+    documented
       .filter(({ route }) => !there.has(route))
       .map(({ file, route: { method, path } }) => `${file}: ${method} ${path}`),
     'put them into `contract/contract.ts`',

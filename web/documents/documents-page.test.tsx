@@ -779,9 +779,10 @@ test('the arrow points down for what is newest first, which a phone says in word
   await showDocuments(archive(all), `/documents/${tariffs.id}`);
   await appears('[role=columnheader] button', 'Stand');
   const arrow = () => named('[role=columnheader] button', 'Stand')?.querySelector('path')?.getAttribute('d');
-  const said = () => document.querySelector<HTMLSelectElement>('[role=columnheader] select')?.selectedOptions[0]?.text;
-  expect([arrow(), said()]).toEqual([iconPaths.down, 'Stand, neueste zuerst']);
+  const selectedKind = () =>
+    document.querySelector<HTMLSelectElement>('[role=columnheader] select')?.selectedOptions[0]?.text;
+  expect([arrow(), selectedKind()]).toEqual([iconPaths.down, 'Stand, neueste zuerst']);
   await press('Stand');
   await until(() => arrow() === iconPaths.up);
-  expect(said()).toBe('Stand, älteste zuerst');
+  expect(selectedKind()).toBe('Stand, älteste zuerst');
 });

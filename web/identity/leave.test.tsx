@@ -44,9 +44,9 @@ test('signs out and loads home afresh', async () => {
 test('a failure is shown and logged, and one leaves all the same', async () => {
   const failure = new Error('no');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const told = vi.spyOn(toast, 'error');
+  const shown = vi.spyOn(toast, 'error');
   const router = await leave(fakeClient({}, { signOut: () => Promise.reject(failure) }).client);
-  expect(told).toHaveBeenCalledWith('Da ist etwas schiefgelaufen.');
+  expect(shown).toHaveBeenCalledWith('Da ist etwas schiefgelaufen.');
   expect(logged).toHaveBeenCalledWith(failure);
   expect(router.state.location.pathname).toBe('/');
 });

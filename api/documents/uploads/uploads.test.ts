@@ -311,9 +311,9 @@ describe('the room of a portal', () => {
     expect([count(201), count(413)]).toEqual([2, 4]);
     const full = await ask(1);
     expect(full.json()).toMatchObject({ code: 'documents.quotaFull', room: { most, used: most, asked: 1 } });
-    const told = (as: string) => small.call('GET', `/api/document/folders/${into}/room`, { as });
-    expect(await told(admin.token)).toMatchObject({ status: 200, body: { most, used: most, own: 2 * half } });
-    expect(await told((await small.signIn()).token)).toMatchObject({ status: 403 });
+    const roomFor = (as: string) => small.call('GET', `/api/document/folders/${into}/room`, { as });
+    expect(await roomFor(admin.token)).toMatchObject({ status: 200, body: { most, used: most, own: 2 * half } });
+    expect(await roomFor((await small.signIn()).token)).toMatchObject({ status: 403 });
     const [first] = replies.filter(({ statusCode }) => statusCode === 201);
     await small.app.inject({
       method: 'DELETE',

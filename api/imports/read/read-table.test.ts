@@ -185,10 +185,14 @@ describe('headings', () => {
   });
 
   it('have the same meaning as last time, also where they were left out', () => {
-    const said = new Map([
+    const lastFields = new Map([
       ['name', 'firstName' as const],
       ['vorname', null],
     ]);
-    expect(suggestFields('people', [' NAME ', 'Vorname', 'Nachname'], said)).toEqual(['firstName', null, 'lastName']);
+    expect(suggestFields('people', [' NAME ', 'Vorname', 'Nachname'], lastFields)).toEqual([
+      'firstName',
+      null,
+      'lastName',
+    ]);
   });
 });

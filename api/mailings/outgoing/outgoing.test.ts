@@ -125,8 +125,8 @@ describe('a correction with a note', () => {
     const id = await published('anna', 'bert', 'cleo');
     expect(await mailed()).toEqual(['anna', 'cleo']);
     api.clock.now = minutes(1);
-    const told = await outgoing(id, { act: 'correct' });
-    expect(told).toMatchObject({ mails: 2, later: 0, waiting: 1, sent: { post: 2, corrections: 0 } });
+    const preview = await outgoing(id, { act: 'correct' });
+    expect(preview).toMatchObject({ mails: 2, later: 0, waiting: 1, sent: { post: 2, corrections: 0 } });
     expect((await correct(id, '?mails=2')).status).toBe(200);
     expect(await mailed()).toEqual(['anna', 'cleo']);
     api.clock.now = new Date('2026-11-21T08:00:00Z');
@@ -163,8 +163,8 @@ describe('a withdrawal', () => {
     await call('POST', `/api/posts/${id}/correction/publish`, { note: 'Bis 13 Uhr.', announce: true });
     expect(await mailed()).toEqual(['anna', 'bert']);
 
-    const told = await outgoing(id, { act: 'withdraw' });
-    expect(told).toMatchObject({
+    const preview = await outgoing(id, { act: 'withdraw' });
+    expect(preview).toMatchObject({
       mails: 2,
       waiting: 1,
       sent: { post: 2, corrections: 2, reminders: 0, withdrawals: 0 },
@@ -231,8 +231,8 @@ describe('readdressing', () => {
     await mailed();
     const audience = { include: [await to('anna', 'bert', 'cleo')], exclude: [] };
     await choose('cleo', { circular: 'weekly' });
-    const told = await outgoing(id, { act: 'readdress', audience });
-    expect(told).toMatchObject({ mails: 1, later: 1 });
+    const preview = await outgoing(id, { act: 'readdress', audience });
+    expect(preview).toMatchObject({ mails: 1, later: 1 });
     expect(
       (await call('PUT', `/api/posts/${id}/audience?send=false`, { include: [await to('anna', 'dora')] })).status,
     ).toBe(200);

@@ -248,6 +248,6 @@ it(
 
 it('mails that arrived late were no second mails either', () => {
   expectNobodyTwice([...arrived.keys()]);
-  const told = `${rounds} rounds of each with ${readers} readers and ${firms} companies: ${mails} mails arrived, ${left} undecided`;
-  process.stdout.write(`${told}\n`);
+  const summary = `${rounds} rounds of each with ${readers} readers and ${firms} companies: ${mails} mails arrived, ${left} undecided`;
+  process.stdout.write(`${summary}\n`);
 });

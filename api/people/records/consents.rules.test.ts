@@ -29,6 +29,8 @@ it.each([
   ['withdrawn on the day it was given does not', ['01-01..02-01'], ['02-01'], ['01-01..02-01', '02-01..02-01']],
 ])('when two people are merged, %s', (_what, own, others, expected) => {
   const kept = joinedConsents([...own, ...others].map(consent));
-  const told = kept.map(({ kind, givenOn, withdrawnOn }) => ({ kind, givenOn, withdrawnOn }));
-  expect(told).toEqual(expected.map(consent).map(({ kind, givenOn, withdrawnOn }) => ({ kind, givenOn, withdrawnOn })));
+  const facts = kept.map(({ kind, givenOn, withdrawnOn }) => ({ kind, givenOn, withdrawnOn }));
+  expect(facts).toEqual(
+    expected.map(consent).map(({ kind, givenOn, withdrawnOn }) => ({ kind, givenOn, withdrawnOn })),
+  );
 });

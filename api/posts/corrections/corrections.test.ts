@@ -105,8 +105,8 @@ describe('a correction', () => {
       correcting: { by: { id: office.id, name: 'Petra Lindner' }, at: later },
     });
 
-    const told = await publish(id);
-    expect(told).toMatchObject({
+    const response = await publish(id);
+    expect(response).toMatchObject({
       status: 200,
       body: { revisions: 2, correcting: null, correctedAt: later, publishedAt: published, state: 'published' },
     });
@@ -163,8 +163,11 @@ describe('a correction', () => {
   it('ends up in the audit log as what became of the post', async () => {
     const id = await correctedPost({ deadline: '2026-12-04', note: 'Die Frist war falsch.' });
     const { items } = await read(`/api/audit?entityId=${id}&size=5`);
-    const told = items.map((entry: { entity: string; action: string; name: string }) => [entry.action, entry.entity]);
-    expect(told.slice(0, 3)).toEqual([
+    const entries = items.map((entry: { entity: string; action: string; name: string }) => [
+      entry.action,
+      entry.entity,
+    ]);
+    expect(entries.slice(0, 3)).toEqual([
       ['update', 'posts'],
       ['delete', 'postCorrections'],
       ['create', 'postCorrections'],

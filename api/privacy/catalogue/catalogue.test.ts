@@ -106,9 +106,9 @@ describe('the catalogue of what is stored about a person', () => {
   });
 
   it('describes for every column what erasure does: its rows are deleted, it is set to something, or they stay for a reason', async () => {
-    const told = (await columns()).filter(({ table, column }) => toldOf(table).includes(column));
-    expect(told.length).toBeGreaterThan(90);
-    const forgotten = told.filter(({ table, column }) => {
+    const exported = (await columns()).filter(({ table, column }) => toldOf(table).includes(column));
+    expect(exported.length).toBeGreaterThan(90);
+    const forgotten = exported.filter(({ table, column }) => {
       const facts = catalogue.filter((fact) => fact.table === table && textOf(fact).includes(`t.${column}`));
       return !facts.some(({ erased }) => !('set' in erased) || column in erased.set || isHeld(table, column));
     });
@@ -143,8 +143,8 @@ describe('the catalogue of what is stored about a person', () => {
   });
 
   it.each(Object.entries(spoken))('has a word in %s for all that it tells', (_language, { fields }) => {
-    const told = catalogue.flatMap(({ shown }) => Object.keys(shown));
-    expect(told.filter((field) => !(field in fields))).toEqual([]);
+    const shownColumns = catalogue.flatMap(({ shown }) => Object.keys(shown));
+    expect(shownColumns.filter((field) => !(field in fields))).toEqual([]);
   });
 });
 

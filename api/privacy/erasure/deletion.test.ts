@@ -63,8 +63,8 @@ describe('asking to be deleted', () => {
 
   it('is carried out after the days of the portal, which are in a mail, in the own record and shown to the office', async () => {
     const { id, token, email } = await member('richtig-und-lang');
-    const told = await api.call('GET', path, { as: token });
-    expect(told.body).toEqual({ deleteOn: null, wouldBeOn: '2026-12-04', days: 14, proof: 'password' });
+    const response = await api.call('GET', path, { as: token });
+    expect(response.body).toEqual({ deleteOn: null, wouldBeOn: '2026-12-04', days: 14, proof: 'password' });
     const asked = await ask(token, { password: 'richtig-und-lang' });
     expect([asked.status, asked.body.deleteOn]).toEqual([200, '2026-12-04']);
     expect((await api.call('GET', '/api/users/me', { as: token })).body.deleteOn).toBe('2026-12-04');

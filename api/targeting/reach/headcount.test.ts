@@ -59,13 +59,13 @@ describe.each(kinds)('the people of a %s', (kind) => {
   };
 
   it('are those whom it reaches; people without access are counted separately', async () => {
-    const told = { people: 4, withoutAccess };
+    const counts = { people: 4, withoutAccess };
     const body = { include: [target()] };
     const reach = (await api.call('POST', '/api/reach', { as: office, body })).body;
     expect(reach).toMatchObject({ people: 4 });
-    expect(await read(office)).toMatchObject(told);
-    expect(await listed(office)).toMatchObject(told);
-    expect(await listed(office, '&sort=-people')).toMatchObject(told);
+    expect(await read(office)).toMatchObject(counts);
+    expect(await listed(office)).toMatchObject(counts);
+    expect(await listed(office, '&sort=-people')).toMatchObject(counts);
   });
 
   it('are its size wherever it can be chosen', async () => {

@@ -33,8 +33,8 @@ async function house(bytes: Buffer, sent: Sent = {}, how = {}) {
   const root = join(await temporaryFolder(), 'files');
   const files = watched(folderStore(root));
   const { sha256 } = await files.put(key, pieces(bytes));
-  const told: { level: number; msg: string; err?: { message: string } }[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void told.push(JSON.parse(line)) });
+  const logged: { level: number; msg: string; err?: { message: string } }[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const app = createServer({ log, trustProxy: undefined, grace: { answers: 50, refusals: 50 } });
   const content = contentOf(files, { s3Redirect: false, accelRedirect: undefined, ...how });
   const file = { name: 'Satzung.pdf', type: 'application/pdf', ...sent };
@@ -47,7 +47,7 @@ async function house(bytes: Buffer, sent: Sent = {}, how = {}) {
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/api/file`;
-  return { url, path: join(root, key), etag: `"${sha256}"`, opened: files.opened, told, server: app.server };
+  return { url, path: join(root, key), etag: `"${sha256}"`, opened: files.opened, told: logged, server: app.server };
 }
 
 function watched(store: FileStore): FileStore & { opened: Readable[] } {

@@ -13,12 +13,12 @@ afterAll(() => house.close());
 
 it('a guest’s start page has nothing to say in the console', async () => {
   const { page, context } = await house.visitor();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await page.goto('/');
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
   await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await context.close();
 });
 

@@ -36,8 +36,8 @@ const numberIn = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.titl
 
 /** All pages of a headless browser are visible, so visibility is faked. */
 async function see(page: Page, state: DocumentVisibilityState) {
-  await page.evaluate((said) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => said });
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 }

@@ -39,8 +39,8 @@ describe('somebody who applies', () => {
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
     await expect.poll(() => page.getByLabel('Betrieb').inputValue()).toBe('Dachdecker Hollerbek, Neustadt');
 
-    const told = await house.mailTo('office@zunfthaus.example');
-    expect(told).toContain('Bernd Hollerbeck');
+    const mail = await house.mailTo('office@zunfthaus.example');
+    expect(mail).toContain('Bernd Hollerbeck');
 
     const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
     await signInDirectly(office.context, 'office@zunfthaus.example');

@@ -37,7 +37,8 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 // Bypasses the types, which refuse unknown keys.
-const said = (key: string, filling?: object) => (textsOf('sample') as (...args: unknown[]) => string)(key, filling);
+const sampleText = (key: string, filling?: object) =>
+  (textsOf('sample') as (...args: unknown[]) => string)(key, filling);
 
 describe('says', () => {
   test.each([
@@ -59,7 +60,7 @@ describe('says', () => {
     ['nothing for what holds texts', 'deep.deeper', undefined, ''],
     ['nothing beyond a text', 'plain.more', undefined, ''],
     ['a text of another feature', 'sampleOf:plain', undefined, 'Other'],
-  ])('%s', (_what, key, filling, expected) => expect(said(key, filling)).toBe(expected));
+  ])('%s', (_what, key, filling, expected) => expect(sampleText(key, filling)).toBe(expected));
 });
 
 test.each([

@@ -44,15 +44,15 @@ const body = new Blob(['0123456789']);
 const how = { method: 'POST', headers: new Headers({ accept: 'application/json' }), body };
 
 test('tells how much is on its way, never more than there is, and then the answer', async () => {
-  const told: number[] = [];
-  const answer = watchedRequest('/api/imports', how, { signal: null, onSent: (sent) => told.push(sent) });
+  const reported: number[] = [];
+  const answer = watchedRequest('/api/imports', how, { signal: null, onSent: (sent) => reported.push(sent) });
   expect(Drive.last.sent).toEqual([['POST', '/api/imports'], ['accept', 'application/json'], body]);
   Drive.last.loads(4);
   // Progress counts the multipart envelope too.
   Drive.last.loads(12);
   Drive.last.answers(201, '{"id":1}');
   const response = await answer;
-  expect(told).toEqual([4, 10]);
+  expect(reported).toEqual([4, 10]);
   expect([response.status, response.headers.get('x-request-id'), await response.json()]).toEqual([
     201,
     'req:1',

@@ -33,12 +33,12 @@ test('the start of a change is announced in the same tick', async () => {
     createQueryClient(() => {}),
     { mutationFn: () => new Promise(() => {}) },
   );
-  const told: string[] = [];
-  const tell = () => void told.push(change.getCurrentResult().status);
+  const events: string[] = [];
+  const tell = () => void events.push(change.getCurrentResult().status);
   change.subscribe(notifyManager.batchCalls(tell));
   void change.mutate();
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  expect(told).toEqual(['pending']);
+  expect(events).toEqual(['pending']);
 });
 
 /** Someone looks at a number of notices, which is asked for on and on; and what answers of changes touch it. */

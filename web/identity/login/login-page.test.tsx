@@ -187,8 +187,8 @@ describe('registering', () => {
     expect(document.querySelector('[name=message]') !== null).toBe(proof === 'link');
     act(() => (document.querySelector('[type=checkbox]') as HTMLInputElement).click());
     await press('Registrieren');
-    const told = proof === 'link' ? { company: 'Tischlerei Neu', message: null } : {};
-    expect(taken).toEqual([['register', { ...person, ...told }]]);
+    const application = proof === 'link' ? { company: 'Tischlerei Neu', message: null } : {};
+    expect(taken).toEqual([['register', { ...person, ...application }]]);
   });
 
   test('tells which terms of use were agreed to', async () => {

@@ -217,34 +217,34 @@ test('in a hidden tab that holds the stream the number is asked for, and all els
   client.setQueryData(unreadQuery.queryKey, { total: 1 });
   const looking = new QueryObserver(client, { ...unreadQuery, staleTime: Infinity }).subscribe(() => {});
   ends.push(looking);
-  const told: string[] = [];
-  ends.push(onNews('posts', () => told.push('posts')));
+  const events: string[] = [];
+  ends.push(onNews('posts', () => events.push('posts')));
   ends.push(startLive(client, 'here hidden'));
   await later();
   client.setQueryData(unreadQuery.queryKey, { total: 1 });
   show('hidden');
   streams[0]?.write(':\n\nevent: posts\ndata: {"within":0}\n\n');
   await later(10);
-  expect([total(), told]).toEqual([3, []]);
+  expect([total(), events]).toEqual([3, []]);
   show('visible');
-  expect(told).toEqual(['posts']);
+  expect(events).toEqual(['posts']);
 });
 
 test('a tab that follows refetches once the events it missed before it joined', async () => {
   const streams = server();
   const [leading, following] = [new QueryClient(), new QueryClient()];
   for (const client of [leading, following]) client.setQueryData(unreadQuery.queryKey, { total: 2 });
-  const told: string[] = [];
+  const events: string[] = [];
   ends.push(startLive(leading, 'here two'));
   await later();
-  ends.push(onNews('posts', () => told.push('posts')));
+  ends.push(onNews('posts', () => events.push('posts')));
   ends.push(startLive(following, 'here two'));
   await later(900);
   expect(following.getQueryData(unreadQuery.queryKey)?.total).toBe(2);
   await later(200);
-  expect([following.getQueryData(unreadQuery.queryKey)?.total, told, streams.length]).toEqual([3, ['posts'], 1]);
+  expect([following.getQueryData(unreadQuery.queryKey)?.total, events, streams.length]).toEqual([3, ['posts'], 1]);
   await later(5000);
-  expect(told).toEqual(['posts']);
+  expect(events).toEqual(['posts']);
 });
 
 test('without locks each tab does it for itself', async () => {
