@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('has a Kreishandwerkerschaft and the Landesinnungsverband of one craft', async () => {
+it('the sample has a Kreishandwerkerschaft and the Landesinnungsverband of one craft', async () => {
   const rows = await world.ask<{ kind: string; name: string }>(
     `select kind, name from associations order by kind, name`,
   );

@@ -437,7 +437,7 @@ describe('a call of a mail service', () => {
   });
 });
 
-it('members read of their own address alone', async () => {
+it('members see only their own address', async () => {
   const [one, other] = [await api.signIn(), await api.signIn()];
   await api.arrange((db) => grant(db, { userId: other.id, role: 'warden' }));
   expect((await api.call('GET', `/api/users/${one.id}/bounces`, { as: one.token })).status).toBe(200);

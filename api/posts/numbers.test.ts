@@ -71,7 +71,7 @@ it('numbers start again with the year of Berlin', async () => {
   expect(await numberOf(late)).toBe('2/2027');
 });
 
-it('gives the number of a scheduled post that is cancelled to the next post', async () => {
+it('the number of a post that is no longer scheduled is used for the next post', async () => {
   const soon = { publishAt: new Date('2026-11-21T08:00:00Z') };
   const [first, second, third] = [await draft(soon), await draft(soon), await draft()];
   await publish(first);

@@ -38,7 +38,7 @@ function keysOf(value: unknown, path = ''): string[] {
   return Object.entries(value as object).flatMap(([key, inner]) => keysOf(inner, path ? `${path}.${key}` : key));
 }
 
-it('finds what is meant', () => {
+it('the scan finds the keys and patterns that code uses', () => {
   const { words, patterns } = meant("t('ui:close'); t(`form.${state}.title`); t(`other.${a ? 'b' : 'c'}`); `${x}px`");
   expect(words).toEqual(['close', 'b', 'c']);
   expect(patterns.map(({ source }) => source)).toEqual(['^form\\.[\\w.-]+\\.title$', '^other\\.[\\w.-]+$']);

@@ -67,7 +67,7 @@ function hasVersion(type: z.ZodType | undefined): boolean {
   return type instanceof z.ZodObject && 'version' in type.shape;
 }
 
-it('has every route that a file of it tells', async () => {
+it('the contract has every route that a file of it declares', async () => {
   const files = globSync('contract/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>));
   const documented = modules.flatMap((module, index) =>

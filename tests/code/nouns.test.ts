@@ -114,7 +114,7 @@ it.each([
   expect(renamed(text, nouns, language)).toBe(own);
 });
 
-it('texts stay the very same where a portal has no nouns of its own', () => {
+it('texts stay unchanged in a portal without nouns of its own', () => {
   expect(renamed(german, {}, 'de')).toBe(german);
 });
 

@@ -36,7 +36,7 @@ it('the form for one has the verb for one', () => {
   expect(texts.filter(isForMany).map(({ file, key, text }) => `${file} ${key}: ${text}`)).toEqual([]);
 });
 
-it('finds texts in files of one language and by language in others, and in templates', () => {
+it('the scan finds texts in files of one language and by language in others, and in templates', () => {
   expect(textsIn('web/lists/texts/de.ts', "export const texts = { a: { b_one: '1 Tag' } };")).toEqual([
     { key: 'a.b_one', text: '1 Tag', language: 'de' },
   ]);

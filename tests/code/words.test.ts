@@ -49,7 +49,7 @@ function isAsked(key: string, code: string): boolean {
   return key.split('.').every((part) => new RegExp(`(?<![\\w$])${part}(?![\\w$])`).test(code));
 }
 
-it('finds words by language and what is asked of them', () => {
+it('the scan finds words by language and the words used', () => {
   const texts = languages.map((language) => `${language}: { a: 'x', b: { c: 'y' } }`);
   const code = `const texts = { ${texts.join(', ')} }; say(texts.de.a)`;
   const { keys, rest } = wordsIn('mails.ts', code);

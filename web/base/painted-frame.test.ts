@@ -27,7 +27,7 @@ it.each([
   expect(await painted()).toBe(left);
 });
 
-it('looks at nothing where nothing was painted', () => {
+it('nothing is removed where no frame was painted', () => {
   document.body.innerHTML = '<div id="root"><main></main></div>';
   giveWay(document.body);
   expect(document.querySelector('main')).not.toBeNull();

@@ -19,10 +19,10 @@ it('the sheet is inserted where its link is, and the link is disabled', () => {
   );
 });
 
-it.each(['.a{}</style>', '.a{content:"<!--frame-->"}'])('refuses a sheet with markup in it: %s', (source) => {
+it.each(['.a{}</style>', '.a{content:"<!--frame-->"}'])('a sheet with markup in it is refused: %s', (source) => {
   expect(() => documentWith(source)).toThrow('markup');
 });
 
-it('refuses a sheet that was not built', () => {
+it('a sheet that was not built is refused', () => {
   expect(() => documentWith('', {})).toThrow('base-x.css');
 });

@@ -328,7 +328,7 @@ test('a guild that is not there, guilds that cannot be loaded, and none at all',
   await appears('[role=dialog]', 'Die Innung lässt sich nicht laden');
 });
 
-test('nothing found offers all again', async () => {
+test('an empty result offers to show all', async () => {
   const { address } = await show(
     <TargetingPage />,
     { ...office, 'GET /api/guild': ({ url }) => guilds(url.searchParams.get('search') ? [] : [baker]) },

@@ -34,7 +34,7 @@ async function leave(client: IdentityClient) {
   return router;
 }
 
-test('signs out and loads home afresh', async () => {
+test('one is signed out and the start page is loaded again', async () => {
   const { client, taken } = fakeClient();
   await leave(client);
   expect(taken).toEqual([['signOut', undefined]]);

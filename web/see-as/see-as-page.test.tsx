@@ -41,7 +41,7 @@ async function follow(words: string) {
   await act(async () => link.click());
 }
 
-test('asks for a group first, a guild also as a newcomer', async () => {
+test('see-as asks for a group first, a guild also as a newcomer', async () => {
   const target = NamedTarget.parse({ target: { kind: 'guild', id: id(501) }, name });
   const { router } = await lookAt(seeAsPath(undefined, back), { ...answers, 'GET /api/targets': () => page([target]) });
   await follow('Als neues Mitglied dieser Innung');
@@ -76,7 +76,7 @@ test('a post opens within the frame and does not become read; its links stay ins
   expect(router.state.location.pathname).toBe(back);
 });
 
-test('says so where the group does not see a post', async () => {
+test('the page shows that the group does not see a post', async () => {
   await lookAt(seeAsPostPath(id(7), guild), answers);
   await appears('h2', 'Diese Gruppe sieht diesen Beitrag nicht');
 });

@@ -85,7 +85,7 @@ describe.each(kinds)('the people of a %s', (kind) => {
   });
 });
 
-it('says of the people of a company whether they belong to the association and may sign in', async () => {
+it('the headcount separates the people of a company by membership and access', async () => {
   const { employed } = (await api.call('GET', `/api/companies/${ids.company}`, { as: office })).body;
   const states = employed.map(({ user }: { user: MemberFacts }) => userState(user)).toSorted();
   expect(states).toEqual(['applied', 'blocked', 'invited', 'left', 'none', 'open', 'open', 'open']);

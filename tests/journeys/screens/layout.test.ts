@@ -59,7 +59,7 @@ it(
 );
 
 it(
-  'has its navigation as a bar from 900 px on, with the parts of the profile, and as a drawer below',
+  'the navigation is a bar from 900 px on, with the parts of the profile, and a drawer below',
   { timeout: 120_000 },
   async () => {
     const { page, context, faults } = await house.visitor({ viewport: { width: 900, height: 800 } });

@@ -68,19 +68,19 @@ test.each([
   ['de', 2, '2 Tage'],
   ['en', 1, '1 day'],
   ['en', 1.5, '1.5 days'],
-] as [Language, number, string][])('counts in %s: %d', (language, count, expected) => {
+] as [Language, number, string][])('the plural form in %s is right: %d', (language, count, expected) => {
   speak(language);
   expect(textsOf('sample')('days', { count })).toBe(expected);
 });
 
-test('takes the other form where a language has more forms than are written', () => {
+test('the form other is used where a language has more forms than are written', () => {
   addTexts('es', { sample: { days_one: '{{count}} día', days_other: '{{count}} días' } });
   speak('es');
   // Spanish has a plural form of its own for millions.
   expect(textsOf('sample')('days', { count: 1_000_000 })).toBe('1000000 días');
 });
 
-test('says one of one alone, where a language counts none like one', () => {
+test('the form for one is used for one alone, where a language has no such form', () => {
   const asInFrench = (count: unknown) => (Number(count) < 2 ? 'one' : 'other');
   const select = vi.spyOn(Intl.PluralRules.prototype, 'select').mockImplementation(asInFrench);
   addTexts('en', { sample: { days_one: '1 day', days_other: '{{count}} days' } });

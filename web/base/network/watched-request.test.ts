@@ -43,7 +43,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const body = new Blob(['0123456789']);
 const how = { method: 'POST', headers: new Headers({ accept: 'application/json' }), body };
 
-test('tells how much is on its way, never more than there is, and then the answer', async () => {
+test('a request reports how much is sent, never more than there is, and then the answer', async () => {
   const reported: number[] = [];
   const answer = watchedRequest('/api/imports', how, { signal: null, onSent: (sent) => reported.push(sent) });
   expect(Drive.last.sent).toEqual([['POST', '/api/imports'], ['accept', 'application/json'], body]);
@@ -66,13 +66,13 @@ test('an answer without a body is one', async () => {
   expect((await answer).status).toBe(204);
 });
 
-test('fails where the connection breaks', async () => {
+test('a request fails if the connection breaks', async () => {
   const answer = watchedRequest('/api/x', how, { signal: null, onSent: () => {} });
   Drive.last.dispatchEvent(new Event('error'));
   await expect(answer).rejects.toThrow(TypeError);
 });
 
-test('is called off by its signal, also before it began', async () => {
+test('a request is cancelled by its signal, also before it began', async () => {
   const control = new AbortController();
   const answer = watchedRequest('/api/x', how, { signal: control.signal, onSent: () => {} });
   control.abort();

@@ -36,7 +36,7 @@ function token(secondsLeft: number) {
   return `e30.${btoa(String.fromCodePoint(...bytes))}.sig`;
 }
 
-test('finds out who is here', async () => {
+test('the signed-in person is determined', async () => {
   answer = () => Response.json({ token: token(900) });
   await client().initialise();
   expect(seen).toMatchObject([{ id: 'u1', name: 'Jutta Müller', emailVerified: true, groups: ['admin'] }]);

@@ -112,7 +112,7 @@ test('the form returns the values of its fields, also untyped ones, and known va
   expect(taken).toEqual([{ name: 'Ida', code: 'A', stay: true, hidden: 'known' }]);
 });
 
-test('is filled, read and looked at from outside', async () => {
+test('the form is filled, read and observed from outside', async () => {
   await show('code', 'name', 'stay');
   await send();
   await press('fill');

@@ -54,7 +54,7 @@ async function open(items: Notice[], total: number) {
   return { asked, router };
 }
 
-test('says how much is new, tells it in words, and looking only stops the count', async () => {
+test('the bell shows the number of new notices, reads it aloud, and opening it only resets the count', async () => {
   const { asked, router } = await open(notices, 2);
   await appears('button', 'Benachrichtigungen, 2 neue');
   await press('Benachrichtigungen, 2 neue');
@@ -96,7 +96,7 @@ test('a post and its open confirmation are beside each other', async () => {
   await until(() => dialog.querySelectorAll('li').length === 2);
 });
 
-test('says that there is nothing', async () => {
+test('the bell shows that there is nothing', async () => {
   await open([], 0);
   await press('Benachrichtigungen');
   const dialog = await appears('[role=dialog]', 'Benachrichtigungen');

@@ -91,7 +91,7 @@ test('a correction is published without notice on request', async () => {
   expect(correction).toEqual([{ note: null, announce: false, mail: false, askAgain: false }]);
 });
 
-test('says how many second e-mails leave, none where they are switched off, and asks again only those who have confirmed', async () => {
+test('a correction shows how many second e-mails are sent, none where they are off, and asks again only those who have confirmed', async () => {
   const correction: [string, unknown][] = [];
   const asking = { ...post, confirmation: { by: 'company' as const, until: null } };
   await show(<Correct post={asking} correction={{ ...saved, confirmation: asking.confirmation }} />, {

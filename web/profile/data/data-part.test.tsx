@@ -191,7 +191,7 @@ test.each([
   ['self', true, 'Die Geschäftsstelle sieht nur, wie viele Personen einen Beitrag geöffnet haben, keine Namen.'],
   ['self', false, 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben.'],
   ['self', null, 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben.'],
-] as const)('says plainly what is seen of what was opened: %s, shown %s', async (sees, showsReads, words) => {
+] as const)('the sentence describes what is seen of what was opened: %s, shown %s', async (sees, showsReads, words) => {
   await open(() => Response.json({ facts: [person, { ...reads, sees }] }), {
     'GET /api/users/me': () => Response.json({ ...me, showsReads }),
   });

@@ -47,7 +47,7 @@ test('counts the people of the groups and shows the number once; the old number 
   expect(region()?.getAttribute('aria-busy')).toBeNull();
 });
 
-test('says of companies without people, and of people without a company, that they are there', async () => {
+test('companies without people, and people without a company, are mentioned', async () => {
   const some = {
     people: 21,
     companies: 9,
