@@ -121,7 +121,7 @@ it('the data export has the log of what the person did, what was changed of the 
   const facts = await stored();
   const totalOf = (key: string) => facts.find((fact) => fact.key === key)?.total ?? 0;
   expect(totalOf('acts')).toBe(await held('audit_entries', `jsonb_build_object('by', t.actor_id)`));
-  // Things are told themselves.
+  // Things are exported themselves.
   const ofThings = [
     'author_id',
     'created_by',

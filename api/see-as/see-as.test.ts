@@ -256,7 +256,7 @@ describe('a draft', () => {
         } else for (const { target } of body.keptOutBy) expect(audience.exclude).toContainEqual(target);
       }
     }
-    // Published: exactly those told see it.
+    // Published: exactly the recipients listed see it.
     await api.arrange((db) => db.$client.query(`update posts set published_at = portal_now() where title = 'Probe'`));
     for (const [kind, [as]] of Object.entries(cases)) {
       const out = ids(await all<PostSummary>(`/api/see-as/posts?as=${as()}`)).filter((id) =>

@@ -268,7 +268,7 @@ test('a job with invalid data fails at once, and is logged without its data', as
   const worker = await connect(fresh.workerUrl);
   const states = async () =>
     (await worker.query(`select state from jobs.job where data ->> 'subject' = 'of another version'`)).rows;
-  // It is told before it is marked.
+  // It is logged before it is marked.
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'failed' }]), soon);
   await worker.end();
 });

@@ -5,7 +5,7 @@ import { routesOf } from '#contract/base/route.ts';
 import { type Reads, reads } from '#contract/base/invalidation.ts';
 import { contract } from '#contract/contract.ts';
 
-// What a change says that it touches is asked for anew by whoever looks at it: `web/base/queries/invalidations.ts`.
+// An open browser refetches what a change invalidates: `web/base/queries/invalidations.ts`.
 const routes = [...routesOf(contract)];
 const sources = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/fixtures\//.test(file));
 const web = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
@@ -38,7 +38,7 @@ function isIn(read: Reads, path: string): boolean {
   return read.endsWith('/') ? `${path}/`.startsWith(read) : path === read;
 }
 
-/** Never asked for anew: files, a stream, a letter, and what is asked for again and again. */
+/** Never refetched: files, a stream, a letter, and what is asked for again and again. */
 const apart = [
   'access',
   'accessibility/barriers',

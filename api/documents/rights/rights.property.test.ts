@@ -200,7 +200,7 @@ async function checkOfficePost(id: string, { state, word }: model.PostNode) {
   }
 }
 
-/** Whoever does not see it learns nothing of its word. */
+/** People who do not see it learn nothing of its word. */
 async function checkWord(reader: Reader, word: string, isSeen: boolean, more = '') {
   if (word === '') return;
   const typed = byTurns(word, `${word.slice(0, 12)}${word.slice(13)}`);

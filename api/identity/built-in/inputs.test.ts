@@ -26,7 +26,7 @@ const good: Record<string, Record<string, unknown>> = {
   '/sign-in/social': { provider: 'google', callbackURL: '/' },
 };
 
-/** Whoever has no password must have signed in recently instead. */
+/** People without a password must have signed in recently instead. */
 const optional = new Set([
   '/change-email',
   '/two-factor/enable',

@@ -14,7 +14,7 @@ import { withoutWords } from './without-words.rules.ts';
 
 const spoken = { de, en, es } satisfies Record<Language, PrivacyWords>;
 
-// New columns must be told or excluded.
+// New columns must be exported or excluded.
 let fresh: FreshDatabase;
 let owner: pg.Client;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Columns told or used to find rows. */
+/** Columns exported or used to find rows. */
 function toldOf(table: string): string[] {
   const facts = catalogue.filter((fact) => fact.table === table);
   const texts = facts.flatMap(({ where, shown, order }) => [where, order, ...Object.values(shown)]);

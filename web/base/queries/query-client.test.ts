@@ -6,7 +6,7 @@ import { sendInvalidations } from './invalidations.ts';
 
 const whoAmI = ['GET /api/users/me', {}] as const;
 
-/** Asks something that is answered with this, and says whether it is asked anew who one is. */
+/** Mocks a response; returns whether the signed-in person was refetched. */
 async function asksAnewAfter(
   status: number,
   code: 'members.mustAgree' | 'members.blocked' | 'notFound',
