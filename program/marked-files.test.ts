@@ -75,7 +75,7 @@ describe.each<StoreKind>(stores)('the $name', ({ make }) => {
   });
 });
 
-it('of two nodes that start at once with folders of their own, one is refused', async () => {
+it('one of two nodes that start at once with folders of their own is refused', async () => {
   const folders = await Promise.all([1, 2].map(async () => folderStore(join(await temporaryFolder(), 'files'))));
   const started = await Promise.allSettled(folders.map(start));
   expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

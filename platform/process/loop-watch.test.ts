@@ -56,7 +56,7 @@ it('half a second is no blockade', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('of much work those are named that began last', () => {
+it('the work that began last is named, if there is much', () => {
   const ends = ['GET /api/events', 'a', 'b', 'c', 'd', 'e', 'e'].map((name) => noteWork(name));
   after(1000);
   for (const end of ends) end();

@@ -38,7 +38,7 @@ it('a blocked person is refused, and has access again once unblocked', async () 
   expect((await get('/api/posts')).status).toBe(200);
 });
 
-it('who gets or loses a role has or lacks its rights', async () => {
+it('a person who gets or loses a role has or lacks its rights', async () => {
   expect((await get('/api/posts/drafts')).status).toBe(403);
   await api.arrange((db) => grant(db, { userId: person.id, role: 'admin' }));
   expect((await get('/api/posts/drafts')).status).toBe(200);
@@ -47,7 +47,7 @@ it('who gets or loses a role has or lacks its rights', async () => {
   expect(await get('/api/posts/drafts')).toMatchObject({ status: 403, body: { code: 'access.denied' } });
 });
 
-it('who joins or leaves a list sees its posts or does not', async () => {
+it('a person who joins or leaves a list sees its posts or does not', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     expect(await titles()).toEqual([]);
     expect(await titles()).toEqual([]);

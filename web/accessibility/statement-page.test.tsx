@@ -71,7 +71,7 @@ test('a barrier is reported with the page on which it was found', async () => {
   expect(area().value).toBe('');
 });
 
-test('what was written stays where it was refused', async () => {
+test('the text stays where it was refused', async () => {
   const sent = await statement({}, 429);
   await write(area(), 'Das Menü.');
   await press('An die Geschäftsstelle senden');

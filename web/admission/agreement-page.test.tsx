@@ -67,7 +67,7 @@ test('a person who has never agreed reads the terms, agrees and continues', asyn
   expect(router.state.location).toMatchObject({ pathname: '/documents', search: '?sort=name' });
 });
 
-test('who has agreed to a version before reads what is different, and has no way round but out', async () => {
+test('a person who has agreed to an earlier version reads the changes, and can only agree or leave', async () => {
   await show(changed);
   await appears('h1', 'Die Nutzungsbedingungen haben sich geändert');
   expect(says()).toContain('Zuletzt haben Sie denen vom 1. März 2025 zugestimmt.');
@@ -97,7 +97,7 @@ test('agreeing is taken while it is asked again who is signed in', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('who owes nothing is led on', async () => {
+test('a person without open questions continues at once', async () => {
   await show(null);
   await appears('h1', 'Wo man hinwollte');
 });

@@ -106,7 +106,7 @@ test('an error carries the message of the server', async () => {
   expect(error).toMatchObject({ code: 'tooMany', requestId: 'req-1', retryAfter: 30, errors: problem.errors });
 });
 
-test('what the document has begun is taken over, until something is changed', async () => {
+test('calls begun by the document are taken over, until something is changed', async () => {
   const begin = (found: object) => {
     const answer = Response.json(found);
     window.early = { '/api/users/me': Promise.resolve({ answer, token: 'old', at: performance.now() }) };

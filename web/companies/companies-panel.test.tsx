@@ -64,7 +64,7 @@ test('an error of a field is beside it, and nothing is sent', async () => {
   expect(asked.filter(({ name }) => name.startsWith('PATCH'))).toEqual([]);
 });
 
-test('what was changed is sent as a merge patch after its effect was agreed to', async () => {
+test('changes are sent as a merge patch after their effect was accepted', async () => {
   const { asked } = await show(
     <CompaniesPanel />,
     {

@@ -279,7 +279,7 @@ test('a replaced document says by what, and who sees it; the member may only rea
   expect(rows().every((row) => row.getAttribute('aria-selected') === null)).toBe(true);
 });
 
-test('what is replaced and no longer holds says until when it did', async () => {
+test('a replaced document that is no longer valid shows until when it was', async () => {
   const old = { ...table, validUntil: '2020-12-31' };
   await showDocuments(archive([tariffs, next, old]), `/documents/${old.id}`);
   await until(() => text().includes('Ersetzt durch Tabelle 2027. Galt bis 31. Dezember 2020.'));
@@ -289,7 +289,7 @@ test.each([
   ['unscanned', 'office', ['admin'], 'Virenprüfungnicht auf Viren geprüft'],
   ['unscanned', 'member', [], null],
   ['clean', 'office', ['admin'], null],
-] as const)('of a file whose scan is %s the %s reads: %s %s', async (scan, _, groups, said) => {
+] as const)('the %s of a file whose scan is %s shows: %s %s', async (scan, _, groups, said) => {
   const one = { ...sheet, scan };
   await showDocuments(archive([tariffs, one], groups), `/documents/${one.id}`);
   await until(() => document.querySelector('[role=dialog] dl') !== null);
@@ -698,7 +698,7 @@ test('before a folder is for others, the posts are named whose people would not 
   );
 });
 
-test('what replaces a document is found anywhere by the search', async () => {
+test('the replacing document can be found anywhere by the search', async () => {
   const elsewhere = documentOf(9, 'Vergütung 2027.pdf', training);
   const { asked } = await showDocuments(
     {

@@ -71,7 +71,7 @@ test('the people of a guild without access are counted below all, and the filter
   await until(() => askedFor() === null);
 });
 
-test('what a row opens is asked for once a finger is on it, and not again by the click', async () => {
+test('the page of a row is fetched once a finger is on it, and not again by the click', async () => {
   const { asked, address } = await show(<TargetingPage />, office);
   const link = await appears('tbody a', 'Tischler-Innung Musterland');
   const details = () => asked.filter(({ name }) => name === `GET /api/guild/${id(1)}`);
@@ -190,7 +190,7 @@ test('an office is filled with the day of the election and the deputy', async ()
   });
 });
 
-test('who looks after a guild and its statutes are changed alone', async () => {
+test('the keeper of a guild and its statutes are changed alone', async () => {
   const { asked } = await show(
     <TargetingPage />,
     {

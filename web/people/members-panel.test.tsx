@@ -105,7 +105,7 @@ test('several who wait are admitted at once, the invited among them get mails, a
   expect(bodies(`POST /api/lists/${id(2)}/users`)).toEqual([{ userIds: [301, 302, 303, 304, 305].map(id) }]);
 });
 
-test('who waits is to be decided on, from the list as from the overview', async () => {
+test('an applicant can be decided on, from the list as from the overview', async () => {
   const waiting = user({ membership: 'applied', activatedAt: null });
   await show(
     <MembersPanel />,
@@ -188,7 +188,7 @@ test('the offices of somebody who leaves end with the membership, but for those 
   expect(asked.findLast(({ name }) => name.endsWith('/leave'))).toMatchObject({ body: { termIds: [id(301)] } });
 });
 
-test('who has left is noted as such after the effect, and can come back', async () => {
+test('a person is marked as having left after the effect, and can come back', async () => {
   let membership: 'member' | 'left' = 'member';
   const { asked } = await show(
     <MembersPanel />,

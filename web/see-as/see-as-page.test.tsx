@@ -162,7 +162,7 @@ test('a folder and what lies in it are walked within the frame, as the group see
   expect(router.state.location.pathname).toBe(back);
 });
 
-test('what the group does not see is hidden, by name; what is gone says so', async () => {
+test('content that the group does not see is hidden, by name; deleted content is reported', async () => {
   const { router } = await lookAt(seeAsDocumentPath(archive.id, guild), {
     ...answers,
     [`GET /api/document/entries/${archive.id}`]: () => Response.json({ ...archive, kind: 'folder' }),

@@ -77,7 +77,7 @@ it('a folder is subscribed to by those who see it, and left by anybody', async (
   expect((await subscribed(anna)).total).toBe(0);
 });
 
-it('what is new in a folder and below comes in one mail, in the language and with what each may see', async () => {
+it('new documents in a folder and below come in one mail, in the reader’s language and with what the reader may see', async () => {
   for (const person of [anna, bert]) await call('PUT', outer, person);
   await call('PUT', inner, anna);
   await file(outer, 'Vorher.pdf', hours(-1));

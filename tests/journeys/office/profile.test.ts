@@ -32,7 +32,7 @@ it('a member changes name and picture, and sees both in the bar', async () => {
   await context.close();
 });
 
-it('who was faster is shown, and one may keep what one wrote', async () => {
+it('an earlier change by another is shown, and one may keep one’s own text', async () => {
   const { page, context } = await house.visitor({ viewport: widths.desk });
   await signInDirectly(context, member);
   await page.goto('/profile');

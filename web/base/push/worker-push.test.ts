@@ -35,7 +35,7 @@ test.each([
   expect(notificationOf(data, 'portal.example')).toEqual({ title: 'portal.example', options: { data: '/' } });
 });
 
-test('what is pushed marks the icon of a portal that is closed, where there is one to mark', async () => {
+test('a push message marks the icon of a closed portal, if it can be marked', async () => {
   const setAppBadge = vi.fn(async () => {});
   await markIcon({ navigator: { setAppBadge } });
   expect(setAppBadge).toHaveBeenCalledExactlyOnceWith();

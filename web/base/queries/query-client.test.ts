@@ -61,7 +61,7 @@ test.each([
   ['"notices/"', 2],
   ['"posts/", "notices/count"', 2],
   ['"notices/{id}/", "notices", "posts/"', 1],
-])('what is shown and was touched by %s is asked for so often: %d', async (reads, times) => {
+])('a shown query that %s invalidates is refetched so often: %d', async (reads, times) => {
   const { change, asked, end } = await watching();
   await change(async () => sendInvalidations(withInvalidations(reads)));
   await settled();
@@ -93,7 +93,7 @@ test('a change that is one until all is fresh ends when it has been asked for', 
   end();
 });
 
-test('what was taken from the answer, and what is kept in silence, is not asked for', async () => {
+test('changes taken from the answer, and those kept in silence, are not refetched', async () => {
   const { queries, queryKey, change, asked, end } = await watching();
   await change(async () => {
     sendInvalidations(withInvalidations('"notices/"'));

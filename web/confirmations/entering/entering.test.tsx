@@ -168,7 +168,7 @@ test('an entry that somebody else has taken back is not taken back twice', async
   await until(() => document.querySelector('[role=dialog]') === null);
 });
 
-test('of a withdrawn post nothing is entered any more, and what was entered can be taken back', async () => {
+test('no new confirmation of a withdrawn post can be entered, and an entered one can be removed', async () => {
   await open({}, { state: 'withdrawn' });
   expect(document.querySelector('tbody input[type=checkbox]')).toBeNull();
   await press('Mehr zu Zeisig Bau');

@@ -110,7 +110,7 @@ test('files larger than the free space are not started, and the figures are show
   await press('Schließen', dialog() ?? document);
 });
 
-test('what was begun before is gone on with, though its room is taken: by itself', async () => {
+test('an upload that was begun before continues, though its own space counts as used', async () => {
   const { add, sent } = await dropped({ groups: ['admin'], left: 200, own: 1500 }, fileEntry('a.pdf', 1500));
   await until(() => add.mock.calls.length === 1);
   expect(await sent()).toEqual([`${exams.id}/a.pdf`]);

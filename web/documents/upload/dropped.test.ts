@@ -95,7 +95,7 @@ test('each folder is made once, and one that is there is used', async () => {
   vi.unstubAllGlobals();
 });
 
-test('who may make none finds those that are there and take files', async () => {
+test('a member who may not create folders finds the existing ones, which take files', async () => {
   const listed = [
     { kind: 'folder', id: 'there', name: 'PROTOKOLLE', mayUpload: true },
     { kind: 'folder', id: 'closed', name: 'Anderes', mayUpload: false },

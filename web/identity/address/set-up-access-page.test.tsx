@@ -30,7 +30,7 @@ test('opening the link sends nothing, as a mail scanner opens it too; the button
   expect(bodyText()).toContain('Er gilt 24 Stunden und nur einmal. Danach öffnet sich der Beitrag.');
 });
 
-test('who presses too often reads when the next link can be asked for, and no second one is claimed', async () => {
+test('a person who clicks too often sees when the next link can be requested, and no second one is sent', async () => {
   let count = 0;
   await open({
     'GET /api/access': () => Response.json(waiting),

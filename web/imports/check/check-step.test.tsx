@@ -92,7 +92,7 @@ test('a row that is still wrong stays open with what is wrong now', async () => 
   );
 });
 
-test('what is wrong with no column leads to the columns', async () => {
+test('an error of no column leads to the columns', async () => {
   const problems = [
     { field: 'companyNumber', problem: 'missing', value: '', rows: [], things: [] },
   ] as ImportRow['problems'];

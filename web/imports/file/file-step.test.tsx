@@ -98,7 +98,7 @@ test('two files, and one that is too large, are not sent at all', async () => {
   expect(asked.some(({ name }) => name === 'POST /api/imports')).toBe(false);
 });
 
-test('what was begun can be gone on with or discarded', async () => {
+test('an import that was begun can be continued or discarded', async () => {
   const begun = [people(), people({ id: importId.replace('01', '02'), fileName: 'alt.csv', state: 'done' })];
   const answers = {
     'GET /api/imports': () => page(begun),

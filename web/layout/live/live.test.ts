@@ -186,7 +186,7 @@ test('of several visible tabs one leads, and another takes over when it is close
   expect([first.leads(), second.leads()]).toEqual([false, true]);
 });
 
-test('what a hidden tab holds, one that is looked at takes over, and gets it back in its turn', async () => {
+test('the lead of a hidden tab is taken over by a visible one, and returned later', async () => {
   const behind = tab('hidden');
   await later();
   const seen = tab('visible');
@@ -197,7 +197,7 @@ test('what a hidden tab holds, one that is looked at takes over, and gets it bac
   expect([behind.leads(), seen.leads()]).toEqual([true, false]);
 });
 
-test('what fails is not begun again and again', async () => {
+test('a call that fails is not repeated again and again', async () => {
   let begun = 0;
   show('hidden');
   ends.push(

@@ -122,7 +122,7 @@ test('a refused person gets the reason where the office wants it, and the next s
   expect(asked.find(({ name }) => name === refuse)?.body).toEqual({ reason: 'Kein Betrieb im Bezirk', tell: true });
 });
 
-test('who was decided on meanwhile is no longer to be', async () => {
+test('an applicant decided on meanwhile is no longer listed', async () => {
   await show(
     <MembersPanel />,
     answers(asks(), { [`GET /api/users/${bernd.id}`]: () => Response.json({ ...bernd, membership: 'member' }) }),
@@ -132,7 +132,7 @@ test('who was decided on meanwhile is no longer to be', async () => {
   expect(named('button', 'Zulassen')).toBeUndefined();
 });
 
-test('what cannot be loaded says so', async () => {
+test('a failed load is reported', async () => {
   await show(
     <MembersPanel />,
     answers(asks(), { [`GET /api/users/${bernd.id}/admission`]: () => problem(500, 'internal') }),

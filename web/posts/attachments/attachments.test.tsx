@@ -60,7 +60,7 @@ test('documents are looked up by name, put in order and taken out', async () => 
 
 const counted = (fields: object) => ({ ...terms, people: 41, unseeing: 0, folder: null, audience: null, ...fields });
 
-test('what some recipients do not see is shown with the reason before a post is published', async () => {
+test('hidden attachments are shown with the reason before a post is published', async () => {
   const folder = { id: id(7), name: 'Tarif' };
   const items = [
     counted({ name: 'Lohntabelle', unseeing: 23, folder, audience: joiners }),

@@ -193,7 +193,7 @@ test('a group taken out can be taken back in, and then nothing changes', async (
   expect(dialog.textContent).toContain('Es ändert sich nichts.');
 });
 
-test('who comes too late sees the recipients as they are now', async () => {
+test('a late change shows the recipients as they are now', async () => {
   let current = post();
   const both = { include: [...(post().audience?.include ?? [])], exclude: [roofers] };
   await show(
@@ -401,7 +401,7 @@ test('the deletion of a scheduled post can be undone from the toast: the same po
   expect(asked).toContain(`POST /api/posts/trash/${id(1)}/restore`);
 });
 
-test('what cannot be restored says what to do first', async () => {
+test('a post that cannot be restored shows what to do first', async () => {
   await show(post({ state: 'archived', archivedAt: now.toISOString() }), {
     [`POST /api/posts/${id(1)}/restore`]: () => problem(409, 'posts.notReady'),
   });
@@ -501,7 +501,7 @@ test('the facts about a scheduled post are not shown once it is no longer schedu
   expect(document.body.textContent).not.toContain('wenn der Beitrag erscheint');
 });
 
-test('who is outside the audience reads so once on the page of a post', async () => {
+test('a reader outside the audience sees a note about that once on the page of a post', async () => {
   await show(post({ outsideAudience: true }), {
     [`GET /api/posts/${id(1)}/visibility`]: () =>
       Response.json({ ...visibility({ sees: false, includes: [] }), others: 95, companies: 43 }),

@@ -60,7 +60,7 @@ test('beside a post it is not read by itself', async () => {
   expect(announcements.get()).toEqual([]);
 });
 
-test('of a post that is still to appear it says from when', async () => {
+test('a post to be published shows the day', async () => {
   const from = '2027-01-04T07:00:00.000Z';
   await show(<Why post={card({ state: 'scheduled' })} />, {
     [address]: () => Response.json({ ...visibility(), from, others: 95, companies: 43 }),

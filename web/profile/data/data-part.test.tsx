@@ -177,7 +177,7 @@ test('all of it is asked for as a file in the language of the screen', async () 
   expect(url?.search).toBe('?language=de');
 });
 
-test('what cannot be loaded says so, and is asked for once more', async () => {
+test('a failed load is reported, and can be repeated', async () => {
   let broken = true;
   await open(() => (broken ? problem(500, 'internal') : Response.json({ facts: [person] })));
   await appears('h2', 'Ihre Daten lassen sich nicht laden');

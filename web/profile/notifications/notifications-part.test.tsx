@@ -119,7 +119,7 @@ test.each([
   expect(document.body.textContent.includes('Wartende Personen')).toBe(waiting);
 });
 
-test('what cannot be loaded says so', async () => {
+test('a failed load is reported', async () => {
   await show(withToasts(<NotificationsPart />), {
     'GET /api/users/me': () => Response.json(me),
     'GET /api/users/me/mail-preferences': () => problem(500, 'internal'),

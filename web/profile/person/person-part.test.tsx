@@ -48,7 +48,7 @@ const field = async (name: string) => (await appears(`form input[name=${name}]`)
 const save = () => named('button', 'Speichern') as HTMLButtonElement;
 const says = (words: string) => until(() => document.body.textContent.includes(words));
 
-test('what was changed is saved, and nothing else is sent', async () => {
+test('only the changes are saved', async () => {
   const server = keeping(me);
   const { asked } = await show(<ProfilePage />, server.answers, '/profile');
   const title = await field('title');
@@ -62,7 +62,7 @@ test('what was changed is saved, and nothing else is sent', async () => {
   await until(() => save().disabled);
 });
 
-test('what was typed can be discarded', async () => {
+test('typed text can be discarded', async () => {
   const { asked } = await show(<ProfilePage />, keeping(me).answers, '/profile');
   const mobile = await field('mobile');
   await write(mobile, '0171 55 5');
@@ -84,7 +84,7 @@ test('an invalid number and a missing name are reported beside their fields', as
   expect(asked.some(({ name: asks }) => asks === 'PATCH /api/users/me')).toBe(false);
 });
 
-test('who was faster is shown field by field, and either state can hold', async () => {
+test('an earlier change is shown field by field, and either state can be kept', async () => {
   const server = keeping(me);
   await show(<ProfilePage />, server.answers, '/profile');
   await write(await field('firstName'), 'Jutta Maria');
@@ -124,7 +124,7 @@ test('the address that the portal writes to is shown apart from another address 
   expect(text()).toContain('Sie melden sich mit jutta@privat.example an.');
 });
 
-test('to whom a thing is shown is saved as soon as it is chosen, and nothing else', async () => {
+test('the audience of a thing is saved as soon as it is chosen, and nothing else', async () => {
   const server = keeping(me);
   const answers: Answers = {
     ...server.answers,

@@ -184,7 +184,7 @@ test('the password is changed with the old one, and an error is at its field', a
   expect(taken.at(-1)).toEqual(['changePassword', { current: 'alt und lang', next: 'neu und lang' }]);
 });
 
-test('who has only come with Google gets a mail to set a password', async () => {
+test('a person who has only Google gets a mail to set a password', async () => {
   const { taken } = await open({ methods: { password: false, google: true } });
   await appears('h2', 'Passwort');
   await press('Ein Passwort festlegen');
@@ -192,7 +192,7 @@ test('who has only come with Google gets a mail to set a password', async () => 
   expect(taken).toEqual([['mailPassword', 'o@example.com']]);
 });
 
-test('who has only come with Google switches the second step on after coming from there once more', async () => {
+test('a person who has only Google switches on the second factor after signing in there once more', async () => {
   let fresh = false;
   sayOwnDevice(true);
   const { done, taken } = await open({
@@ -424,7 +424,7 @@ test.each([
   },
 );
 
-test('what cannot be loaded says so, and is asked for once more', async () => {
+test('a failed load is reported, and can be repeated', async () => {
   let broken = true;
   await open({
     answers: { 'GET /api/users/me/sign-in': () => (broken ? problem(500, 'internal') : Response.json(usual)) },

@@ -80,7 +80,7 @@ test('a pasted text that is too long is reported at once, and not cut', async ()
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('what exists already says so; what belongs to no field is for the caller to tell', async () => {
+test('a conflict is reported; an error of no field is left to the caller', async () => {
   await show(refused(409, 'name', 'elsewhere'));
   await press('Speichern');
   await until(() => document.body.textContent.includes('Gibt es schon'));
@@ -108,7 +108,7 @@ test('a form that has just been saved does not ask on leaving', async () => {
   await until(() => address() === '?open=1');
 });
 
-test('of two states only what differs is shown, and either can hold', async () => {
+test('only the difference between two states is shown, and either can be kept', async () => {
   const [theirs, mine] = [vi.fn(), vi.fn()];
   const screen = (
     <ConflictDialog

@@ -121,7 +121,7 @@ test('no: the first sign-in is not promised to somebody in none of the groups', 
   expect(words).not.toContain('nach der ersten Anmeldung');
 });
 
-test('of a post that is still to appear it says from when, and asks about that moment', async () => {
+test('a post to be published shows the day, and the answer is for that moment', async () => {
   const from = '2027-01-04T07:00:00.000Z';
   const address = `GET /api/posts/${id(1)}/visibility/${id(999)}`;
   const { asked } = await show(

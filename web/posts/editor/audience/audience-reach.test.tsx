@@ -191,7 +191,7 @@ test.each([
     'davon einige auch in 3 anderen Innungen',
   ],
   ['shares nobody', [share(501, 'Tischler-Innung Musterland', 96)], undefined],
-])('of one guild alone it shows that it %s, not in how many guilds they are', async (_what, guilds, words) => {
+])('for one guild alone it shows that it %s, not in how many guilds they are', async (_what, guilds, words) => {
   await show(<Panel start={{ include: [guild], exclude: [] }} />, {
     'POST /api/reach': () =>
       Response.json(reach({ people: 96, companies: 43, guilds: guilds.length, portal: 96, mail: 0, letter: 0 })),

@@ -136,7 +136,7 @@ test('people who refuse in the browser’s own question see how to change that',
   await until(() => document.body.textContent.includes('Ihr Browser lässt hier keine Benachrichtigungen zu.'));
 });
 
-test('what the server knows no more is off, and can be switched on again', async () => {
+test('a subscription that the server has lost is off, and can be switched on again', async () => {
   const browser = pushBrowser({ permission: 'granted', endpoint: 'https://push.example/gone' });
   rememberPush({ id: id(9), userId: somebody.id, endpoint: 'https://push.example/gone' });
   await show(<PushPart />, keeper());
@@ -165,7 +165,7 @@ test('each kind is chosen, but for those that always come', async () => {
   expect(asked.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({ pushes: { offer: true } });
 });
 
-test('what cannot be loaded says so', async () => {
+test('a failed load is reported', async () => {
   pushBrowser();
   await show(<PushPart />, { 'GET /api/users/me/push-subscriptions': () => problem(500, 'internal') });
   await appears('h2', 'Die Geräte lassen sich nicht laden');
