@@ -49,7 +49,7 @@ describe.each(['app', 'identity'] as const)('the role %s', (name) => {
     'select * from jobs.queue',
     `select jobs.delete_queue('mail')`,
     `select jobs.create_queue('more', '{}')`,
-  ])('may not touch the jobs: %s', async (statement) => {
+  ])('has no right to the jobs: %s', async (statement) => {
     await expect(roles[name].query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 

@@ -58,7 +58,7 @@ async function former() {
   });
 }
 
-it('a log of an earlier version says into whom people went where it can be found out, and has no values of files', async () => {
+it('a log of an earlier version names the person of a merge where it can be found, and has no values of files', async () => {
   const { stays, found, alone } = await former();
   const gone = `select entity_id as id, action, changes from audit_entries where entity = 'users' and action = 'delete'`;
   const files = `select changes from audit_entries where entity = 'imports' and changes ? 'rows' and changes::text like '%Geheim%'`;

@@ -108,7 +108,7 @@ describe('a migration', () => {
     expect((await owner.query('select * from drizzle.__drizzle_migrations')).rows).toEqual(before.rows);
   });
 
-  it('gives way to whoever is at work on its tables, so that the others get on', async () => {
+  it('gives way to others who are using its tables, so that they can continue', async () => {
     const ownerUrl = await olderDatabase();
     const [owner, reader, other] = [
       await connected(ownerUrl),

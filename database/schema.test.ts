@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 // In a process of its own: drizzle-kit extends Array.prototype.
-it('has nothing that `npm run database:generate` would still write a migration of', async () => {
+it('the schema has no change without a migration', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(join(root, 'database/migrations'), folder, { recursive: true });

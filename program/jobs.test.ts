@@ -28,7 +28,7 @@ async function begunWith(environment: NodeJS.ProcessEnv) {
   return begun;
 }
 
-const told = ({ queue, carries, more }: Awaited<ReturnType<typeof begunWith>>[number]) =>
+const summaryOf = ({ queue, carries, more }: Awaited<ReturnType<typeof begunWith>>[number]) =>
   [queue, ...Object.values(carries as object), ...(more?.onceADay ? [more.onceADay] : [])].join(' ');
 
 describe('the jobs', () => {
@@ -48,7 +48,7 @@ describe('the jobs', () => {
   });
 
   it('that begin by themselves do so with what they carry', async () => {
-    expect((await begunWith({})).map(told)).toEqual([
+    expect((await begunWith({})).map(summaryOf)).toEqual([
       'text here',
       'text elsewhere',
       'thumbnails here',
@@ -69,7 +69,7 @@ describe('the jobs', () => {
   it('that need a setting do not without it', async () => {
     const begun = await begunWith({ BOUNCE_IMAP_URL: 'imaps://mailbox.example' });
     const quarter = new Date('2026-11-24T09:00:00Z').getTime() / 900_000;
-    expect(begun.map(told)).toContain(`bounces bounces ${quarter}`);
+    expect(begun.map(summaryOf)).toContain(`bounces bounces ${quarter}`);
     expect(begun).toHaveLength(15);
   });
 });

@@ -75,7 +75,7 @@ describe.each<StoreKind>(stores)('the $name', ({ make }) => {
   });
 });
 
-it('of two nodes that start at once with folders of their own, one is refused', async () => {
+it('one of two nodes that start at once with folders of their own is refused', async () => {
   const folders = await Promise.all([1, 2].map(async () => folderStore(join(await temporaryFolder(), 'files'))));
   const started = await Promise.allSettled(folders.map(start));
   expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -127,7 +127,7 @@ describe('a bucket whose service does not answer at the start', () => {
   });
 });
 
-it('a folder that goes away while the program runs is an outage, and no file of it is called damaged', async () => {
+it('a folder that disappears while the program runs is an outage, and no file of it is called damaged', async () => {
   const place = join(await temporaryFolder(), 'files');
   const folder = folderStore(place);
   const [id = ''] = await fill(folder, 1);

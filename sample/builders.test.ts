@@ -5,7 +5,7 @@ import { ownDatabase } from '#tests/database/own-database.ts';
 import * as build from './builders.ts';
 
 const database = ownDatabase(() => new Date('2026-11-20T09:00:00Z'));
-it('makes everything from nothing', async () => {
+it('the builders create everything in an empty database', async () => {
   await database.write('here', async (db) => {
     await build.buildMembership(db);
     await build.employ(db);
@@ -17,7 +17,7 @@ it('makes everything from nothing', async () => {
   });
 });
 
-it('finds a role that is there already by its key', async () => {
+it('a builder finds an existing role by its key', async () => {
   const [one, other] = await database.write('here', async (db) => [
     await build.buildRole(db, { key: 'lehrlingswart' }),
     await build.buildRole(db, { key: 'lehrlingswart' }),
@@ -25,7 +25,7 @@ it('finds a role that is there already by its key', async () => {
   expect(one).toBe(other);
 });
 
-it('leads from a person to the guild', async () => {
+it('a person is connected to the guild', async () => {
   const keys = await database.write('here', async (db) => {
     const guildId = await build.buildGuild(db, { name: 'Tischler-Innung' });
     const { userId } = await build.buildGuildMember(db, guildId, { lastName: 'Rehbein' });

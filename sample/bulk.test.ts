@@ -5,7 +5,7 @@ import { across } from '#tests/database/across.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { fillBulk } from './bulk.ts';
 
-it('fills as many posts, members, guilds and companies as it is told', async () => {
+it('the bulk data has as many posts, members, guilds and companies as requested', async () => {
   const { ownerUrl, drop } = await freshDatabase();
   await fillBulk(ownerUrl, { tenantId: 'big', posts: 3000, members: 400, guilds: 12, companies: 150 });
   const owner = await connect(ownerUrl);

@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('has a Kreishandwerkerschaft and the Landesinnungsverband of one craft', async () => {
+it('the sample has a Kreishandwerkerschaft and the Landesinnungsverband of one craft', async () => {
   const rows = await world.ask<{ kind: string; name: string }>(
     `select kind, name from associations order by kind, name`,
   );
@@ -185,7 +185,7 @@ describe('posts', () => {
     for (const row of rows) expect(row).toEqual({ pinned: '2', drafts: '3', scheduled: '2', older: '0' });
   });
 
-  it('go to many audiences', async () => {
+  it('have many audiences', async () => {
     const counts = await each('select tenant_id, count(distinct audience_id) as value from posts group by 1');
     expect(Math.min(...Object.values(counts))).toBeGreaterThanOrEqual(15);
   });

@@ -38,7 +38,7 @@ const mailed = async () => {
 };
 const postOf = (title: string) => posts.get(title) ?? '';
 
-it('has the same mailings, mails, letters and messages, each with its kind and number', async () => {
+it('the update keeps the same mailings, mails, letters and messages, each with its kind and number', async () => {
   const later = ['correction 2', 'correction 3', 'reminder 1', 'reminder 2', 'withdrawal 1', 'withdrawal 2'];
   const all = ['publication 1', 'reminder 3', ...later];
   const messages = ['publication 1', 'correction 2', 'reminder 1', 'reminder 2', 'reminder 3'];
@@ -50,7 +50,7 @@ it('has the same mailings, mails, letters and messages, each with its kind and n
   expect(await rows(ledgerOfToday)).toEqual(before);
 });
 
-it('lists the letters of each post as before', async () => {
+it('the update keeps the list of letters of each post', async () => {
   const lettersOf = async (title: string) => {
     const { body } = await api.call('GET', `/api/posts/${postOf(title)}/letters?size=100`, { as: office });
     return body.items
@@ -71,7 +71,7 @@ it('lists the letters of each post as before', async () => {
   ]);
 });
 
-it('sends what was due as what it was, once', async () => {
+it('the update sends pending mails with their kind, once', async () => {
   const person = (n: number) => [
     `mensch${n}@post.example: Korrektur zu Rundschreiben: Winterdienst`,
     `mensch${n}@post.example: Noch nicht bestätigt: Lehrgang`,
@@ -85,7 +85,7 @@ it('sends what was due as what it was, once', async () => {
   expect(await mailed()).toEqual([]);
 });
 
-it('counts its next reminder after those it had', async () => {
+it('the update numbers the next reminder after the earlier ones', async () => {
   const path = `/api/posts/${postOf('Lehrgang')}/confirmations/reminder`;
   expect((await api.call('POST', path, { as: office })).status).toBe(200);
   await api.runJobs();
@@ -93,7 +93,7 @@ it('counts its next reminder after those it had', async () => {
   expect(await rows(reminders)).toEqual([1, 2, 3, 4].map((number) => ({ number })));
 });
 
-it('sends a post that was scheduled by then with the job it had', async () => {
+it('the update sends a post that was scheduled with its existing job', async () => {
   api.mails.length = 0;
   api.clock.now = new Date('2026-11-22T09:01:00Z');
   await api.leaveJob('mailings', { tenantId: 'here', postId: postOf('Neujahr'), revision: 1 } as never);

@@ -29,7 +29,7 @@ test.each([
   expect(links()).toEqual(['Zur Anmeldung']);
 });
 
-test('and that is said to who is signed in as well', async () => {
+test('and a signed-in person sees that as well', async () => {
   await show('/auth/auth0/login', fakeClient().client, { issuer: jwt });
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('offline')));
   const jutta = { id: 'u1', email: 'j@r.example', emailVerified: true, name: 'Jutta', avatar: null };

@@ -29,7 +29,7 @@ async function mailsAfter(work: () => Promise<unknown>): Promise<Mail[]> {
 }
 
 describe('a barrier that somebody reports', () => {
-  it('cannot be told where a portal has no office', async () => {
+  it('cannot be reported in a portal without an office', async () => {
     expect((await report({ text: 'Das Menü.' })).json()).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
@@ -52,8 +52,8 @@ describe('a barrier that somebody reports', () => {
     expect(mails[1]?.text).toContain('Seite: /documents');
     expect(mails[1]?.text).toContain('Antwort an: ina@post.example');
     const facts = (await api.call('GET', '/api/users/me/data', { as: one.token })).body.facts;
-    const told = facts.find(({ key }: { key: string }) => key === 'mails');
-    expect(told.rows).toMatchObject([{ mail: 'barrier' }]);
+    const mailFact = facts.find(({ key }: { key: string }) => key === 'mails');
+    expect(mailFact.rows).toMatchObject([{ mail: 'barrier' }]);
   });
 
   it('need say no more than what does not work', async () => {

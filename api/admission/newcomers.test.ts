@@ -126,7 +126,7 @@ describe('letting in', () => {
     expect((await api.call('GET', `/api/posts/${post}`, { as: token })).status).toBe(200);
   });
 
-  it('is told by one mail, in the language of the person, that shows what is written as text', async () => {
+  it('sends one mail, in the language of the person, that shows what is written as text', async () => {
     const companyId = await api.arrange((db) => buildCompany(db, { name: 'Tischlerei <b>Öz</b> {portal}' }));
     const { id } = await waits({ email: 'neu@oez2.example', language: 'en' });
     await asOffice('POST', `/api/users/${id}/approve`, { companyId });
@@ -177,7 +177,7 @@ describe('refusing', () => {
     expect((await asOffice('POST', `/api/users/${id}/refuse`, { tell: false })).status).toBe(200);
   });
 
-  it('is told by mail where the office wants it, with its reason as text', async () => {
+  it('sends a mail where the office wants one, with the reason as text', async () => {
     const { id } = await waits({ email: 'weg@fremd.example' });
     const reason = 'Ihr Betrieb <gehört> zu {portal} & anderen.';
     await asOffice('POST', `/api/users/${id}/refuse`, { reason, tell: true });
@@ -261,7 +261,7 @@ describe('the office', () => {
     expect(toOffice().at(-1)?.subject).toMatch(/4 Personen|4 personas/);
   });
 
-  it('is told once by two nodes at the same moment, and after one was killed at it by the other', async () => {
+  it('gets one mail when two nodes send at the same moment, and when a node was killed while sending', async () => {
     await nobodyWaits();
     later(48);
     await comes('five');

@@ -90,7 +90,7 @@ describe('an association', () => {
     expect(changed.body).toMatchObject({ ...people, chair: null, openingHours: null });
   });
 
-  it('is a district one unless told', async () => {
+  it('is a district association by default', async () => {
     const { body } = await api.call('POST', '/api/association', { as: office, body: { name: 'Nur ein Name' } });
     expect(body).toMatchObject({ kind: 'district', shortName: null, town: null });
   });

@@ -398,7 +398,7 @@ function isLink({ company, guild }: { company: string; guild: string }) {
 }
 
 describe('an audience', () => {
-  it('is told by the names of its groups, before and after, also of those that are gone', async () => {
+  it('is described by the names of its groups, before and after the change, including deleted groups', async () => {
     const { roofers, joiners, left } = await api.arrange(async (db) => ({
       roofers: await build.buildGuild(db, { name: 'Dachdecker-Innung' }),
       joiners: await build.buildGuild(db, { name: 'Tischler-Innung' }),
@@ -420,7 +420,7 @@ describe('an audience', () => {
     expect(await describe()).toEqual([before, { include, exclude: [{ ...list, gone: true }] }]);
   });
 
-  it('of a folder is told so too, and the folder it lies in', async () => {
+  it('of a folder is described in the same way, with the parent folder', async () => {
     const [outer, inner] = await api.arrange(async (db) => {
       const outer = await build.buildFolder(db, { name: 'Außen' });
       return [outer, await build.buildFolder(db, { name: 'Innen', parentId: outer })];
@@ -469,7 +469,7 @@ describe('a statement', () => {
     expect(await of(fresh)).toMatchObject([{ action: 'create' }]);
   });
 
-  it('that imports many people writes as many entries in one go', async () => {
+  it('that imports many people writes as many entries at once', async () => {
     const before = await log({ entity: 'users' });
     await api.arrange(importPeople);
     const after = await log({ entity: 'users' });
@@ -595,7 +595,7 @@ describe('the log', () => {
     expect(await found({ from: '2026-12-02', to: '2026-12-02', search: 'Gewerk' })).toEqual([ids[2], ids[1]]);
   });
 
-  it('is searched a year back, and further for whoever says from when or what', async () => {
+  it('covers one year by default, and more when a date or a subject is given', async () => {
     const at = async (now: string, name: string) => {
       api.clock.now = new Date(now);
       return api.arrange((db) => build.buildList(db, { name }));
@@ -747,7 +747,7 @@ describe('what admins read of others', () => {
     expect((await log({ action: 'read', search: 'mia' })).items).toContainEqual(search);
   });
 
-  it('names the post that was looked at with the eyes of a group', async () => {
+  it('names the post that was viewed as a group', async () => {
     const post = await api.arrange((db) => build.buildPost(db, { title: 'Mit fremden Augen' }));
     const path = `/api/see-as/posts/${post}?as=everyone`;
     expect((await api.call('GET', path, { as: office.token })).status).toBe(200);
@@ -773,7 +773,7 @@ describe('what admins read of others', () => {
     expect(await seenAs('everyone')).toEqual({ as: { target: { kind: 'everyone' }, name: '', gone: false } });
   });
 
-  it('of older versions is told by what it is called now', async () => {
+  it('of older versions has today’s field names', async () => {
     await api.arrange((db) =>
       db.execute(sql`insert into audit_entries (action, entity, entity_id) values ('read', 'reach', '*')`),
     );

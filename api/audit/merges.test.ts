@@ -59,10 +59,10 @@ describe('a merge', () => {
     const entries = (await log({ action: 'change' })).filter(({ number }) => number > last);
     expect(entries.map(actOf)).toEqual(['merged']);
     const [entry] = entries as [AuditEntry];
-    const said = Object.fromEntries(
+    const logged = Object.fromEntries(
       Object.entries(formatter).map(([language, { sentence }]) => [language as Language, sentence(entry)]),
     );
-    expect(said).toEqual({
+    expect(logged).toEqual({
       de: 'Gerda Geschäft hat Max Doppel mit Maria Muster zusammengeführt (es bleibt Maria Muster)',
       en: 'Gerda Geschäft merged Max Doppel into Maria Muster (Maria Muster is kept)',
       es: 'Gerda Geschäft ha unido a Max Doppel con Maria Muster (queda Maria Muster)',

@@ -46,7 +46,7 @@ const addressStatus = (userId: string, tenantId = 'musterland') =>
     return [user?.emailBlockedAt !== null, counting.filter((row) => row.userId === userId).length];
   });
 
-it('is free once its owner has set a password with a link that was sent to it', async () => {
+it('a blocked address is free once its owner has set a password with a link that was sent to it', async () => {
   const id = await blocked('ankommt@muster.example', hour);
   await house.post('/request-password-reset', { email: 'ankommt@muster.example' });
   expect(await addressStatus(id)).toEqual([true, 3]);
@@ -54,7 +54,7 @@ it('is free once its owner has set a password with a link that was sent to it', 
   expect(await addressStatus(id)).toEqual([false, 0]);
 });
 
-it('is not by a link that does not work, nor by one that is older than what came back', async () => {
+it('a blocked address stays blocked after an invalid link, and after a link older than the returned mail', async () => {
   const id = await blocked('veraltet@muster.example', -hour);
   await house.post('/request-password-reset', { email: 'veraltet@muster.example' });
   expect((await set('x'.repeat(43))).statusCode).toBe(400);
@@ -62,7 +62,7 @@ it('is not by a link that does not work, nor by one that is older than what came
   expect(await addressStatus(id)).toEqual([true, 3]);
 });
 
-it('is not in a portal where nobody has used it, nor for somebody else', async () => {
+it('a blocked address stays blocked in a portal where the link was not used, and for other people', async () => {
   const there = await blocked('zwei@muster.example', hour, 'beispielstadt');
   const other = await blocked('andere@muster.example', hour);
   await house.post('/request-password-reset', { email: 'zwei@muster.example' });

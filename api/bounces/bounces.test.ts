@@ -121,7 +121,7 @@ describe('an address', () => {
     expect(acted.map(({ actor }: { actor: { id: string } | null }) => actor?.id ?? null)).toEqual([office.id, null]);
   });
 
-  it('is listed with which mail came back, when, and what the server said', async () => {
+  it('is listed with the mail that was returned, its time, and the reply of the server', async () => {
     const person = await reader();
     const { id } = await send(person.email);
     await tell(bounceReport(id, person.email, { answer: '550 5.1.1 no\nsuch user' }));
@@ -140,7 +140,7 @@ describe('an address', () => {
     expect(sent.body.items[0]).toMatchObject({ state: 'bounced', answer: '550 5.1.1 no such user' });
   });
 
-  it('that took a mail which stayed begins anew', async () => {
+  it('starts again at zero after a mail was accepted and not returned', async () => {
     const person = await reader();
     for (let n = 0; n < 2; n += 1) await tell(bounceReport((await send(person.email)).id, person.email));
     await send(person.email);
@@ -149,7 +149,7 @@ describe('an address', () => {
     expect((await addressStatus(person.id, await api.token(office.subject))).blockedAt).toBeNull();
   });
 
-  it('is not held against its person by one mail told of three times, nor by three that were only late', async () => {
+  it('is not marked for one mail that is reported three times, nor for three mails that were only delayed', async () => {
     const person = await reader();
     const { id } = await send(person.email);
     for (const one of ['a', 'b', 'c']) await tell(bounceReport(id, person.email), { id: one });
@@ -271,7 +271,7 @@ describe('the mailbox', () => {
   });
 
   it.each(['silence', 'refusesLogin'] as const)(
-    'that answers with %s is told to the office, until it is read',
+    'that answers with %s is reported to the office until it can be read',
     async (manner) => {
       imap.manner = manner;
       await readMailbox(node({ patience: { greeting: 300, answer: 300, inAll: 1000 } }));
@@ -437,7 +437,7 @@ describe('a call of a mail service', () => {
   });
 });
 
-it('members read of their own address alone', async () => {
+it('members see only their own address', async () => {
   const [one, other] = [await api.signIn(), await api.signIn()];
   await api.arrange((db) => grant(db, { userId: other.id, role: 'warden' }));
   expect((await api.call('GET', `/api/users/${one.id}/bounces`, { as: one.token })).status).toBe(200);

@@ -80,11 +80,11 @@ const inPart = async (part: string) =>
   namesOf((await get(`/api/posts/${postId}/results/people?part=${part}&size=100`)).items);
 
 describe('whom no mail reaches', () => {
-  it('is told before a post is out: those without an address, and those whose address is held', () => {
+  it('includes the people without an address and those with a blocked address, before a post is published', () => {
     expect(before).toMatchObject({ people: 5, atOnce: 3, letter: 2, mailsLeave: true });
   });
 
-  it('stands in the list of members and in their count, with the reason beside the address', async () => {
+  it('is in the list of members and in their count, with the reason beside the address', async () => {
     const held = ({ addressBlocked }: { addressBlocked: boolean }) => addressBlocked;
     const listed = await get('/api/users?lacks=email&size=100');
     const known = listed.items.filter(({ id }: { id: string }) => Object.values(people).includes(id));
@@ -121,7 +121,7 @@ describe('whom no mail reaches', () => {
 });
 
 describe('a mail of a post that came back', () => {
-  it('is so in the figures and their lists, beside those that did not go out at all', async () => {
+  it('is counted as such in the figures and their lists, beside those that were not sent at all', async () => {
     expect(await inPart('bounced')).toEqual(['Dohle', 'Eiche']);
     expect(await inPart('addressBlocked')).toEqual(['Clarin']);
     expect(await inPart('notSent')).toEqual(['Buche', 'Clarin', 'Dohle', 'Eiche']);

@@ -96,7 +96,7 @@ describe('where one confirms for the company', () => {
     expect((await asked(id, both)).map(({ company }) => company?.name)).toEqual(['Amsel Möbel', 'Kolk Treppen']);
   });
 
-  it('asks for all companies of whoever is in the audience in person', async () => {
+  it('a confirmation counts for every company of somebody who is addressed in person', async () => {
     const id = await asking('company', { audience: { include: [{ kind: 'everyone' }] } });
     expect((await asked(id, both)).map(({ company }) => company?.name)).toEqual([
       'Amsel Möbel',
@@ -444,7 +444,7 @@ describe('the feed', () => {
 describe('a reminder', () => {
   const remind = (id: string) => api.call('POST', `/api/posts/${id}/confirmations/reminder`, { as: office.token });
 
-  it('goes to the people of what is open, once a day, with a link that confirms', async () => {
+  it('is sent to the people of what is open, once a day, with a link that confirms', async () => {
     const id = await asking('company', { title: 'Frist läuft ab' });
     await confirm(id, anna);
     expect(await overview(id)).toMatchObject({ remindable: 1, mayRemind: true });
@@ -461,7 +461,7 @@ describe('a reminder', () => {
     expect(await remind(id)).toMatchObject({ status: 409, body: { code: 'confirmations.remindedToday' } });
   });
 
-  it('is counted before it goes, and refused where another number would leave', async () => {
+  it('is counted before it is sent, and refused where another number would be sent', async () => {
     const id = await asking('company', { title: 'Gezählt' });
     await confirm(id, anna);
     const path = `/api/posts/${id}/confirmations/reminder`;
@@ -485,7 +485,7 @@ describe('a reminder', () => {
     expect(api.mails.length).toBe(1);
   });
 
-  it('asks who is open when it goes out, not when it was ordered', async () => {
+  it('is sent to those who are open when it is sent, not when it was ordered', async () => {
     const id = await asking('person');
     await remind(id);
     await confirm(id, anna);
@@ -510,7 +510,7 @@ describe('a reminder', () => {
         .orderBy(deliveries.kind, deliveries.number),
     );
 
-  it('stands in the ledger as a mail of its own, each day anew', async () => {
+  it('is a mail of its own in the ledger, every day', async () => {
     const id = await asking('company', { title: 'Zweimal erinnert' });
     await confirm(id, anna);
     await remind(id);
@@ -530,7 +530,7 @@ describe('a reminder', () => {
     expect(counted.body).toMatchObject({ counts: [], undecided: 0 });
   });
 
-  it('that could not leave waits, and whoever confirms meanwhile is not reminded', async () => {
+  it('that could not be sent waits, and is not sent to somebody who confirms meanwhile', async () => {
     const id = await asking('person', { title: 'Mailserver fort' });
     const { send } = api.mailer;
     api.mailer.send = async () => {

@@ -286,7 +286,7 @@ describe('a confirmation that the office enters', () => {
     expect(await overview(id)).toMatchObject({ done: 1 });
   });
 
-  it('stands in the log, and the taking back too', async () => {
+  it('is in the log, and its removal too', async () => {
     const id = await asking();
     await enter(id, { ids: [companies.withoutAccess] });
     const [row] = await rows(id, '?state=done');

@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     }),
   );
 
-  it('stands in the order of lists and numbers, of names, or of companies of today', async () => {
+  it('is in the order of lists and numbers, of names, or of companies of today', async () => {
     expect(await names('')).toEqual(['Dachdecker', 'Tischler', 'Ölmüller']);
     expect(await names('sort=-number')).toEqual(['Ölmüller', 'Tischler', 'Dachdecker']);
     expect(await names('sort=name')).toEqual(['Dachdecker', 'Ölmüller', 'Tischler']);

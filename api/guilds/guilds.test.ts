@@ -133,7 +133,7 @@ describe('a guild', () => {
     });
   });
 
-  it('has statutes of a day and somebody in the office, whom members are told too', async () => {
+  it('has statutes with a date and people in office, and members see both', async () => {
     const responsibleId = await api.arrange((db) => buildUser(db, { firstName: 'Renate', lastName: 'Wiechers' }));
     const body = { name: 'Betreute Innung', statutesOn: '2019-03-12', responsibleId };
     const added = await api.call('POST', '/api/guild', { as: office, body });
@@ -150,7 +150,7 @@ describe('a guild', () => {
     expect(cleared.body).toMatchObject({ name: 'Betreute Innung', statutesOn: null, responsible: null });
   });
 
-  it('keeps everything but the name where who looks after it goes', async () => {
+  it('keeps everything but the name when its keeper leaves', async () => {
     const [guildId, userId] = await api.arrange(async (db) => {
       const person = await buildUser(db);
       return [await buildGuild(db, { responsibleId: person }), person];

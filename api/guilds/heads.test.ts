@@ -43,7 +43,7 @@ describe('the head of a guild', () => {
     ['held', 'Kim Zander', '2027-05-21'],
     ['several', 'Kim Öhler', null],
     ['soon', 'Kim Zander', '2028-05-20'],
-  ])('is whoever holds the office in it today: %s', async (which, name, endsOn) => {
+  ])('is the person who holds the office today: %s', async (which, name, endsOn) => {
     const { body } = await api.call('GET', `/api/guild/${ids[which]}`, { as: member });
     expect(body.head).toMatchObject({ name, endsOn });
   });

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const at = '/api/users/me/passkeys';
 const listed = async (as: string) => (await api.call('GET', at, { as })).body;
 
-test('passkeys are listed, the newest first, with what is known of each', async () => {
+test('passkeys are listed with their details, the newest first', async () => {
   const { subject, token } = await api.signIn();
   const times = { createdAt: new Date('2026-01-02T08:00:00Z'), usedAt: new Date('2026-01-03T08:00:00Z') };
   const old = await api.passkey(subject, { userAgent: 'Firefox', synced: true, ...times });
@@ -43,7 +43,7 @@ test('passkeys are listed, the newest first, with what is known of each', async 
   });
 });
 
-test('one gets another name, and its browser’s again', async () => {
+test('a passkey can be renamed, and gets its browser’s name again', async () => {
   const { subject, token: as } = await api.signIn();
   const id = await api.passkey(subject);
   const rename = async (name: unknown) => (await api.call('PATCH', `${at}/${id}`, { as, body: { name } })).body;
@@ -53,7 +53,7 @@ test('one gets another name, and its browser’s again', async () => {
     expect(await rename(name)).toMatchObject({ code: 'input.invalid', errors: [{ path: 'name' }] });
 });
 
-test('one is forgotten; a mail and the security log tell', async () => {
+test('a deleted passkey is reported by mail and in the security log', async () => {
   const { subject, token: as } = await api.signIn({ email: 'erika@example.org', language: 'en' });
   const id = await api.passkey(subject);
   api.happened.length = 0;
@@ -67,7 +67,7 @@ test('one is forgotten; a mail and the security log tell', async () => {
   expect((await api.call('DELETE', `${at}/${id}`, { as })).status).toBe(404);
 });
 
-test('nobody gets at another’s', async () => {
+test('a passkey cannot be changed by another person', async () => {
   const [erika, otto] = [await api.signIn(), await api.signIn()];
   const id = await api.passkey(erika.subject);
   expect((await api.call('PATCH', `${at}/${id}`, { as: otto.token, body: { name: 'meiner' } })).status).toBe(404);
@@ -76,7 +76,7 @@ test('nobody gets at another’s', async () => {
   expect((await listed(erika.token)).items).toMatchObject([{ id, name: null }]);
 });
 
-test('the office takes them from somebody who has lost everything, where no other portal is concerned', async () => {
+test('the office deletes the passkeys of somebody who has lost everything, if no other portal is concerned', async () => {
   const office = (await api.signInAdmin()).token;
   const { id, subject, token } = await api.signIn();
   await api.passkey(subject);
@@ -90,7 +90,7 @@ test('the office takes them from somebody who has lost everything, where no othe
   expect(await take()).toMatchObject({ status: 409, body: { code: 'members.noSecondFactor' } });
 });
 
-test('somebody shut out keeps the passkey and is shut out all the same', async () => {
+test('a blocked person keeps the passkey and stays blocked', async () => {
   const { subject, token } = await api.signIn({ state: 'blocked' });
   await api.passkey(subject);
   expect(await api.call('GET', at, { as: token })).toMatchObject({ status: 403, body: { code: 'members.blocked' } });

@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(named.body.errors[0].path).toBe('query.kind');
   });
 
-  it('among forty at once is read or told to come again, and others do not wait for any of them', async () => {
+  it('among forty at once is read or refused with a time to retry, and none delays the others', async () => {
     let left = 40;
     const rows = Array.from({ length: 10_000 }, (_, row) => `F${row};Betrieb ${row};`);
     const large = csv('Mitgliedsnummer;Firma;Bemerkung', ...rows);
@@ -118,7 +118,7 @@ describe('a file', () => {
     expect((await flow.send('companies', file)).status).toBe(201);
   });
 
-  it('nobody has finished with goes after thirty days', async () => {
+  it('that is not finished is deleted after thirty days', async () => {
     const [old, done] = await api.arrange(async (db) => [
       await buildImport(db, { createdAt: new Date('2026-10-20') }),
       await buildImport(db, { createdAt: new Date('2026-10-20'), state: 'done' }),
@@ -159,7 +159,7 @@ describe('the columns', () => {
     expect(reply.body.errors[0].message).toContain(message);
   });
 
-  it('may not be said by whoever has not seen the latest', async () => {
+  it('are refused from somebody who has not seen the latest state', async () => {
     const { id } = (await flow.send('companies', file)).body;
     const put = (version: number) =>
       flow.call('PUT', `/api/imports/${id}/columns`, { fields: ours }, { 'if-match': `"${version}"` });
@@ -215,7 +215,7 @@ describe('at another step', () => {
     expect((await flow.call('PATCH', `/api/imports/${nobody}/rows/2`, { values: {} })).status).toBe(404);
   });
 
-  it('finds rows by outcome and by what stands in them', async () => {
+  it('finds rows by outcome and by content', async () => {
     const { id } = await flow.check('companies', csv('Mitgliedsnummer;Name', 'X1;100% Holz', 'X2;', 'X3;Stein'));
     expect((await flow.rows(id, 'search=100%25')).map(({ number }) => number)).toEqual([2]);
     expect((await flow.rows(id, 'outcome=wrong')).map(({ number }) => number)).toEqual([3]);
@@ -295,7 +295,7 @@ describe('while an import is written', () => {
     expect(await flow.read(id)).toMatchObject({ state: 'done', counts: { new: 1 } });
   });
 
-  it('a stop of the program undoes it, and it goes on after the next start', async () => {
+  it('a stop of the program undoes it, and it continues after the next start', async () => {
     const { id } = await flow.check('companies', csv('Mitgliedsnummer;Name', 'S1;Unterbrochen'));
     await flow.call('POST', `/api/imports/${id}/run`, {});
     const stopping = new AbortController();
@@ -340,7 +340,7 @@ describe('while an import is written', () => {
   });
 });
 
-it('is forgotten with its rows', async () => {
+it('an import is deleted with its rows', async () => {
   const { id } = await flow.check('companies', file, [...ours]);
   expect((await flow.call('DELETE', `/api/imports/${id}`)).status).toBe(204);
   expect((await flow.call('GET', `/api/imports/${id}`)).status).toBe(404);

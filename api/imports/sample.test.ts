@@ -43,7 +43,7 @@ describe.each(['csv', 'xlsx'])('the sample portal, exported as %s', (format) => 
   });
 });
 
-it('the file to try has three rows that are wrong, and the others come in', async () => {
+it('the sample file has three rows that are wrong, and the others are imported', async () => {
   const file = await readFile(join(import.meta.dirname, '../../docs/examples/mitglieder.csv'));
   const checked = await flow.check('people', file);
   expect(checked.columns.every(({ field }) => field !== null)).toBe(true);

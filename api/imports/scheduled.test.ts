@@ -51,7 +51,7 @@ const newcomers = (run: string) =>
 const asked = async (id: string) => (await flow.call('POST', `/api/imports/${id}/scheduled`)).body;
 const count = async () => (await api.arrange((db) => db.select().from(users))).length;
 
-it('an import says whom the scheduled posts reach because of it, by which way, and writes nothing by that', async () => {
+it('an import shows whom the scheduled posts reach because of it, by which channel, and that preview writes nothing', async () => {
   const { id } = await flow.check('people', newcomers('P'));
   const nobody = { recipients: 0, mails: 0, byLetter: 0, pushes: 0 };
   expect(await asked(id)).toEqual({ posts: 0, next: null, ...nobody });
@@ -71,7 +71,7 @@ it('an import says whom the scheduled posts reach because of it, by which way, a
   expect(await count()).toBe(before);
 });
 
-it('the numbers are compared: others than those shown write nothing', async () => {
+it('numbers other than those shown write nothing', async () => {
   const { id } = await flow.check('people', newcomers('Q'));
   const post = await scheduled('2026-12-01T07:00:00.000Z', [everyone]);
   const run = (query: string) => flow.call('POST', `/api/imports/${id}/run${query}`, { skipWrong: false });
@@ -89,14 +89,14 @@ it('the numbers are compared: others than those shown write nothing', async () =
   expect(api.mails.filter(({ to }) => to === 'adaQ@ada.example')).toHaveLength(1);
 });
 
-it('a company without people that the file brings is counted too', async () => {
+it('a company without people in the file is counted too', async () => {
   await scheduled('2026-12-01T07:00:00.000Z', [everyone]);
   const file = csv('Mitgliedsnummer;Firma;E-Mail', 'N1;Neu;info@neu.example');
   const { id } = await flow.check('companies', file);
   expect(await asked(id)).toMatchObject({ posts: 1, recipients: 1, mails: 1, byLetter: 0 });
 });
 
-it('is refused for a file that is not checked yet', async () => {
+it('a file that is not checked yet has no scheduled posts', async () => {
   const { body } = await flow.send('people', newcomers('R'));
   expect((await flow.call('POST', `/api/imports/${body.id}/scheduled`)).body.code).toBe('imports.notNow');
 });

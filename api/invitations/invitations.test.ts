@@ -38,7 +38,7 @@ const rowsOf = (userId: string) =>
   );
 const none = { none: 0, missing: 0, queued: 0, sending: 0, sent: 0, refused: 0, bounced: 0 };
 
-it('is counted before it is sent, without those who were written to before, and refused where the number has changed', async () => {
+it('a round of invitations is counted before it is sent, without people invited before, and refused if the number has changed', async () => {
   const ids = [await invitee('Eins'), await invitee('Zwei'), await invitee('Drei'), await invitee('Vier', null)];
   await send({ userIds: ids.slice(0, 1) });
   await api.runJobs();
@@ -57,7 +57,7 @@ it('is counted before it is sent, without those who were written to before, and 
   expect(api.mails.length).toBe(2);
 });
 
-it('counts one mail for all who share an address, as it sends one', async () => {
+it('a round of invitations counts one mail for all who share an address, as it sends one', async () => {
   const names = ['Ast', 'Buche', 'Esche'];
   const ids: string[] = [];
   for (const name of names) ids.push(await invitee(name, 'Info@einladung.example'));
@@ -251,7 +251,7 @@ describe('mail that came back', () => {
     expect((await send()).body).toMatchObject({ accepted: 1 });
   });
 
-  it('is told of an address that nobody has, as it was written, and of no other', async () => {
+  it('lists an address that nobody has in its original spelling, and no other', async () => {
     const id = await invitee('Alt', 'alt@einladung.example');
     await invitee('Neu', 'neu@einladung.example');
     await api.arrange((db) => buildUser(db, { email: 'wartet@einladung.example', state: 'applied' }));
@@ -269,7 +269,7 @@ describe('mail that came back', () => {
     expect(again.body.unknown).toEqual([]);
   });
 
-  it('is of the last mail alone, and may go out again when that is meant', async () => {
+  it('concerns the last mail alone, and may be sent again on purpose', async () => {
     const id = await invitee('Noch', 'noch@einladung.example');
     await send();
     await api.runJobs();

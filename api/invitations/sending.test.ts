@@ -46,7 +46,7 @@ function failingFor(email: string, error: Error) {
   api.mailer.send = async (mail) => (mail.to === email ? Promise.reject(error) : take(mail));
 }
 
-it('the link asks for the name of whoever has none in the records, and of nobody else', async () => {
+it('the link asks people without a name in the records for a name, and nobody else', async () => {
   await api.arrange((db) =>
     buildUser(db, { state: 'none', email: 'a@post.example', firstName: '', lastName: 'a@post.example' }),
   );
@@ -58,7 +58,7 @@ it('the link asks for the name of whoever has none in the records, and of nobody
 });
 
 describe('a mail the server refuses', () => {
-  it('is noted with what it said, and the others are sent', async () => {
+  it('is recorded with the reply of the server, and the others are sent', async () => {
     await invitees(3);
     const reply = '550 5.1.1 <gast1@post.example>: no such mailbox';
     failingFor(
@@ -74,7 +74,7 @@ describe('a mail the server refuses', () => {
   });
 });
 
-it('a mail that is held back, as whoever it is for waits to be deleted, was not sent', async () => {
+it('a mail that is held back, as its recipient waits to be deleted, was not sent', async () => {
   const [leaving = ''] = await invitees(2);
   await api.arrange((db) => db.update(users).set({ deleteOn: '2026-12-01' }).where(eq(users.id, leaving)));
   await send();
@@ -121,7 +121,7 @@ describe('a mail the server takes later', () => {
   });
 });
 
-it('waits where its link cannot be made, as it surely was not sent', async () => {
+it('an invitation whose link cannot be made waits, as it surely was not sent', async () => {
   await invitees(2);
   await send();
   const file = TenantFile.parse({ name: 'Kreishandwerkerschaft hier', language: 'de' });
@@ -143,7 +143,7 @@ it('waits where its link cannot be made, as it surely was not sent', async () =>
 });
 
 describe('a mail of which nobody knows whether it was sent', () => {
-  it('is never sent again by itself, is listed, and goes out again after ten minutes when that is meant', async () => {
+  it('is never sent again automatically, is listed, and can be sent again after ten minutes', async () => {
     const [id] = await invitees(1);
     api.mailer.send = async () => {
       throw failure({ code: 'ESOCKET', originalCode: 'ECONNRESET', command: 'CONN' }, 'line cut');

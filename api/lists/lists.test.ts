@@ -60,7 +60,7 @@ describe('a list', () => {
     expect((await call('GET', path)).status).toBe(404);
   });
 
-  it('has an owner, who may go without it', async () => {
+  it('has an owner, who may be removed without it', async () => {
     const ownerId = await api.arrange((db) => buildUser(db, { firstName: 'Renate', lastName: 'Wiechers' }));
     const made = await call('POST', '/api/lists', { name: 'Mit Pflege', ownerId: ownerId.toUpperCase() });
     expect(made).toMatchObject({ status: 201, body: { owner: { id: ownerId, name: 'Renate Wiechers' } } });
@@ -114,7 +114,7 @@ describe('the people of a list', () => {
     expect(await placesOf(id)).toEqual([member.id]);
   });
 
-  it('must exist, and which does not is said', async () => {
+  it('must exist, and the error names those who do not', async () => {
     const id = await api.arrange((db) => buildList(db));
     const foreign = await api.arrange((db) => buildUser(db), 'elsewhere');
     const reply = await call('POST', `/api/lists/${id}/users`, { userIds: [member.id, nobody, foreign] });
@@ -172,7 +172,7 @@ describe('a list that something is addressed to', () => {
   });
 
   it.each(['draft', 'scheduled', 'published', 'archived', 'withdrawn'] as const)(
-    'stays while it keeps people out of something %s, and goes when nobody is on it any more',
+    'stays while it excludes people %s, and is deleted when nobody is on it any more',
     async (state) => {
       const id = await api.arrange((db) => buildList(db, { userIds: [member.id] }));
       const audience = { include: [{ kind: 'everyone' as const }], exclude: [{ kind: 'list' as const, id }] };
@@ -200,7 +200,7 @@ describe('a list that something is addressed to', () => {
     },
   );
 
-  it('goes when another group is left, when it is excluded, or when all is archived or withdrawn', async () => {
+  it('is deleted when another group is left, when it is excluded, or when all is archived or withdrawn', async () => {
     const [list, other] = [await newList(), await newList()];
     await addressed([list, other]);
     await addressed([{ kind: 'everyone' }], 'published', [list]);
@@ -215,7 +215,7 @@ describe('a list that something is addressed to', () => {
   });
 });
 
-it('answers 409 where somebody vanishes while being put on a list', async () => {
+it('putting a person on a list who is deleted at the same moment is answered with 409', async () => {
   const [list, person] = await api.arrange(async (db) => [await buildList(db), await buildUser(db)] as const);
   let added: ReturnType<typeof call> | undefined;
   await api.arrange(async (db) => {

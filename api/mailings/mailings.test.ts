@@ -119,7 +119,7 @@ describe('a post that comes out', () => {
     expect(mail?.html).toContain(`${words}<`);
   });
 
-  it('goes to everybody it is for, once, in the reader’s language, and leads to it', async () => {
+  it('is sent to everybody it is for, once, in the reader’s language, with a link to it', async () => {
     const id = await publish({ number: '7/2026', deadline: '2026-11-30', lead: 'Es gilt ab Montag.' });
     const mails = await sentBy();
     expect(recipients(mails)).toEqual(['anna', 'bert']);
@@ -162,7 +162,7 @@ describe('a post that comes out', () => {
     expect(daily?.html).toMatch(new RegExp(`<a lang="es"[^>]*>${title}</a><br><span lang="es"[^>]*>Del gremio.`));
   });
 
-  it('is planned with one row and one job, and goes out at its time', async () => {
+  it('is planned with one row and one job, and is sent at its time', async () => {
     const at = minutes(120).toISOString();
     const id = await publish({ publishAt: new Date(at) });
     expect(await sentBy(minutes(119))).toEqual([]);
@@ -204,7 +204,7 @@ describe('between publishing and sending', () => {
     api.arrange((db) => db.update(users).set(row).where(eq(users.id, id)));
   const leave = () => call('DELETE', `/api/lists/${list2}/users/${bert.id}`);
 
-  it('it is withdrawn and never goes out, until it is restored', async () => {
+  it('it is withdrawn and never sent, until it is restored', async () => {
     const id = await publish({ kind: 'notice' });
     await sentBy();
     await call('POST', `/api/posts/${id}/withdraw`, {});
@@ -216,8 +216,8 @@ describe('between publishing and sending', () => {
   });
 });
 
-describe('addressed anew', () => {
-  it('it goes to those alone who gain it', async () => {
+describe('after a change of audience', () => {
+  it('it is sent only to those who gain it', async () => {
     const id = await publish({ to: [toList(await only(anna.id))] });
     expect(recipients(await sentBy())).toEqual(['anna']);
     await call('PUT', `/api/posts/${id}/audience`, { include: [toList()] });
@@ -226,7 +226,7 @@ describe('addressed anew', () => {
     expect(await sentBy(minutes(2))).toEqual([]);
   });
 
-  it('a post that never went out by mail goes to nobody', async () => {
+  it('a post that was never sent by mail is sent to nobody', async () => {
     const id = await api.arrange((db) => buildPost(db, { title, audience: { include: [toList()] } }));
     await call('PUT', `/api/posts/${id}/audience`, { include: [{ kind: 'everyone' }] });
     expect(await sentBy()).toEqual([]);
@@ -240,7 +240,7 @@ describe('a correction', () => {
     expect(reply.status).toBe(200);
   }
 
-  it('goes to those who had the post, below its mail', async () => {
+  it('is sent to those who had the post, as a reply to its mail', async () => {
     await choose(bert, { frequencies: { circular: 'never' } });
     const id = await publish();
     const [first] = await sentBy();
@@ -284,7 +284,7 @@ describe('as people want it', () => {
     expect(await counts(ids[3] ?? '')).toEqual({ 'skipped unwanted': 1 });
   });
 
-  it('weekly comes on the chosen day, and what waits is planned anew when another is chosen', async () => {
+  it('weekly mails come on the chosen day, and waiting posts are rescheduled when another day is chosen', async () => {
     await choose(anna, { frequencies: { report: 'weekly' }, weekday: 5, hour: 18 });
     await publish({ kind: 'report', to: [toList(await only(anna.id))] });
     await choose(anna, { weekday: 7, hour: 8 });
@@ -404,7 +404,7 @@ describe('as people want it', () => {
     expect(await counts(report)).toEqual({ 'skipped unwanted': 1 });
   });
 
-  it('is counted before it goes out', async () => {
+  it('is counted before it is sent', async () => {
     await choose(anna, { frequencies: { circular: 'daily' } });
     await api.arrange((db) => db.update(users).set({ email: null }).where(eq(users.id, bert.id)));
     const asked = { include: [toList()], exclude: [], kind: 'circular' };
@@ -529,7 +529,7 @@ describe('the mail server', () => {
     ]);
   });
 
-  it('lets nothing out for half an hour: the office is told, until something leaves', async () => {
+  it('accepts nothing for half an hour: the office sees that until a mail is accepted', async () => {
     api.mailer.send = async () => Promise.reject(failure({ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }));
     await publish();
     await expect(sentBy()).rejects.toThrow('no');
@@ -543,7 +543,7 @@ describe('the mail server', () => {
     expect(await standstill()).toEqual(flowing);
   });
 
-  it('waits for readers who were never entered, as the job was given up: the office is told, and they are entered after all', async () => {
+  it('has readers left who were never entered, as the job failed for good: the office sees that, and they are entered later', async () => {
     const audience = { include: [toList()] };
     const id = await api.arrange((db) =>
       buildPost(db, { title, kind: 'circular', authorId: office.id, publishedAt: start, audience, isExpanded: false }),

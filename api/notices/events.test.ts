@@ -41,14 +41,14 @@ async function listen(token: string, tenant = 'here'): Promise<Ear> {
   return stream;
 }
 
-const told = (stream: Ear, kind: string) => expect.poll(() => kindsIn(stream)).toContain(kind);
+const expectEvent = (stream: Ear, kind: string) => expect.poll(() => kindsIn(stream)).toContain(kind);
 
 /** A later event of another tenant proves it. */
 async function allNotified() {
   const elsewhere = await api.signIn({ tenant: 'elsewhere' });
   const last = await listen(elsewhere.token, 'elsewhere');
   await api.arrange((db) => buildPost(db, { audience: { include: [{ kind: 'everyone' }] } }), 'elsewhere');
-  await told(last, 'posts');
+  await expectEvent(last, 'posts');
 }
 
 const everyone = { include: [{ kind: 'everyone' as const }] };
@@ -81,7 +81,7 @@ describe('a stream', () => {
     expect([second.heard.over, third.heard.over]).toEqual([false, false]);
   });
 
-  it('is forgotten when its listener goes', async () => {
+  it('is deleted when its listener disconnects', async () => {
     const stream = await listen(member.token);
     expect(api.hub.count()).toBe(1);
     stream.stop();
@@ -89,18 +89,18 @@ describe('a stream', () => {
   });
 });
 
-describe('what is told', () => {
-  it('a post that comes out while its transaction runs', async () => {
+describe('events', () => {
+  it('include a post that is published while its transaction runs', async () => {
     const stream = await listen(member.token);
     const publishedAt = new Date(api.clock.now.getTime() + 40);
     await api.arrange((db) => buildPost(db, { publishedAt, audience: everyone }));
-    await told(stream, 'posts');
+    await expectEvent(stream, 'posts');
   });
 
-  it('says nothing but what to ask for, and in which time', async () => {
+  it('contain only what to refetch, and the delay', async () => {
     const stream = await listen(member.token);
     await publish();
-    await told(stream, 'posts');
+    await expectEvent(stream, 'posts');
     expect(stream.heard.text).toMatch(/^event: posts\ndata: \{"within":\d+\}\n\n/m);
     expect(stream.heard.text).not.toMatch(/[0-9a-f]{8}-|here/);
   });
@@ -118,15 +118,15 @@ describe('what is told', () => {
         });
       },
     ],
-  ])('a post that is %s', async (_what, act) => {
+  ])('include a post that is %s', async (_what, act) => {
     const id = await publish();
     await allNotified();
     const stream = await listen(member.token);
     await act(id);
-    await told(stream, 'posts');
+    await expectEvent(stream, 'posts');
   });
 
-  it('no draft, nothing that waits for its time until that has come, and nothing that is undone', async () => {
+  it('include no draft, no scheduled post before its time, and nothing that is rolled back', async () => {
     const stream = await listen(member.token);
     const draft = await api.arrange((db) => buildPost(db, { state: 'draft', audience: everyone }));
     await api.call('PATCH', `/api/posts/${draft}`, { as: office.token, body: { title: 'Anders' } });
@@ -144,10 +144,10 @@ describe('what is told', () => {
     expect(kindsIn(stream)).not.toContain('posts');
     api.clock.now = new Date(api.clock.now.getTime() + 61_000);
     await api.runJobs();
-    await told(stream, 'posts');
+    await expectEvent(stream, 'posts');
   });
 
-  it('a reminder, once it has gone', async () => {
+  it('include a reminder, once it is sent', async () => {
     const confirmation = { by: 'person' as const, until: null };
     const id = await api.arrange((db) => buildPost(db, { audience: everyone, confirmation }));
     await allNotified();
@@ -157,32 +157,32 @@ describe('what is told', () => {
     await allNotified();
     expect(kindsIn(stream)).toEqual([]);
     await api.runJobs();
-    await told(stream, 'posts');
+    await expectEvent(stream, 'posts');
   });
 
-  it('who waits at the door, to the office alone', async () => {
+  it('include applicants, for the office alone', async () => {
     const [admin, other] = [await listen(office.token), await listen(member.token)];
     await api.arrange((db) => buildUser(db, { state: 'applied' }));
-    await told(admin, 'office');
+    await expectEvent(admin, 'office');
     await allNotified();
     expect(kindsIn(other)).toEqual([]);
   });
 
-  it('nothing of another tenant', async () => {
+  it('include nothing of another tenant', async () => {
     const stream = await listen(member.token);
     await allNotified();
     expect(kindsIn(stream)).toEqual([]);
   });
 
-  it('whoever is given a role, and is heard as such from then on', async () => {
+  it('reach somebody who gets a role, and include that person’s changes from then on', async () => {
     const person = await api.signIn();
     const stream = await listen(person.token);
     await api.arrange((db) => grant(db, { userId: person.id, role: 'admin' }));
-    await told(stream, 'person');
+    await expectEvent(stream, 'person');
     await expect.poll(() => stream.heard.over).toBe(true);
     const again = await listen(person.token);
     await api.arrange((db) => buildUser(db, { state: 'applied' }));
-    await told(again, 'office');
+    await expectEvent(again, 'office');
   });
 });
 
@@ -206,7 +206,7 @@ describe('it ends at once', () => {
   });
 });
 
-it('a connection to the database that breaks comes back by itself, and all are told to ask anew', async () => {
+it('a broken connection to the database comes back by itself, and all browsers refetch', async () => {
   const stream = await listen(member.token);
   const ended = await api.arrange((db) =>
     db.$client.query(
@@ -214,13 +214,13 @@ it('a connection to the database that breaks comes back by itself, and all are t
     ),
   );
   expect(ended.rowCount).toBe(1);
-  await told(stream, 'posts');
+  await expectEvent(stream, 'posts');
   const next = await listen(member.token);
   await publish();
-  await told(next, 'posts');
+  await expectEvent(next, 'posts');
 });
 
-it('all streams end with the server, which waits for none', async () => {
+it('all streams end with the server, which does not wait for them', async () => {
   const own = await testApi({ live: limits });
   const at = await own.app.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await own.signIn();

@@ -39,7 +39,7 @@ async function reader(activatedAt = at(1)) {
 const short = (notices: Notice[]) =>
   notices.map((notice) => [notice.kind, 'post' in notice ? notice.post.id : notice.people, notice.fresh]);
 
-it('tells of posts of the last thirty days that are for the reader, the newest first', async () => {
+it('the list has posts of the last thirty days that are for the reader, the newest first', async () => {
   const { post, list, count } = await reader(at(1, 1));
   await post(at(10, 10));
   const [first, second] = [await post(at(10)), await post(at(12))];
@@ -70,7 +70,7 @@ it('a post that is opened is read; looking at the bell only stops counting', asy
   ]);
 });
 
-it('what is put behind is read, what came later is not', async () => {
+it('dismissed posts are read, later ones are not', async () => {
   const { post, list, call } = await reader();
   const [first, second] = [await post(at(10)), await post(at(12))];
   expect((await call('PUT', '/api/notices/read', { until: at(10).toISOString() })).status).toBe(204);
@@ -87,7 +87,7 @@ it('what is put behind is read, what came later is not', async () => {
   expect((await list()).map(({ fresh }) => fresh)).toEqual([true, false, false]);
 });
 
-it('a correction is new to who has read the post, until it is opened again', async () => {
+it('a correction is new to those who have read the post, until it is opened again', async () => {
   const { post, list, count, call } = await reader();
   const id = await post(at(2));
   await call('PUT', `/api/posts/${id}/read`);
@@ -104,7 +104,7 @@ it('a correction is new to who has read the post, until it is opened again', asy
   expect(await count()).toBe(0);
 });
 
-it('what is withdrawn or for others now is gone at once', async () => {
+it('withdrawn posts and posts with another audience are gone at once', async () => {
   const { post, list, count } = await reader();
   const [withdrawn, readdressed] = [await post(at(10)), await post(at(12))];
   await api.call('POST', `/api/posts/${withdrawn}/withdraw`, { as: office.token, body: {} });
@@ -116,7 +116,7 @@ it('what is withdrawn or for others now is gone at once', async () => {
   expect([await list(), await count()]).toEqual([[], 0]);
 });
 
-it('a reminder stands there for whoever has not confirmed, by any way, until that is done', async () => {
+it('a reminder is listed for people who have not confirmed, by any channel, until they confirm', async () => {
   const { post, list, count, call, token, id: userId } = await reader();
   const id = await post(at(10), { confirmation: { by: 'person', until: '2026-12-04' } });
   const remind = async () => {
@@ -142,7 +142,7 @@ it('a reminder stands there for whoever has not confirmed, by any way, until tha
   expect(short(await list())).toEqual([['published', id, false]]);
 });
 
-it('a post that asks anew has not reminded yet', async () => {
+it('a post that asks for a new confirmation has no reminder yet', async () => {
   const { post, list } = await reader();
   const id = await post(at(10), { confirmation: { by: 'person', until: null } });
   await api.arrange((db) => db.execute(remindedOf(id, '2026-11-12')));
@@ -168,7 +168,7 @@ const origin = 'https://portal.example';
 const remindedOf = (id: string, day: string) =>
   `insert into reminders (post_id, day, at, origin, people) values ('${id}', '${day}', '${day}T08:00:00Z', '${origin}', 1)`;
 
-it('the reminder of a post that is withdrawn or for others now is gone, and whoever comes later is not told of it', async () => {
+it('the reminder of a post that is withdrawn or for others now is gone, and people who join later do not get it', async () => {
   const { post, list, count, id: userId } = await reader();
   const confirmation = { by: 'person', until: null };
   const [withdrawn, readdressed] = [await post(at(10), { confirmation }), await post(at(12), { confirmation })];
@@ -194,7 +194,7 @@ it('the reminder of a post that is withdrawn or for others now is gone, and whoe
   expect([await list(), await count()]).toEqual([[], 0]);
 });
 
-it('the office alone is told who waits, in one row, until nobody does', async () => {
+it('only the office sees the number of people who wait, in one row, as long as there are any', async () => {
   const { list, id } = await reader();
   const of = async () => {
     const { body } = await api.call('GET', '/api/notices', { as: office.token });

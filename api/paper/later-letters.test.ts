@@ -85,7 +85,7 @@ beforeEach(async () => {
 });
 
 describe('a reminder', () => {
-  it('goes by mail or letter, says before how many, and names who has neither', async () => {
+  it('is sent by mail or letter, is counted before, and names those who have neither', async () => {
     expect(await letters()).toEqual(['Gesperrt post', 'Leer post', 'Nirgends post', 'Papier post']);
     await post();
     await later(1);
@@ -149,7 +149,7 @@ describe('a reminder', () => {
     expect(await reminder()).toMatchObject({ byLetter: 2 });
   });
 
-  it('goes by mail to whoever got an address since, and not by letter', async () => {
+  it('goes by mail to a person who has got an address since, and not by letter', async () => {
     await post();
     await change(people.paper, { email: 'papier@kreis.example' });
     await later(1);
@@ -214,7 +214,7 @@ describe('a correction', () => {
     return reply;
   }
 
-  it('goes by letter to those who have the post so, and says before how many', async () => {
+  it('is sent by letter to those who have the post that way, and is counted before', async () => {
     await post([people.paper, empty]);
     await later(1);
     expect(await outgoing()).toMatchObject({ mails: 1, byLetter: 2, letters: { posted: 2, open: 1 } });
@@ -259,7 +259,7 @@ describe('a correction', () => {
 describe('a withdrawal', () => {
   const withdraw = (mail: string | null, query = '') => call('POST', `/withdraw${query}`, { note: null, mail });
 
-  it('goes by letter to those who have the post so, in the office’s words, and unsent letters leave the list', async () => {
+  it('is sent by letter to those who have the post that way, in the office’s words, and unsent letters leave the list', async () => {
     await post([people.paper]);
     await later(1);
     const { body } = await call('POST', '/outgoing', { act: 'withdraw' });

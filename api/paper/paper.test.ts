@@ -122,7 +122,7 @@ describe('a post as a PDF', () => {
     expect((await pagesOf(file))[0]).toContain('Kreishandwerkerschaft here');
   });
 
-  it('tells the office alone whom it goes to', async () => {
+  it('shows its recipients to the office alone', async () => {
     expect((await pagesOf((await pdf(office)).body))[0]).toContain('Empfänger: Tischler-Innung');
     expect((await pagesOf((await pdf(member)).body))[0]).not.toContain('Tischler-Innung');
   });
@@ -133,7 +133,7 @@ describe('a post as a PDF', () => {
     expect((await pdf(member, draft)).status).toBe(404);
   });
 
-  it('goes on over as many pages as the text takes, with cells taller than a page among them', async () => {
+  it('has as many pages as the text needs, even with cells taller than a page', async () => {
     const long = Array.from({ length: 900 }, (_, place) => `Wort${place}`).join(' ');
     const table = { type: 'table', content: [{ type: 'tableRow', content: [cell(`${long} ${long}`), cell(long)] }] };
     const text = { type: 'doc' as const, content: [paragraph(words(long)), table, paragraph(words('Das Ende'))] };
@@ -178,7 +178,7 @@ describe('letters', () => {
   const names = async (query = '') =>
     (await letters(query)).items.map(({ name }: { name: string }) => name.replace('Ohne ', ''));
 
-  it('go to those without an e-mail address, by postcode, and tell who has none', async () => {
+  it('are made for those without an e-mail address, by postcode, and list who has none', async () => {
     expect(await names()).toEqual(['Zander', 'Kolk', 'Amsel', 'Wolke']);
     expect((await letters()).counts).toEqual({ posted: 0, open: 3, withoutAddress: 1 });
     expect((await letters()).items[0].address).toEqual({

@@ -103,12 +103,12 @@ describe('the letter of a post that asks each company', () => {
     expect(pages[0]).toContain(`Nennen Sie dann die Kennung ${codeOn(pages[0])}.`);
   });
 
-  it('goes to the management of a company that has nobody', () => {
+  it('is addressed to the management of a company that has nobody', () => {
     expect(pages[2]).toContain('Leer Geschäftsleitung Leerweg 1 20000 Musterstadt');
     expect(pages[2]).toContain('Wir haben dieses Schreiben gelesen. Leer');
   });
 
-  it('has a strip for each company of a person who stands for several', () => {
+  it('has a strip for each company of a person who acts for several', () => {
     expect(pages[3]).toContain('Wir haben dieses Schreiben gelesen. Mauer');
     expect(pages[4]).toContain('Wir haben dieses Schreiben gelesen. Netz');
     expect(pages[3]).toContain(`die Kennung ${codeOn(pages[3])}, ${codeOn(pages[4])}.`);

@@ -224,7 +224,7 @@ describe('the end of a membership in the association', () => {
     expect(await heads()).toBe('2029-02-28');
   });
 
-  it('stays when somebody is let in again who was blocked', async () => {
+  it('stays when a blocked person is unblocked', async () => {
     await call('POST', person('leave'), { lastDay: '2026-12-31' });
     await call('POST', person('block'), {});
     await call('POST', person('unblock'));

@@ -19,18 +19,18 @@ afterAll(() => api.close());
 const get = async (path: string, as = office.token) => (await api.call('GET', path, { as })).body;
 const ids = (list: { items: { id: string }[] }) => list.items.map(({ id }) => id);
 
-it('is among those who left in the list of people, and not among members', async () => {
+it('a person after the last day is among former members in the list of people, and not among members', async () => {
   expect(ids(await get('/api/users?membership=left'))).toEqual([person.id]);
   expect(ids(await get('/api/users?membership=member'))).not.toContain(person.id);
   expect(ids(await get('/api/users?lacks=email'))).not.toContain(person.id);
   expect(ids(await get('/api/users?sort=membership'))[0]).toBe(person.id);
 });
 
-it('is not counted among those without an address', async () => {
+it('a person after the last day is not counted among those without an address', async () => {
   expect((await get('/api/targets/counts')).people).toMatchObject({ left: 1, withoutEmail: 0 });
 });
 
-it('is shown as having left in the company, in the way to a post and as somebody of the same name', async () => {
+it('a person after the last day is shown as former in the company, in the path to a post and among namesakes', async () => {
   const post = await api.arrange((db) => buildPost(db));
   const twin = await api.arrange((db) => buildUser(db, { firstName: 'Gisela', lastName: 'Geht' }));
   expect((await get(`/api/companies/${companyId}`)).employed).toMatchObject([{ user: { membership: 'left' } }]);
@@ -38,11 +38,11 @@ it('is shown as having left in the company, in the way to a post and as somebody
   expect((await get(`/api/users/${twin}`)).twins).toEqual([]);
 });
 
-it('says so to the person', async () => {
+it('a person after the last day sees that the membership has ended', async () => {
   expect(await get('/api/users/me/admission', person.token)).toMatchObject({ membership: 'left' });
 });
 
-it('is known to the portals of a sign-in as no member', async () => {
+it('a person after the last day is no member for the portals of a sign-in', async () => {
   const asked = api.arrange(async (db) => {
     const { rows } = await db.$client.query('select portals_of($1, $2, $3) as portal', [
       'jwt',
@@ -54,7 +54,7 @@ it('is known to the portals of a sign-in as no member', async () => {
   expect(await asked).toEqual([]);
 });
 
-it('is no membership that merging could keep', async () => {
+it('a membership that has ended is not kept by merging', async () => {
   const other = await api.signIn({ state: 'applied' });
   const gone = await api.arrange((db) => buildUser(db, { state: 'none', memberUntil: '2026-11-19' }));
   const merged = await api.call('POST', `/api/users/${other.id}/merge`, { as: office.token, body: { otherId: gone } });

@@ -32,7 +32,7 @@ describe('the own postal address of a person', () => {
     [{ ...address, town: ' ' }, ['town']],
     [{ street: 'Ring 1', postcode: '08280' }, ['town']],
   ])('has all its parts or none: %j', async (body, missing) => {
-    const said = missing.map((path) => ({
+    const expectedErrors = missing.map((path) => ({
       path,
       message: 'is missing: an address needs street, postcode and town, or none of them',
     }));
@@ -41,7 +41,7 @@ describe('the own postal address of a person', () => {
       await call('POST', '/api/users', { lastName: 'Halb', ...body }),
       await call('PATCH', `/api/users/${id}`, body),
     ])
-      expect(reply).toMatchObject({ status: 400, body: { errors: said } });
+      expect(reply).toMatchObject({ status: 400, body: { errors: expectedErrors } });
     expect((await call('GET', `/api/users/${id}`)).body).toMatchObject({ ...none, version });
     expect((await call('GET', '/api/users?search=Halb')).body.total).toBe(0);
   });
@@ -54,7 +54,7 @@ describe('the own postal address of a person', () => {
     });
   });
 
-  it('goes as a whole to who stays when two are made one', async () => {
+  it('is kept whole by the one who stays when two are merged', async () => {
     const [stays, goes] = [await added(), await added(address)];
     const merged = await call('POST', `/api/users/${stays.id}/merge`, { otherId: goes.id });
     expect(merged.body).toMatchObject(address);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it.each(['addressed', 'none', 'invited', 'applied', 'blocked'] as const)(
-  'the people of a guild who are %s are as many as its headcount says',
+  'the number of people of a guild who are %s equals its headcount',
   async (is) => {
     const guild = (await api.call('GET', `/api/guild/${guildId}`, { as: office })).body;
     const list = await api.call('GET', `/api/users?target=guild:${guildId}&is=${is}&size=100`, { as: office });

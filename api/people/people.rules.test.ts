@@ -28,7 +28,7 @@ describe('whose access the office can block or open again', () => {
   });
 });
 
-it('leaves to the office what tells who somebody is', () => {
+it('the fields that identify a person are left to the office', () => {
   expect(officeFields({ firstName: 'Jutta', lastName: 'Rehbein', phone: null, language: 'de' })).toEqual([]);
   expect(officeFields({ email: 'a@b.example', lastName: 'Rehbein', externalNumber: '7' })).toEqual([
     'email',

@@ -38,7 +38,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('oneself', () => {
-  it('is told and changed, what is named and nothing else', async () => {
+  it('can be read and changed, the given fields and no others', async () => {
     const changed = await own('PATCH', '/api/users/me', {
       firstName: 'Jutta Maria',
       mobile: '0171/3920012',
@@ -227,7 +227,7 @@ describe('a person', () => {
     expect((await call('PATCH', path, {}, { 'if-match': '"1"' })).status).toBe(412);
   });
 
-  it('is told with employments, terms and lists of all times', async () => {
+  it('is returned with all employments, terms and lists, past and present', async () => {
     const { id, roleId, guildId, companies, list } = await api.arrange(async (db) => {
       const userId = await buildUser(db, { firstName: 'Henning', lastName: 'Thiele' });
       const [now, before, closed] = [
@@ -289,7 +289,7 @@ describe('a person', () => {
     });
   });
 
-  it('is told with others who may be the same, to the office alone', async () => {
+  it('is returned with possible duplicates, to the office alone', async () => {
     const { id, token } = await api.signIn({ firstName: 'Özge', lastName: 'Doppel', email: 'a@doppel.example' });
     const named = (firstName: string, lastName: string, more = {}) =>
       api.arrange((db) => buildUser(db, { firstName, lastName, ...more }));

@@ -14,7 +14,7 @@ const take = (id: string, headers = {}) =>
   api.call('DELETE', `/api/users/${id}/second-factor`, { as: office, headers });
 const isOn = async (token: string) => (await api.call('GET', '/api/users/me/sign-in', { as: token })).body.secondFactor;
 
-test('the office switches off what somebody has lost; a mail, the security log and the audit log tell', async () => {
+test('the office switches off a lost second factor; a mail, the security log and the audit log report that', async () => {
   const { id, subject, token } = await api.signIn({
     email: 'erika@example.org',
     firstName: 'Erika',
@@ -34,7 +34,7 @@ test('the office switches off what somebody has lost; a mail, the security log a
   expect(body.items).toMatchObject([{ entityId: id, changes: [{ field: 'secondFactorTakenAt' }] }]);
 });
 
-test('nothing happens where there is none, or what was read is no longer so', async () => {
+test('nothing happens without a second factor, or when the version is outdated', async () => {
   const { id, subject, token } = await api.signIn({ email: 'otto@example.org' });
   api.happened.length = 0;
   expect(await take(id)).toMatchObject({ status: 409, body: { code: 'members.noSecondFactor' } });
@@ -48,7 +48,7 @@ test('nothing happens where there is none, or what was read is no longer so', as
   expect(api.happened).toEqual([]);
 });
 
-test('no portal weakens a sign-in that lets into another one', async () => {
+test('no portal weakens a sign-in that is valid in another one', async () => {
   const { id, subject, token } = await api.signIn();
   await api.secondFactor(subject);
   await api.arrange((db) => buildUser(db, { issuer: 'jwt', subject }), 'elsewhere');
@@ -56,7 +56,7 @@ test('no portal weakens a sign-in that lets into another one', async () => {
   expect(await isOn(token)).toBe(true);
 });
 
-test('a member cannot, not even of himself or herself', async () => {
+test('a member cannot switch it off, not even the own one', async () => {
   const { id, subject, token } = await api.signIn();
   await api.secondFactor(subject);
   expect((await api.call('DELETE', `/api/users/${id}/second-factor`, { as: token })).status).toBe(403);

@@ -44,14 +44,14 @@ describe('several who wait', () => {
   const memberships = (ids: string[]) => Promise.all(ids.map(async (id) => (await rowOf(id))?.membership));
   const waiting = async () => (await api.signIn({ state: 'applied' })).id;
 
-  it('are let in together; named twice counts once', async () => {
+  it('are admitted together; somebody named twice counts once', async () => {
     const ids = [await waiting(), await waiting(), await waiting()];
     expect(await approve([...ids, ids[0]?.toUpperCase() ?? ''])).toMatchObject({ status: 200, body: { approved: 3 } });
     expect(await memberships(ids)).toEqual(['member', 'member', 'member']);
     expect((await rowOf(ids[1] ?? ''))?.activatedAt?.toISOString()).toBe('2026-11-20T09:00:00.000Z');
   });
 
-  it('are let in only where as many mails leave as the office was shown', async () => {
+  it('are admitted only if the number of mails is the one that the office was shown', async () => {
     const ids = [await waiting(), (await api.signIn({ state: 'applied', email: null })).id];
     const approveWith = (mails: number) =>
       api.call('POST', `/api/users/approve?mails=${mails}`, { as: office.token, body: { ids } });
@@ -76,7 +76,7 @@ describe('several who wait', () => {
     expect(await memberships(ids)).toEqual(['applied', 'applied']);
   });
 
-  it('are let in all or none, and each who cannot be is named by its place', async () => {
+  it('are admitted all or not at all, and the error names each who cannot be by position', async () => {
     const first = await waiting();
     const blocked = await api.arrange((db) => buildUser(db, { state: 'blocked' }));
     const foreign = await api.arrange((db) => buildUser(db, { state: 'applied' }), 'elsewhere');
@@ -103,7 +103,7 @@ describe('several who wait', () => {
 });
 
 describe('somebody who waits', () => {
-  it('is let in', async () => {
+  it('is admitted', async () => {
     const { id, token } = await api.signIn({ state: 'applied' });
     expect(await statusOfMe(token)).toBe(403);
     expect(await act(id, 'approve?mails=0')).toMatchObject({
@@ -119,7 +119,7 @@ describe('somebody who waits', () => {
     expect(await act(id, 'approve')).toMatchObject(conflict());
   });
 
-  it('is not let in beside somebody of the same address', async () => {
+  it('is not admitted if somebody has the same address', async () => {
     const email = 'both@doppelt.example';
     const known = await api.arrange((db) => buildUser(db, { email, state: 'invited' }));
     const { id, token } = await api.signIn({ state: 'applied', email: 'Both@Doppelt.example' });
@@ -519,7 +519,7 @@ describe('two people who are one', () => {
     });
   });
 
-  it('are told what becomes of the sign-in of the one who goes', async () => {
+  it('the result shows what happens to the sign-in of the one who is removed', async () => {
     const [one, two] = [await api.signIn(), await api.signIn()];
     expect((await act(one.id, 'merge', { otherId: two.id })).body.otherSignIn).toBe('ends');
     const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));
@@ -533,7 +533,7 @@ describe('two people who are one', () => {
     expect((await act(id, 'merge', { otherId: other })).body.otherSignIn).toBe('none');
   });
 
-  it('are not let in by it when the sign-in was shut out', async () => {
+  it('get no access by a sign-in that was blocked', async () => {
     const shutOut = await api.signIn({ state: 'blocked' });
     const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));
     expect((await act(id, 'merge', { otherId: shutOut.id })).body.access).toBe('blocked');
@@ -583,7 +583,7 @@ describe('two people who are one', () => {
     expect(replies.every(({ status }) => status < 500)).toBe(true);
   });
 
-  it('leave no table behind: whoever adds one that knows people adds it to the merge', async () => {
+  it('are merged in every table: a new table about people must be added to the merge', async () => {
     const owner = await connect(api.ownerUrl);
     const { rows } = await owner.query<{ name: string }>(
       `select conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass order by 1`,

@@ -61,7 +61,7 @@ describe('a role', () => {
     expect(await termsOf(id)).toEqual([]);
   });
 
-  it('says when one was elected and who stands in, who gets no role by it', async () => {
+  it('has the day of election and a deputy, who gets no role by it', async () => {
     const id = await person();
     const substituteId = await api.arrange((db) => buildUser(db, { firstName: 'Silke', lastName: 'Rademacher' }));
     const election = { electedOn: '2025-11-20', substituteId: substituteId.toUpperCase() };
@@ -84,7 +84,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('loses who stands in with that person, and nothing else', async () => {
+  it('loses a deputy when that person is deleted, and nothing else', async () => {
     const [id, substituteId] = [await person(), await person()];
     await call('POST', `${id}/roles`, { roleId, guildId, electedOn: '2025-11-20', substituteId });
     await api.arrange((db) => db.delete(users).where(eq(users.id, substituteId)));

@@ -84,19 +84,22 @@ const changes: [string, (db: Db) => Promise<unknown>][] = [
   ],
 ];
 
-it.each(changes)('after %s, also where that is undone', async (_what, change) => {
-  for (const way of ['undone', 'write'] as const) {
-    await pages();
-    await database[way]('here', change);
-    for (let call = 0; call < 2; call += 1) {
-      const { remembered, asked } = await pages();
-      expect(remembered).toEqual(asked);
-      expect(asked.items).toHaveLength(pageSize);
+it.each(changes)(
+  'remembered cards are the ones of the database after %s, also where that is undone',
+  async (_what, change) => {
+    for (const way of ['undone', 'write'] as const) {
+      await pages();
+      await database[way]('here', change);
+      for (let call = 0; call < 2; call += 1) {
+        const { remembered, asked } = await pages();
+        expect(remembered).toEqual(asked);
+        expect(asked.items).toHaveLength(pageSize);
+      }
     }
-  }
-});
+  },
+);
 
-it('when a post comes out by itself, and on a clock that is behind', async () => {
+it('remembered cards are the ones of the database when a scheduled post is published, and on a clock that is behind', async () => {
   const titles: boolean[] = [];
   for (const hours of [0, 2.9, 3, 0, 4]) {
     now = inHours(hours);

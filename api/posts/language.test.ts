@@ -7,13 +7,13 @@ import { testApi, type TestApi } from '#tests/support/api.ts';
 let api: TestApi;
 let office: { id: string; token: string };
 let member: { id: string; token: string };
-const said = (words: string) => ({
+const bodyOf = (words: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 });
 const data = {
   title: 'Nuevas tarifas',
-  body: said('Valen desde el lunes.'),
+  body: bodyOf('Valen desde el lunes.'),
   audience: { include: [{ kind: 'everyone' }] },
 };
 
@@ -39,7 +39,7 @@ describe('the language of a post', () => {
     expect((await call('GET', `/api/posts/${await published()}`, undefined, member)).body.language).toBeNull();
   });
 
-  it('is told to readers in the feed, on its page and in the bell, and is changed like the title', async () => {
+  it('is shown to readers in the feed, on its page and in the bell, and is changed like the title', async () => {
     const { body: draft } = await call('POST', '/api/posts', { ...data, language: 'es' });
     const changed = await call('PATCH', `/api/posts/${draft.id}`, { language: 'en' });
     expect(changed.body).toMatchObject({ language: 'en', version: 2 });
@@ -49,8 +49,8 @@ describe('the language of a post', () => {
     );
     expect(page?.body.language).toBe('en');
     expect(feed?.body.items).toContainEqual(expect.objectContaining({ id: draft.id, language: 'en' }));
-    const told = bell?.body.items.map(({ post }: { post?: Post }) => post).find((one?: Post) => one?.id === draft.id);
-    expect(told?.language).toBe('en');
+    const notice = bell?.body.items.map(({ post }: { post?: Post }) => post).find((one?: Post) => one?.id === draft.id);
+    expect(notice?.language).toBe('en');
   });
 
   it('must be one that portals have', async () => {
@@ -58,20 +58,20 @@ describe('the language of a post', () => {
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'input.invalid', 'language']);
   });
 
-  it('goes with a copy, a correction, its revisions and what is restored', async () => {
+  it('is kept by a copy, a correction, its revisions and a restored post', async () => {
     const id = await published({ language: 'es' });
     expect((await call('POST', `/api/posts/${id}/duplicate`)).body.language).toBe('es');
     const correction = await call('PATCH', `/api/posts/${id}/correction`, { title: 'New fees', language: 'en' });
     expect(correction.body.language).toBe('en');
     expect((await call('GET', `/api/posts/${id}`, undefined, member)).body.language).toBe('es');
-    const told = { note: 'In English now.', announce: true };
-    expect((await call('POST', `/api/posts/${id}/correction/publish`, told)).body.language).toBe('en');
+    const announcement = { note: 'In English now.', announce: true };
+    expect((await call('POST', `/api/posts/${id}/correction/publish`, announcement)).body.language).toBe('en');
     const revisions = await Promise.all([1, 2].map((n) => call('GET', `/api/posts/${id}/revisions/${n}`)));
     expect(revisions.map(({ body }) => body.language)).toEqual(['es', 'en']);
     expect((await call('POST', `/api/posts/${id}/revisions/1/restore`, {})).body.language).toBe('es');
   });
 
-  it('is told in the log where it alone is corrected', async () => {
+  it('is in the log where only the language is corrected', async () => {
     const id = await published();
     await call('PATCH', `/api/posts/${id}/correction`, { language: 'en' });
     await call('POST', `/api/posts/${id}/correction/publish`, { note: null, announce: false });

@@ -26,14 +26,14 @@ const publish = (id: string) => api.call('POST', `/api/posts/${id}/publish`, { a
 const change = (id: string, body: object) => api.call('PATCH', `/api/posts/${id}`, { as: token, body });
 const numberOf = async (id: string) => (await api.call('GET', `/api/posts/${id}`, { as: token })).body.number as string;
 
-it('gives each post of these kinds the next number of the year when it comes out, and others none', async () => {
+it('each post of these kinds gets the next number of the year when it is published, and others none', async () => {
   const numbers = [];
   for (const kind of ['circular', 'notice', 'tariff', 'circular'] as const)
     numbers.push((await publish(await draft({ kind }))).body.number);
   expect(numbers).toEqual(['1/2026', null, '2/2026', '3/2026']);
 });
 
-it('gives twenty that come out at once twenty numbers, without a gap and none twice', async () => {
+it('twenty posts published at once get twenty numbers, without a gap and none twice', async () => {
   const ids = [];
   for (let place = 0; place < 20; place += 1) ids.push(await draft());
   const replies = await Promise.all(ids.map(publish));
@@ -42,7 +42,7 @@ it('gives twenty that come out at once twenty numbers, without a gap and none tw
   expect(given).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
 });
 
-it('leaves no gap where publishing fails', async () => {
+it('a failed publication leaves no gap in the numbers', async () => {
   const id = await draft();
   const fails = api.arrange(async (db) => {
     expect(await giveNumber(db, { postId: id, at: start, kinds: ['circular'] })).toBe('1/2026');
@@ -52,7 +52,7 @@ it('leaves no gap where publishing fails', async () => {
   expect((await publish(await draft())).body.number).toBe('1/2026');
 });
 
-it('goes on behind the numbers that were typed before', async () => {
+it('numbers continue after those that were typed before', async () => {
   await api.arrange((db) =>
     buildPost(db, { kind: 'circular', number: '7/2026', publishedAt: start, audience: everyone }),
   );
@@ -63,7 +63,7 @@ it('goes on behind the numbers that were typed before', async () => {
   expect((await publish(await draft())).body.number).toBe('9/2026');
 });
 
-it('counts the years of Berlin', async () => {
+it('numbers start again with the year of Berlin', async () => {
   const late = await draft({ publishAt: new Date('2026-12-31T22:59:00Z') });
   const early = await draft({ publishAt: new Date('2026-12-31T23:00:00Z') });
   expect([(await publish(late)).body.number, (await publish(early)).body.number]).toEqual(['1/2026', '1/2027']);
@@ -71,7 +71,7 @@ it('counts the years of Berlin', async () => {
   expect(await numberOf(late)).toBe('2/2027');
 });
 
-it('gives the number of a planned post that stays in the house to the next', async () => {
+it('the number of a post that is no longer scheduled is used for the next post', async () => {
   const soon = { publishAt: new Date('2026-11-21T08:00:00Z') };
   const [first, second, third] = [await draft(soon), await draft(soon), await draft()];
   await publish(first);
@@ -85,7 +85,7 @@ it('gives the number of a planned post that stays in the house to the next', asy
   expect((await publish(await draft())).body.number).toBe('2/2026');
 });
 
-it('follows the kind of a planned post', async () => {
+it('the number follows the kind of a scheduled post', async () => {
   const id = await draft({ publishAt: new Date('2026-11-21T08:00:00Z') });
   await publish(id);
   await change(id, { kind: 'notice' });
@@ -94,7 +94,7 @@ it('follows the kind of a planned post', async () => {
   expect(await numberOf(id)).toBe('1/2026');
 });
 
-it('is not typed, and stays through corrections, copies and withdrawing', async () => {
+it('a number is not typed, and stays through corrections, copies and withdrawing', async () => {
   const body = { kind: 'circular', number: '4/2026' };
   const typed = await api.call('POST', '/api/posts', { as: token, body });
   expect([typed.status, typed.body.errors[0].path]).toEqual([400, 'number']);

@@ -29,7 +29,7 @@ const noting = (config: { smtpUrl?: string } = { smtpUrl: 'smtp://mail.kreis.exa
     config: { mailFrom: 'portal@kreis.example', smtpUrl: config.smtpUrl },
   });
 
-test('a mail is noted for whose address it goes to, or for whose sign-in it is about, and for nobody of another portal', async () => {
+test('a mail is recorded for the owner of the address or of the sign-in, and for nobody of another portal', async () => {
   const mailer = noting();
   const build = (tenant: string) =>
     database.write(tenant, (db) =>
@@ -70,7 +70,7 @@ const waiting = () =>
     return (await db.$client.query(text)).rowCount;
   });
 
-test('of somebody who is erased while a mail goes out nothing is noted', async () => {
+test('nothing is recorded for a person who is erased while a mail is sent', async () => {
   const email = 'gerda@example.org';
   const id = await database.write('here', (db) => buildUser(db, { email }));
   const mail = { to: email, subject: 'Etwas', text: 'Guten Tag' };
@@ -130,7 +130,7 @@ const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
 };
 
 test.each(mailKinds.map((kind) => [kind, whileLeaving[kind]] as const))(
-  'to somebody who waits to be deleted a mail of the kind %s %s',
+  'for somebody who waits to be deleted a mail of the kind %s %s',
   async (kind, what) => {
     const email = `${kind}@leaving.example`;
     await database.write('here', (db) => buildUser(db, { email, deleteOn: '2026-12-04', deletionAskedAt: new Date() }));
@@ -147,7 +147,7 @@ test.each(mailKinds.map((kind) => [kind, whileLeaving[kind]] as const))(
   },
 );
 
-test('without a mail server a mail is noted as kept in the outbox, not as sent', async () => {
+test('without a mail server a mail is recorded as kept in the outbox, not as sent', async () => {
   const email = 'lena@example.org';
   const id = await database.write('here', (db) => buildUser(db, { email }));
   await noting().send(mailOf('here', 'post', { to: email, subject: 'Etwas', text: 'Guten Tag' }));

@@ -86,7 +86,7 @@ async function held(table: string, row = 'to_jsonb(t)'): Promise<number> {
 }
 
 /** Facts about the same rows count once. */
-function told(facts: StoredFact[], table: string): number {
+function rowCountOf(facts: StoredFact[], table: string): number {
   const kinds = catalogue.filter((fact) => fact.table === table);
   const rows = new Map(kinds.map(({ key, where }) => [where, facts.find((fact) => fact.key === key)?.total ?? 0]));
   return [...rows.values()].reduce((sum, total) => sum + total, 0);
@@ -97,7 +97,7 @@ async function stored(): Promise<StoredFact[]> {
   return StoredFacts.parse(body).facts;
 }
 
-it('as many rows of each table are told as name the person', async () => {
+it('the data export has as many rows of each table as name the person', async () => {
   const facts = await stored();
   const names = (await tables()).filter((name) => !apart.includes(name));
   const naming: [table: string, rows: number][] = [];
@@ -106,7 +106,7 @@ it('as many rows of each table are told as name the person', async () => {
     if (rows > 0) naming.push([name, rows]);
   }
   expect(naming.length).toBeGreaterThan(40);
-  expect(naming.map(([name]) => [name, told(facts, name)])).toEqual(naming);
+  expect(naming.map(([name]) => [name, rowCountOf(facts, name)])).toEqual(naming);
   // Every table has an example.
   const withFacts = new Set(catalogue.map(({ table }) => table));
   expect([...withFacts].filter((table) => !apart.includes(table) && !naming.some(([name]) => name === table))).toEqual(
@@ -117,11 +117,11 @@ it('as many rows of each table are told as name the person', async () => {
 /** Tested below. */
 const apart = ['audit_entries', 'identity.second_factors'];
 
-it('of the log what the person did, what was changed of the person, and who looked', async () => {
+it('the data export has the log of what the person did, what was changed of the person, and who looked', async () => {
   const facts = await stored();
   const totalOf = (key: string) => facts.find((fact) => fact.key === key)?.total ?? 0;
   expect(totalOf('acts')).toBe(await held('audit_entries', `jsonb_build_object('by', t.actor_id)`));
-  // Things are told themselves.
+  // Things are exported themselves.
   const ofThings = [
     'author_id',
     'created_by',
@@ -141,12 +141,12 @@ it('of the log what the person did, what was changed of the person, and who look
   expect([totalOf('acts') > 0, totalOf('changes') > 8, totalOf('looks')]).toEqual([true, true, 1]);
 });
 
-it('of the second factor that there is one, with the sign-in', async () => {
+it('the data export shows that there is a second factor, with the sign-in', async () => {
   expect(await held('identity.second_factors')).toBe(1);
   expect((await stored()).find(({ key }) => key === 'signIn')?.rows[0]?.['secondFactor']).toBe(true);
 });
 
-it('of the log also what became later of the person’s terms, honours, consents and invitations', async () => {
+it('the data export has the log of later changes of the person’s terms, honours, consents and invitations', async () => {
   const changes = async () => (await stored()).find(({ key }) => key === 'changes');
   const before = (await changes())?.total ?? 0;
   const set = (table: string, what: string) =>
@@ -164,7 +164,7 @@ it('of the log also what became later of the person’s terms, honours, consents
   ]);
 });
 
-it('of who was merged into the person what was changed of that one, too', async () => {
+it('the data export has the changes of a person who was merged into this one', async () => {
   const office = await api.signInAdmin();
   const [stays, goes] = [await api.signIn({ lastName: 'Bleibt' }), await api.arrange((db) => build.buildUser(db))];
   await api.call('PATCH', `/api/users/${goes}`, { as: office.token, body: { phone: '030 7654321' } });

@@ -60,13 +60,13 @@ async function links() {
   return rows;
 }
 
-describe('what is told of a person', () => {
-  it('is of every column that names one as much as the database holds', async () => {
+describe('the data export', () => {
+  it('has every column of the database that names the person', async () => {
     await api.call('PATCH', '/api/users/me', { as: office.token, body: { mobile: '0171 3920012' } });
     await sendMail();
     const facts = await stored();
     const held: Record<string, number> = {};
-    const told: Record<string, number> = {};
+    const totals: Record<string, number> = {};
     for (const { table, column } of await links()) {
       const { rows } = await owner.query<{ count: number }>(
         `select count(*)::int as count from ${table} where ${column} = $1`,
@@ -74,16 +74,16 @@ describe('what is told of a person', () => {
       );
       const { key } = catalogue.find((fact) => fact.table === table && fact.where.includes(`t.${column} = $1`)) ?? {};
       held[`${table}.${column}`] = rows[0]?.count ?? 0;
-      told[`${table}.${column}`] = facts.find((fact) => fact.key === key)?.total ?? 0;
+      totals[`${table}.${column}`] = facts.find((fact) => fact.key === key)?.total ?? 0;
     }
-    expect(told).toEqual(held);
+    expect(totals).toEqual(held);
     expect(Object.values(held).filter((count) => count === 0)).toEqual([]);
   });
 
-  it('has every word that stands in a row of the person', async () => {
+  it('has every word in a row of the person', async () => {
     const { files } = await file();
-    const told = JSON.parse(files['meine-daten.json'] ?? '') as unknown;
-    const text = JSON.stringify(told);
+    const data = JSON.parse(files['meine-daten.json'] ?? '') as unknown;
+    const text = JSON.stringify(data);
     const missing: string[] = [];
     for (const { table, column } of [...(await links()), { table: 'users', column: 'id' }]) {
       const { rows } = await owner.query<{ row: Record<string, unknown> }>(
@@ -213,7 +213,7 @@ async function sendMail() {
   await api.arrange((db) => db.$client.query('update mails set user_id = $1', [person.id]));
 }
 
-it('says of mails that were only written to the outbox that they were not sent, in each language', async () => {
+it('mails that were only written to the outbox are shown as not sent, in each language', async () => {
   await api.arrange(async (db) => {
     await db.$client.query(`insert into invitations (id, user_id, email, state, created_at, state_at)
       values (gen_random_uuid(), '${person.id}', 'vorher@rehbein.example', 'sent', now(), now())`);

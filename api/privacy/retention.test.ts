@@ -37,7 +37,7 @@ async function looked(days: number, action = 'read', tenant = 'here') {
 const left = async (text: string, tenant = 'here') =>
   (await api.arrange((db) => db.$client.query<{ of: string }>(text), tenant)).rows.map(({ of }) => of);
 
-it('looks go after their days, of the own tenant alone, and changes stay', async () => {
+it('log entries of reads are deleted after their days, in the own tenant alone, and changes stay', async () => {
   for (const days of [364, 366, 800]) await looked(days);
   await looked(800, 'update');
   await looked(800, 'read', 'elsewhere');
@@ -47,13 +47,13 @@ it('looks go after their days, of the own tenant alone, and changes stay', async
   expect(await left(text, 'elsewhere')).toEqual(['read 800']);
 });
 
-it('what was looked at within a month stays, whatever is asked for', async () => {
+it('reads of the last month stay, with any setting', async () => {
   await looked(2);
   await api.arrange((db) => db.$client.query(`select forget_reads('infinity')`));
   expect(await left(`select entity_id as of from audit_entries where entity_id = 'read 2'`)).toEqual(['read 2']);
 });
 
-it('the log still takes no deletion, also where somebody says that reads are forgotten', async () => {
+it('the log refuses deletions, also in a transaction that declares reads as forgotten', async () => {
   const attempt = api.arrange(async (db) => {
     await db.$client.query(`select set_config('app.forgetting', 'reads', true)`);
     await db.$client.query('delete from audit_entries');
@@ -61,7 +61,7 @@ it('the log still takes no deletion, also where somebody says that reads are for
   await expect(attempt).rejects.toMatchObject({ code: '42501' });
 });
 
-it('mails and imports go after the days that the tenant says', async () => {
+it('mails and imports are deleted after the days that the tenant sets', async () => {
   const mail = { userId: person.id, kind: 'digest' as const, outcome: 'sent' as const };
   await api.arrange(async (db) => {
     await db.insert(mails).values([9, 11].map((days) => ({ ...mail, subject: `${days}`, at: ago(days) })));
@@ -73,7 +73,7 @@ it('mails and imports go after the days that the tenant says', async () => {
   expect(await left('select file_name as of from imports')).toEqual(['neu.csv']);
 });
 
-it('who opened a post or loaded a document goes, and what was read stays read', async () => {
+it('the names of those who opened a post or loaded a document are deleted, and the post stays read', async () => {
   const member = await api.signIn();
   const at = (days: number) => ago(days).toISOString();
   await api.arrange(async (db) => {
@@ -108,7 +108,7 @@ it('who opened a post or loaded a document goes, and what was read stays read', 
   expect((await reads()).length).toBe(2);
 });
 
-it('how many days something is kept is told with it', async () => {
+it('the period is returned with the data', async () => {
   const { body } = await api.call('GET', '/api/users/me/data', { as: person.token });
   const days = Object.fromEntries(
     body.facts.map((fact: { key: string; days: number | null }) => [fact.key, fact.days]),

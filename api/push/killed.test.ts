@@ -75,8 +75,8 @@ async function expectNotified(id: string, rows: Awaited<ReturnType<typeof ledger
   await office.database.write('here', (db) => db.update(pushes).set({ stateAt }).where(eq(pushes.state, 'sending')));
   const people = [...Map.groupBy(rows, ({ userId }) => userId).values()];
   const unclear = people.filter((own) => own.every(({ state }) => state === 'sending')).length;
-  const told = await (await ask(node, 'GET', `/api/posts/${id}/results`))?.json();
-  const of = (which: string) => told.pushes.find(({ status }: { status: string }) => status === which)?.people ?? 0;
+  const results = await (await ask(node, 'GET', `/api/posts/${id}/results`))?.json();
+  const of = (which: string) => results.pushes.find(({ status }: { status: string }) => status === which)?.people ?? 0;
   expect([of('pushed'), of('pushUnclear')]).toEqual([readers - unclear, unclear]);
   const listed = await (await ask(node, 'GET', `/api/posts/${id}/results/people?part=pushUnclear`))?.json();
   expect(listed.total).toBe(unclear);
@@ -85,7 +85,7 @@ async function expectNotified(id: string, rows: Awaited<ReturnType<typeof ledger
 const each = Array.from({ length: rounds }, (_, round) => round);
 const options = { timeout: rounds * 2 * patience };
 
-it(`${rounds} times while it publishes`, options, async () => {
+it(`no message is sent twice, and few stay unclear, after ${rounds} kills while publishing`, options, async () => {
   for (const round of each) {
     const id = await office.draft();
     const reply = publish(node, id);
@@ -98,7 +98,7 @@ it(`${rounds} times while it publishes`, options, async () => {
   }
 });
 
-it(`${rounds} times while it sends`, options, async () => {
+it(`no message is sent twice, and few stay unclear, after ${rounds} kills while sending`, options, async () => {
   for (const _ of each) {
     const before = service.arrived.length;
     const id = await office.draft();
@@ -111,7 +111,7 @@ it(`${rounds} times while it sends`, options, async () => {
   }
 });
 
-it('all devices are there still', async () => {
+it('all devices still exist', async () => {
   const left = await office.database.read('here', (db) => db.select().from(pushSubscriptions));
   expect(left).toHaveLength(readers * devices);
 });

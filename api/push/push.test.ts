@@ -170,7 +170,7 @@ describe('devices', () => {
     expect(body.items[0].endpoint).not.toBe(browser.endpoint);
   });
 
-  test('that are taken off leave what became of their messages, and nothing that is still to go', async () => {
+  test('that are removed keep the outcome of their messages, and lose what is still to be sent', async () => {
     await device(anna);
     const sent = await publish();
     await api.runJobs();
@@ -186,7 +186,7 @@ describe('devices', () => {
     expect(await states(sent)).toEqual(['sent']);
   });
 
-  test('go when somebody is blocked', async () => {
+  test('are removed when somebody is blocked', async () => {
     await device(anna);
     await api.arrange((db) => db.update(users).set({ access: 'blocked' }).where(eq(users.id, anna.id)));
     expect(await api.arrange((db) => db.select().from(pushSubscriptions))).toEqual([]);
@@ -194,7 +194,7 @@ describe('devices', () => {
 });
 
 describe('a post', () => {
-  it('comes to each device of whom it is for, once, and says no more than its kind', async () => {
+  it('is sent to each device of its readers once, and shows only its kind', async () => {
     await device(anna);
     await device(anna);
     await device(bert, other);
@@ -264,7 +264,7 @@ describe('a post', () => {
     expect(came()).toEqual(['Neu: Eilmeldung']);
   });
 
-  it('of a kind that the portal does not push by itself comes to whoever wants it', async () => {
+  it('of a kind without push by default is sent to people who chose it', async () => {
     await device(anna);
     await device(bert);
     await choose(bert, { offer: true });
@@ -309,7 +309,7 @@ describe('a post', () => {
       ['skipped late'],
     ],
   ];
-  it.each(before)('whose message waits and that %s goes nowhere', async (_what, happens, became) => {
+  it.each(before)('whose message waits and that %s is sent to nobody', async (_what, happens, became) => {
     await device(anna);
     service.answer((reply) => void reply.writeHead(503).end());
     const id = await publish();
@@ -323,7 +323,7 @@ describe('a post', () => {
     expect(await states(id)).toEqual(became);
   });
 
-  it('that was withdrawn and is restored comes to whom it did not come before', async () => {
+  it('that is withdrawn and restored is sent to those who had not got it', async () => {
     await device(anna);
     const id = await publish();
     await call('POST', `/api/posts/${id}/withdraw`, {});
@@ -334,7 +334,7 @@ describe('a post', () => {
     expect(came()).toEqual(['Neu: Rundschreiben']);
   });
 
-  it('that is corrected tells those who were told of it, or have opened it', async () => {
+  it('that is corrected notifies those who were notified of it or have opened it', async () => {
     await device(anna);
     const id = await publish();
     await api.runJobs();
@@ -461,7 +461,7 @@ describe('a push service', () => {
   });
 });
 
-test('a node that was killed has nothing sent twice', async () => {
+test('a message of a killed node is not sent twice', async () => {
   await device(anna);
   const id = await publish();
   await api.arrange((db) => db.update(pushes).set({ state: 'sending', attempts: 1 }).where(eq(pushes.postId, id)));

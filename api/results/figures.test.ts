@@ -107,14 +107,14 @@ it.each(portals)('where %s each post of a list has the figures of its own page',
   expect(new Set(exact.map(({ opened }) => opened.people)).size).toBe(name === 'names are off' ? 0 : 4);
 });
 
-it('drafts and scheduled posts have none, and a page of none is answered', async () => {
+it('drafts and scheduled posts have no figures, and an empty page is answered', async () => {
   const here = worlds.get('names are told')!;
   const [first = ''] = here.posts;
   expect((await figures(here, [...here.unpublished, first])).map(({ id }) => id)).toEqual([first]);
   expect(await figures(here, here.unpublished)).toEqual([]);
 });
 
-it('what is no list of ids is refused by its name', async () => {
+it('an invalid list of ids is refused by its name', async () => {
   const { api, office } = worlds.get('names are told')!;
   const { status, body } = await api.call('GET', '/api/posts/results?ids=muster', { as: office.token });
   expect([status, body.errors[0].path]).toEqual([400, 'query.ids.0']);

@@ -116,7 +116,7 @@ const people = ({ api, postId, office }: World, query: string, size = 100) =>
 const namesIn = async (w: World, query: string) =>
   (await people(w, query)).body.items.map(({ name }: { name: string }) => name.replace('Leser ', ''));
 
-describe('where names are told', () => {
+describe('where names are shown', () => {
   let here: World;
   beforeAll(async () => {
     here = await world();
@@ -394,7 +394,7 @@ describe('where names are off', () => {
     expect(guilds.map((one: { opened: unknown }) => one.opened)).toEqual([{ people: 2, is: 'moreThan' }, few]);
   });
 
-  it('is what members read of their own reads, as it is where names are told', async () => {
+  it('is what members see of their own reads, as it is where names are shown', async () => {
     const sees = async ({ api, readers }: World) => {
       const { body } = await api.call('GET', '/api/users/me/data', { as: readers[0]?.token });
       return body.facts.find(({ key }: { key: string }) => key === 'reads').sees;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the base of a post stays what it was at its publication; who came and who left is said beside it', async () => {
+it('the base of a post stays the one at its publication; people who joined or left are counted separately', async () => {
   const office = await api.signInAdmin();
   const member = await api.arrange((db) => buildUser(db));
   const audience = { include: [{ kind: 'everyone' as const }] };

@@ -70,7 +70,7 @@ describe('the roles', () => {
     expect((await api.call('GET', `/api/roles/${roleId}`, { as: as() })).body.people).toBe(2);
   });
 
-  it('stand in the order of rank, and are narrowed to where they are held', async () => {
+  it('are in the order of rank, and are filtered by where they are held', async () => {
     const make = async (key: string, more: object) =>
       (await api.call('POST', '/api/roles', { as: as(), body: { key, name: `Rang ${key}`, ...more } })).body;
     const expert = await make('r-experte', { heldIn: 'tenant', rank: 30 });
@@ -160,7 +160,7 @@ describe('the roles', () => {
   it.each([
     [{ key: 'admin', name: 'Noch eine' }, 'key'],
     [{ key: 'noch-eine', name: 'Rolle admin' }, 'name'],
-  ])('are told apart: %j', async (body, path) => {
+  ])('have different rights: %j', async (body, path) => {
     const reply = await api.call('POST', '/api/roles', { as: as(), body });
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', errors: [{ path }] } });
   });

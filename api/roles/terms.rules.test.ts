@@ -65,7 +65,7 @@ describe('the terms of two who are one', () => {
     expect(collapsed([own, other])).toMatchObject([{ electedOn: '2023-11-20', substituteId: 'substitute' }]);
   });
 
-  it('become one through a third that touches both', () => {
+  it('become one through a third that overlaps both', () => {
     const terms = [
       term('a', '2020-01-01..2021-12-31'),
       term('b', '2023-01-01..2024-12-31'),

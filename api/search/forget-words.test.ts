@@ -38,7 +38,7 @@ async function makeDocument(name: string, text?: string): Promise<string> {
   });
 }
 
-it('forgets at night what stands in no name and no text any more, and nothing of another tenant', async () => {
+it('a word in no name and no text any more is deleted at night, and no word of another tenant is', async () => {
   await api.arrange(async (db) => {
     const elsewhere = await buildFolder(db, { name: 'Zunftstube' });
     await buildDocument(db, { folderId: elsewhere, name: 'Schmiedeordnung' });
@@ -61,7 +61,7 @@ it('forgets at night what stands in no name and no text any more, and nothing of
   expect(await words()).toEqual(expect.arrayContaining(['zunftbrief', 'wappenschild']));
 });
 
-it('tells words that members read from those of drafts, and forgets each where it is gone', async () => {
+it('words that members read and words of drafts are separate, and each is deleted where it is gone', async () => {
   const id = await api.arrange((db) => buildPost(db, { title: 'Gildenmeister', state: 'draft' }));
   const known = async () => (await words()).filter((word) => word.includes('gildenmeister'));
   expect(await known()).toEqual(['~gildenmeister']);
@@ -80,7 +80,7 @@ it('tells words that members read from those of drafts, and forgets each where i
   expect(await known()).toEqual([]);
 });
 
-it('keeps a word that comes back while it is looked for', async () => {
+it('a word that comes back during the search for unused words is kept', async () => {
   const id = await makeDocument('Fasstauben');
   await api.arrange((db) => db.delete(documents).where(eq(documents.id, id)));
   const unused = await api.unhurried.read('here', listUnusedWords);
@@ -90,7 +90,7 @@ it('keeps a word that comes back while it is looked for', async () => {
   expect(await words()).toContain('fasstauben');
 });
 
-it('waits for who is about to need a word again', async () => {
+it('the deletion of words waits for a writer who is about to need one', async () => {
   const id = await makeDocument('Reifenbieger');
   await api.arrange((db) => db.delete(documents).where(eq(documents.id, id)));
   const unused = await api.unhurried.read('here', listUnusedWords);
@@ -109,7 +109,7 @@ it('waits for who is about to need a word again', async () => {
   expect(await words()).toContain('reifenbieger');
 });
 
-it('has who needs a word wait until it is gone, and learns it anew', async () => {
+it('a writer waits until a word is deleted, and learns it again', async () => {
   const id = await makeDocument('Bodenleger');
   await api.arrange((db) => db.delete(documents).where(eq(documents.id, id)));
   const { promise: isRemoved, resolve: removed } = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ async function wordsRead(db: Db): Promise<number> {
 }
 
 // Plans are kept as long as a connection lives: one made for no words would read all of them again and again.
-it('learns words without reading all those it knows, also where it began with none', async () => {
+it('new words are learned without reading all known ones, also from an empty list', async () => {
   const letters = Array.from({ length: 60 }, (_, index) =>
     String.fromCodePoint(97 + (index % 26)).repeat(4 + index / 26),
   );

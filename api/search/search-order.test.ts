@@ -34,7 +34,7 @@ async function find(search: string, more = ''): Promise<{ names: string[]; total
   return { names, total: body.total };
 }
 
-it('finds words that stand together only where all of them do', async () => {
+it('adjacent words are found only where all of them are adjacent', async () => {
   await makeDocument('Eins', 'Jeder Meister Geselle Lehrling ist geladen.');
   await makeDocument('Zwei', 'Ein Meister, Geselle und Geselle, Lehrling.');
   await makeDocument('Drei', 'Lehrling Geselle Meister');
@@ -44,19 +44,19 @@ it('finds words that stand together only where all of them do', async () => {
   expect((await find('"Lehrling Geselle"')).names).toEqual(['Drei']);
 });
 
-it('counts words as standing together where the name ends and the text begins, and spells them in any way', async () => {
+it('words are adjacent across the end of the name and the start of the text, in any spelling', async () => {
   await makeDocument('Bäcker', 'Straße 7');
   expect((await find('"Baecker Strasse"')).names).toEqual(['Bäcker']);
   expect((await find('"Bäcker 7"')).names).toEqual([]);
 });
 
-it('does not take a name for a hit in which the words of a phrase stand apart', async () => {
+it('a name in which the words of a phrase are apart is no hit', async () => {
   await makeDocument('Kessel alt Kelle', 'ein Kessel Kelle');
   await makeDocument('Kelle und Kessel', 'leer');
   expect(await find('"Kessel Kelle"')).toEqual({ names: ['Kessel alt Kelle'], total: 1 });
 });
 
-it('pages through all of it once: best names first, then what holds, then the latest', async () => {
+it('results are paged once: best names first, then other matches, then the latest', async () => {
   const { next: random, pick } = seeded('order');
   // 3: same end, 2: same start, 1: one of two, 0: none.
   const names = ['Dachdecker Rinne', 'Dachdeckerei Rinnenbau', 'Dachdecker', 'Rinne', 'Anderes', 'Beliebiges'];

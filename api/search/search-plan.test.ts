@@ -33,7 +33,7 @@ async function planOf(statement: string, values: string): Promise<string[]> {
 
 const asked = 'null, null, null, null, null, 40';
 
-it.each(['new', 'known well'])('asks the index in a database that is %s', async (state) => {
+it.each(['new', 'known well'])('the search uses the index in a database that is %s', async (state) => {
   if (state !== 'new') {
     const owner = await connect(ownerUrl);
     await owner.query('vacuum analyze');

@@ -49,7 +49,7 @@ async function titlesOf(search: string, as?: string): Promise<string[]> {
 
 const build = (given: Parameters<typeof buildPost>[1]) => api.arrange((db) => buildPost(db, given));
 
-it('finds a post by its title, its number, its place, the words of its body and its kind', async () => {
+it('a post is found by its title, its number, its place, the words of its body and its kind', async () => {
   await build({
     title: 'Neue Sätze ab Januar',
     kind: 'circular',
@@ -72,7 +72,7 @@ it('finds a post by its title, its number, its place, the words of its body and 
     expect([search, await titlesOf(search)]).toEqual([search, []]);
 });
 
-it('shows the hits in title and text, and the post as it stands in the feed', async () => {
+it('a hit has the marks in title and text, and the post as it is in the feed', async () => {
   const id = await build({ title: 'Prüfungstermine', body: bodyOf(['Anmeldung zur Gesellenprüfung bis Dezember']) });
   const { body } = await find('Prüfung');
   expect(body.items).toEqual([
@@ -93,7 +93,7 @@ it('shows the hits in title and text, and the post as it stands in the feed', as
   expect(body).toMatchObject({ total: 1, categories: [], resembling: false });
 });
 
-it('puts titles first, then the latest, page by page', async () => {
+it('titles are first, then the latest, page by page', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 9, day));
   await build({ title: 'Alt', body: bodyOf(['Winterdienst']), publishedAt: at(1) });
   await build({ title: 'Jung', body: bodyOf(['Winterdienst']), publishedAt: at(3) });
@@ -107,7 +107,7 @@ it('puts titles first, then the latest, page by page', async () => {
   expect(titles).toEqual(['Winterdienst', 'Jung', 'Alt']);
 });
 
-it('finds only what is addressed to the reader; the office finds all that is out, marked', async () => {
+it('readers find only posts for them; the office finds all published ones, with a mark', async () => {
   const list = { kind: 'list' as const, id: listId };
   await build({ title: 'Kupferdach eins', audience: { include: [list] } });
   await build({ title: 'Kupferdach zwei', audience: { exclude: [list] } });
@@ -127,7 +127,7 @@ it('finds only what is addressed to the reader; the office finds all that is out
   expect((await find('Kupferdahc')).body).toMatchObject({ total: 1, resembling: true });
 });
 
-it('leaves out what is no part of the feed, and comes when its time does', async () => {
+it('posts outside the feed are left out, and scheduled ones are found from their time on', async () => {
   const { now } = api.clock;
   const soon = new Date(now.getTime() + 60_000);
   for (const state of ['draft', 'archived', 'withdrawn'] as const)
@@ -143,7 +143,7 @@ it('leaves out what is no part of the feed, and comes when its time does', async
   api.clock.now = now;
 });
 
-it('follows whatever happens to a post', async () => {
+it('search follows all changes of a post', async () => {
   const created = await api.call('POST', '/api/posts', {
     as: office.token,
     body: {
@@ -171,7 +171,7 @@ it('follows whatever happens to a post', async () => {
   expect(await step('POST', '/withdraw', {})).toEqual([]);
 });
 
-it('is led to nothing, and away from nothing, by words that only drafts have', async () => {
+it('words that only drafts have change no search result', async () => {
   await build({ title: 'Kupferdach' });
   await build({ title: 'Kupferdacht Kupferdech', state: 'draft' });
   expect((await find('Kupferdech')).body).toMatchObject({ total: 1, resembling: true });
@@ -181,7 +181,7 @@ it('is led to nothing, and away from nothing, by words that only drafts have', a
   expect((await drafts('Kupfrdech')).body.total).toBe(0);
 });
 
-it('keeps posts and documents apart', async () => {
+it('search keeps posts and documents apart', async () => {
   await build({ title: 'Leiterprüfung' });
   await api.arrange(async (db) => {
     const folderId = await buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } });
@@ -194,7 +194,7 @@ it('keeps posts and documents apart', async () => {
   }
 });
 
-it('refuses of posts what is asked of documents alone', async () => {
+it('filters for documents are refused for posts', async () => {
   for (const more of [`&folderId=${crypto.randomUUID()}`, '&validity=valid', `&categoryId=${crypto.randomUUID()}`]) {
     const { status, body } = await find('x', { more });
     expect([status, body.code]).toEqual([400, 'input.invalid']);

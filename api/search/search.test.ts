@@ -137,7 +137,7 @@ describe('a word is found', () => {
   });
 });
 
-it('says when only like words were found', async () => {
+it('the answer marks hits with similar words only', async () => {
   expect((await find('Prüfung')).body.resembling).toBe(false);
   expect((await find('Prüfugn')).body.resembling).toBe(true);
   expect((await find('Xylophon')).body.resembling).toBe(false);
@@ -186,7 +186,7 @@ describe('whatever is typed', () => {
   });
 });
 
-it('marks what was found, in the name and in the text', async () => {
+it('hits are marked, in the name and in the text', async () => {
   const { body } = await find('prüfungen');
   const hit = body.items.find((item: SearchHit) => named(item) === 'Gesellenprüfungsordnung.pdf');
   expect(hit.title).toEqual([
@@ -200,7 +200,7 @@ it('marks what was found, in the name and in the text', async () => {
   ]);
 });
 
-it('shows names that end so before those that only contain it, and these before texts', async () => {
+it('names with the word at the end come before names that contain it, and those before texts', async () => {
   await api.arrange(async (db) => {
     await buildDocument(db, { folderId, name: 'Obstgarten Merkblatt' });
     await buildDocument(db, { folderId, name: 'Merkblatt Garten', filedAt: new Date('2020-01-01') });
@@ -334,7 +334,7 @@ describe('asked for less', () => {
   });
 });
 
-it('resembles no word that stands only in what one may not see', async () => {
+it('a word that is only in hidden documents resembles nothing', async () => {
   await api.arrange(async (db) => {
     const hidden = await buildFolder(db, { name: 'Vertraulich' });
     await buildDocument(db, { folderId: hidden, name: 'Kündigungsschutzklage' });
@@ -345,7 +345,7 @@ it('resembles no word that stands only in what one may not see', async () => {
   expect((await find('Kündigungschutzklage', '', office.token)).body).toMatchObject({ total: 1, resembling: true });
 });
 
-it('keeps tenants apart', async () => {
+it('search keeps tenants apart', async () => {
   const stranger = await api.signIn({ tenant: 'elsewhere' });
   const { body } = await api.call('GET', `/api/search?search=${encodeURIComponent('Prüfung')}`, {
     as: stranger.token,
@@ -360,7 +360,7 @@ it('keeps tenants apart', async () => {
   expect(rows).toEqual([]);
 });
 
-it('spells as the database does', async () => {
+it('the program normalizes words as the database does', async () => {
   const letters = [
     'äàáâãåāăąÄ',
     'çćčĉċ',
@@ -396,7 +396,7 @@ it('spells as the database does', async () => {
   expect(spelled[0]?.plain).toEqual(letters.map(plainSpelling));
 });
 
-it('takes a text of a megabyte of different words', async () => {
+it('a text of a megabyte of different words is indexed', async () => {
   const text = Array.from(
     { length: 110_000 },
     (_, n) => `wort${n.toString(36).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`,
@@ -406,7 +406,7 @@ it('takes a text of a megabyte of different words', async () => {
   expect(await namesOf('Anfangswort')).toEqual(['Langer Text']);
 });
 
-it('finds what stands in a file that somebody has put there', async () => {
+it('a word in the text of an uploaded file is found', async () => {
   const office = await api.signInAdmin();
   const file = formOf({ name: 'Bericht.pdf', content: pdfOf('Klempnerwerkstatt') });
   const { status } = await api.call('POST', `/api/document/folders/${folderId}/files`, { as: office.token, ...file });
@@ -415,7 +415,7 @@ it('finds what stands in a file that somebody has put there', async () => {
   expect(await namesOf('Werkstatt')).toEqual(['Bericht.pdf']);
 });
 
-it('finds exactly what the reader sees of all that fits, whatever tree it lies in', async () => {
+it('a search finds exactly the matches that the reader sees, in any tree', async () => {
   const { next: random, whole } = seeded('search');
   const roles = await api.arrange((db) => Promise.all(['a', 'b', 'c'].map((key) => buildRole(db, { key }))));
   const someRoles = () => roles.filter(() => random() < 0.4).map((id) => ({ kind: 'role' as const, id }));

@@ -52,7 +52,7 @@ function titlesOf(number: number): string[] {
   );
 }
 
-it.each(searches)('says of titles for %s what the index says', async (search) => {
+it.each(searches)('the fit of titles for %s equals that of the index', async (search) => {
   await database.read('here', async (db) => {
     const queryTerms = await meaningsIn(db, termsOf(search));
     // Removed, as titles are always in their entries.
@@ -65,8 +65,8 @@ it.each(searches)('says of titles for %s what the index says', async (search) =>
     );
     const fit = titleFit(queryTerms);
     const none = queries.length;
-    const said = rows.map(({ title, words }) => [title, fit(words)]);
-    expect(said).toEqual(rows.map(({ title, fits }) => [title, fits.includes(true) ? fits.indexOf(true) : none]));
-    expect(new Set(said.map(([, one]) => one)).size).toBeGreaterThan(1);
+    const titleFits = rows.map(({ title, words }) => [title, fit(words)]);
+    expect(titleFits).toEqual(rows.map(({ title, fits }) => [title, fits.includes(true) ? fits.indexOf(true) : none]));
+    expect(new Set(titleFits.map(([, one]) => one)).size).toBeGreaterThan(1);
   });
 });

@@ -256,7 +256,7 @@ describe('a draft', () => {
         } else for (const { target } of body.keptOutBy) expect(audience.exclude).toContainEqual(target);
       }
     }
-    // Published: exactly those told see it.
+    // Published: exactly the recipients listed see it.
     await api.arrange((db) => db.$client.query(`update posts set published_at = portal_now() where title = 'Probe'`));
     for (const [kind, [as]] of Object.entries(cases)) {
       const out = ids(await all<PostSummary>(`/api/see-as/posts?as=${as()}`)).filter((id) =>
@@ -373,7 +373,7 @@ describe('lending eyes', () => {
   });
 });
 
-it('shows a folder, what lies in it and a document as one person sees them, and nothing else', async () => {
+it('a folder, its content and a document are shown as one person sees them, and nothing else', async () => {
   const person = await api.signIn();
   const list = await api.arrange((db) => buildList(db, { name: 'Prüfer', userIds: [person.id] }));
   const [open, inside, closed, exam] = await api.arrange(async (db) => {
@@ -415,14 +415,14 @@ it('shows a folder, what lies in it and a document as one person sees them, and 
   }
 });
 
-it.each(['applied', 'blocked'] as const)('sees nothing with the eyes of somebody %s', async (state) => {
+it.each(['applied', 'blocked'] as const)('somebody %s sees nothing in see-as', async (state) => {
   const { id } = await api.signIn({ state });
   for (const things of ['posts', 'folders'])
     expect(await get(`/api/see-as/${things}?as=user:${id}`)).toMatchObject({ status: 200, body: { total: 0 } });
   expect(await get(`/api/see-as/posts?as=user:${nowhere}`)).toMatchObject({ status: 404 });
 });
 
-it('lists folders in the order of the tree, as one sees it from there', async () => {
+it('folders are listed in the order of the tree, as the person sees it', async () => {
   const list = await api.arrange((db) => buildList(db));
   const audience = { include: [{ kind: 'list' as const, id: list }] };
   await api.arrange(async (db) => {

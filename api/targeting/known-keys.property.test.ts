@@ -97,17 +97,17 @@ describe('keys that are remembered', () => {
     const world = await worldFor(tenantId, seed);
     const people = world.people.slice(0, 8).map(({ id }) => id);
     const nodes = [knownKeys(), knownKeys()];
-    let told = 0;
+    let answers = 0;
     for (const { isUndone, day, ...given } of fc.sample(step, { numRuns: 50, seed })) {
       now = start;
       if (isUndone) await database.undone(tenantId, (db) => change(db, given));
       else await database.write(tenantId, (db) => change(db, given));
       now = new Date(`${day}T09:00:00Z`);
       await expectRight(tenantId, people, nodes);
-      told += 1;
+      answers += 1;
     }
     now = start;
-    expect(told).toBe(50);
+    expect(answers).toBe(50);
   });
 
   it('are asked for once, as long as nothing has changed', async () => {

@@ -96,7 +96,7 @@ async function all(path: string, body?: object): Promise<string[]> {
   }
 }
 
-it('counts, sizes and headcounts have those who are addressed, each by one way', async () => {
+it('counts, sizes and headcounts include the recipients, each by one channel', async () => {
   const addressed = namesOn('counts');
   const counted = (await call('POST', '/api/reach', { include: [target], kind: 'circular' })).body;
   expect(counted.people).toBe(addressed.length);
@@ -114,12 +114,12 @@ it('counts, sizes and headcounts have those who are addressed, each by one way',
   }
 });
 
-it('the list of people has everybody, and those who are addressed where it is asked for them', async () => {
+it('the list of people has everybody, and only the recipients on request', async () => {
   expect(await all(`/api/users?target=guild:${guildId}`)).toEqual(namesOf(() => true));
   expect(await all(`/api/users?target=guild:${guildId}&is=addressed`)).toEqual(namesOn('counts'));
 });
 
-it('exports have all but those who have left', async () => {
+it('exports have all people except those who have left', async () => {
   const { body } = await call('GET', '/api/exports/people');
   const text = String(body);
   expect(namesOf(({ name }) => text.includes(name))).toEqual(namesOn('exports'));
@@ -139,16 +139,16 @@ it('feed and search show the post to those who have access', async () => {
   expect(found.toSorted()).toEqual(namesOn('feed'));
 });
 
-it('confirmations are asked of those of whom they can be asked', async () => {
+it('confirmations are requested from those who can give them', async () => {
   expect(await all(`/api/posts/${post}/confirmations/asked`)).toEqual(namesOn('confirmation'));
 });
 
-it('pushes are entered for those who get them', async () => {
+it('pushes are entered for their recipients', async () => {
   const rows = await api.arrange((db) => db.select().from(pushes).where(eq(pushes.postId, post)));
   expect(named(rows.map(({ userId }) => userId))).toEqual(namesOn('push'));
 });
 
-it('letters lie ready for those whose way it is', async () => {
+it('letters are ready for those whose channel it is', async () => {
   expect(await all(`/api/posts/${post}/letters`)).toEqual(namesOf((one) => wayOfCase(one) === 'letter'));
 });
 
@@ -156,7 +156,7 @@ test.each([
   ['at once', '2026-11-20T09:10:00Z', ['atOnce']],
   ['by the next day', '2026-11-21T07:00:00Z', ['atOnce', 'daily']],
   ['by the next week', '2026-11-23T07:00:00Z', ['atOnce', 'daily', 'weekly']],
-])('mails leave %s to those who want them then, and to nobody twice', async (_when, at, frequencies) => {
+])('mails are sent %s to those who want them then, and to nobody twice', async (_when, at, frequencies) => {
   const end = new Date(at).getTime();
   for (let minute = 0; minute < 5; minute += 1) {
     api.clock.now = new Date(end + minute * 60_000);
@@ -171,12 +171,12 @@ test.each([
   );
 });
 
-it('the ledger has a row for each who is addressed, and for nobody else', async () => {
+it('the ledger has a row for each recipient, and for nobody else', async () => {
   const rows = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.postId, post)));
   expect(named(rows.map(({ userId }) => userId))).toEqual(namesOn('counts'));
 });
 
-it('a reminder goes by letter to those whose way it is, by mail to those who want mails, and never by both', async () => {
+it('a reminder is sent by letter to those whose channel it is, by mail to those who want mails, and never by both', async () => {
   const path = `/api/posts/${post}/confirmations/reminder`;
   const letters = namesOf((one) => wayOfCase(one) === 'letter');
   const mails = namesOf(isMailed);

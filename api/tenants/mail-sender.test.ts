@@ -66,7 +66,7 @@ it.each([
   [{ contact: { email: 'buero@kh.example' } }, ['buero@kh.example']],
   [{ contact: { email: 'buero@kh.example' }, replyTo: 'post@kh.example' }, ['post@kh.example']],
   [{}, undefined],
-])('replies with %j go to %j', async (given, to) => {
+])('replies with %j are sent to %j', async (given, to) => {
   const { mail } = await sent(given);
   expect(mail.replyTo?.map(({ address }) => address)).toEqual(to);
 });

@@ -54,7 +54,7 @@ const pairs = [
 describe.each(tenants)('%s %s', (_name, primary) => {
   const css = paletteCss(primary);
 
-  test.each(schemeNames)('text reads on what it stands on: %s', (scheme) => {
+  test.each(schemeNames)('text is readable on its background: %s', (scheme) => {
     const colours = coloursOf(css, scheme);
     const min = scheme.startsWith('high') ? 7 : 4.5;
     const poor = pairs
@@ -100,7 +100,7 @@ test.each([
   ['#F9A825', false],
   ['#00A6B0', false],
   ['#808080', false],
-])('new is ink where the tenant is as red as urgent: %s', (primary, ink) => {
+])('the mark for new is ink where the tenant is as red as urgent: %s', (primary, ink) => {
   expect(coloursOf(paletteCss(primary), 'light')['new']).toBe(ink ? 'var(--zh-ink)' : 'var(--zh-primary-fill)');
 });
 

@@ -50,7 +50,7 @@ describe('the settings of a portal', () => {
     expect(await shown('elsewhere')).toMatchObject({ name: 'Kreishandwerkerschaft elsewhere', legal: { imprint: '' } });
   });
 
-  it('go back to those of the file where the office takes its own away', async () => {
+  it('fall back to those of the file when the office removes its own', async () => {
     await save({ email: 'neu@kreis.example' });
     expect((await shown()).contact.email).toBe('neu@kreis.example');
     await save({ email: null });
@@ -87,7 +87,7 @@ describe('the settings of a portal', () => {
     expect(reply).toMatchObject({ status: 403, body: { code: 'access.denied' } });
   });
 
-  it('stand in the log, field by field', async () => {
+  it('are in the log, field by field', async () => {
     await save({ phone: '05555 1111' });
     const { body } = await api.call('GET', '/api/audit?size=1', { as: office.token });
     expect(body.items[0]).toMatchObject({ entity: 'portalSettings', action: 'update' });
@@ -142,7 +142,7 @@ describe('the logo', () => {
 });
 
 describe('a test mail', () => {
-  it('goes to whoever asks, says where replies go, and comes in the name of the portal', async () => {
+  it('is sent to the person who asks, shows where replies go, and has the name of the portal', async () => {
     await save({ name: 'Innung "Holz", Kiel', replyTo: 'antwort@kreis.example', sender: 'portal@kreis.example' });
     const before = api.mails.length;
     const { status, body } = await api.call('POST', '/api/portal/test-mail', { as: office.token });
@@ -157,7 +157,7 @@ describe('a test mail', () => {
     ]);
   });
 
-  it('goes five times in ten minutes at most', async () => {
+  it('is sent five times in ten minutes at most', async () => {
     for (const n of [2, 3, 4, 5])
       expect([n, (await api.call('POST', '/api/portal/test-mail', { as: office.token })).status]).toEqual([n, 200]);
     const sixth = await api.call('POST', '/api/portal/test-mail', { as: office.token });

@@ -71,7 +71,7 @@ it('settings of one portal are seen by no other', async () => {
   expect(await database.read('yours', findSettings)).toMatchObject({ name: null, identifier: 'Eure' });
 });
 
-it('settings of all portals are read in one statement as those of each alone', async () => {
+it('settings of all portals are read in one statement, each as when read alone', async () => {
   const { all } = await started([portal('one', 'Eins'), portal('three', 'Drei')]);
   const sha256 = 'a'.repeat(64);
   const logo = { id: crypto.randomUUID(), bytes: 5, sha256 };
@@ -85,7 +85,7 @@ it('settings of all portals are read in one statement as those of each alone', a
   expect(rows.get('three')).toMatchObject({ logo, ...patch });
 });
 
-it('a change in one node holds in another as soon as it hears of it, and after a break of the connection', async () => {
+it('a change in one node is valid in another once the event arrives, and after a broken connection', async () => {
   const { all } = await started([portal('two', 'Zwei Knoten')]);
   const other = portal('two', 'Zwei Knoten');
   const { listen } = settingsListener({ all: [other] }, { database, log: createLog('silent') });
@@ -101,7 +101,7 @@ it('a change in one node holds in another as soon as it hears of it, and after a
   await expect.poll(() => other.contact).toEqual({});
 });
 
-it('what an older reading brings late changes nothing', async () => {
+it('an older value that arrives late changes nothing', async () => {
   const { all } = await started([portal('late', 'Spät')]);
   const tenant = all[0]!;
   const { listen } = settingsListener({ all: [tenant] }, { database, log: createLog('silent') });

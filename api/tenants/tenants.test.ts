@@ -9,10 +9,10 @@ import { TenantFile } from './tenant-file.rules.ts';
 import { readTenants } from './tenants.store.ts';
 
 describe('tenant files', () => {
-  it('are told of whole', async () => {
-    const told = await readFile('docs/portal.md', 'utf8');
-    for (const field of Object.keys(TenantFile.shape)) expect(told).toMatch(new RegExp(`^\\| .*\`${field}[\`.]`, 'm'));
-    for (const language of languages) expect(told).toMatch(new RegExp(`^\\| \`language\`.*\`${language}\``, 'm'));
+  it('are listed completely', async () => {
+    const docs = await readFile('docs/portal.md', 'utf8');
+    for (const field of Object.keys(TenantFile.shape)) expect(docs).toMatch(new RegExp(`^\\| .*\`${field}[\`.]`, 'm'));
+    for (const language of languages) expect(docs).toMatch(new RegExp(`^\\| \`language\`.*\`${language}\``, 'm'));
   });
 
   it('need a name only; the rest has defaults', async () => {
@@ -85,7 +85,7 @@ describe('tenant files', () => {
     ]);
   });
 
-  it('put the default first, then go by name', async () => {
+  it('list the default first, then by name', async () => {
     const { tenants } = await tenantsIn({
       'a.json': { name: 'A' },
       'c.json': { name: 'C', default: true },
@@ -113,7 +113,7 @@ describe('tenant files', () => {
   });
 });
 
-describe('the house', () => {
+describe('the tenant', () => {
   let app: FastifyInstance;
 
   beforeAll(async () => {

@@ -104,7 +104,7 @@ const putAway = async (kind: AddressedKind, id: string) => {
 describe.each(addressedKinds)('a %s', (kind) => {
   const { path, away, back } = kinds[kind];
 
-  it('is there for those it is addressed to, who are told through which group, and for no others', async () => {
+  it('is there for those it is addressed to, who see the group that includes them, and for no others', async () => {
     const { id } = await arrange(kind);
     const seen = await get(`${path}/${id}`, member.token);
     expect(seen).toMatchObject({ status: 200, body: { outsideAudience: false, audience: null } });
@@ -125,14 +125,14 @@ describe.each(addressedKinds)('a %s', (kind) => {
     expect(ways.includes).toMatchObject([{ target: { kind: 'list', id: list }, steps: [{}, { id: member.id }] }]);
   });
 
-  it('is seen through the eyes of its group, and not through those of everyone', async () => {
+  it('is visible to its group, not to everyone', async () => {
     const { id, list } = await arrange(kind);
     const through = (as: string) => get(`${kinds[kind].seeAs}/${id}${kind === 'folder' ? '/contents' : ''}?as=${as}`);
     expect((await through(`list:${list}`)).status).toBe(200);
     expect((await through('everyone')).status).toBe(404);
   });
 
-  it('is lost by whoever leaves its group', async () => {
+  it('is lost by a person who leaves its group', async () => {
     const { id, list, title } = await arrange(kind);
     const effect = await effectOf('DELETE', `/api/lists/${list}/users/${member.id}`);
     expect(effect).toMatchObject({ gain: 0, lose: 1 });
@@ -157,19 +157,22 @@ const withAudience = addressedKinds.filter((kind) => Object.keys(addressed[kind]
 it('most kinds have an audience of their own', () => expect(withAudience).toEqual(['post', 'folder']));
 
 describe.each(withAudience)('the audience of a %s', (kind) => {
-  it.each(['include', 'exclude'] as const)('is a use of a group it has as %s, which cannot go', async (side) => {
-    const { id, list, title } = await arrange(kind, side);
-    const excluded = side === 'exclude';
-    expect(await usesOf(list)).toMatchObject([
-      { kind, id, title, language: kinds[kind].language, right: 'view', excluded, onlyInclude: !excluded },
-    ]);
-    expect(await removeList(list)).toMatchObject({
-      status: 409,
-      body: { code: 'members.groupInUse', errors: [{ path: `${kind}.${id}`, message: title }] },
-    });
-  });
+  it.each(['include', 'exclude'] as const)(
+    'is a use of a group it has as %s, which cannot be deleted',
+    async (side) => {
+      const { id, list, title } = await arrange(kind, side);
+      const excluded = side === 'exclude';
+      expect(await usesOf(list)).toMatchObject([
+        { kind, id, title, language: kinds[kind].language, right: 'view', excluded, onlyInclude: !excluded },
+      ]);
+      expect(await removeList(list)).toMatchObject({
+        status: 409,
+        body: { code: 'members.groupInUse', errors: [{ path: `${kind}.${id}`, message: title }] },
+      });
+    },
+  );
 
-  it('lets its only group go while it is away: it reaches nobody', async () => {
+  it('releases its only group while it is away: it reaches nobody', async () => {
     const { id, list } = await arrange(kind);
     await putAway(kind, id);
     expect(await usesOf(list)).toEqual([]);
@@ -221,11 +224,14 @@ describe('who may upload', () => {
       return { list, folder };
     });
 
-  it.each(['include', 'exclude'] as const)('is a use of a group of its own that cannot go, as %s', async (side) => {
-    const { list, folder } = await arrangeUploaders(side);
-    expect(await usesOf(list)).toMatchObject([{ kind: 'folder', id: folder, right: 'upload' }]);
-    expect(await removeList(list)).toMatchObject({ status: 409, body: { errors: [{ path: `folder.${folder}` }] } });
-  });
+  it.each(['include', 'exclude'] as const)(
+    'is a use of a group of its own that cannot be deleted, as %s',
+    async (side) => {
+      const { list, folder } = await arrangeUploaders(side);
+      expect(await usesOf(list)).toMatchObject([{ kind: 'folder', id: folder, right: 'upload' }]);
+      expect(await removeList(list)).toMatchObject({ status: 409, body: { errors: [{ path: `folder.${folder}` }] } });
+    },
+  );
 
   it('gives access to nobody, and a folder that names a group twice is named once', async () => {
     const { list, folder } = await api.arrange(async (db) => {

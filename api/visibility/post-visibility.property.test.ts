@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 describe.each([1, 2])('in world %i', (seed) => {
-  it('nobody reads what he or she is not said to see, and the feed has what is published of that', async () => {
+  it('everybody reads only what is visible to them, and the feed has the published part of that', async () => {
     const tenantId = `world-${seed}`;
     const [world] = fc.sample(worldOf, { numRuns: 1, seed });
     if (!world) throw new Error('no world');

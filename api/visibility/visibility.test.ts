@@ -114,12 +114,12 @@ describe('why somebody is reached', () => {
     expect([excluded.body.sees, excluded.body.excludes.map(line)]).toEqual([lines.length === 0, lines]);
   });
 
-  it('is told by the name of the group, and for people who see nothing as well', async () => {
+  it('is answered with the name of the group, and for people who see nothing as well', async () => {
     const { body } = await explain({ include: [{ kind: 'guild', id: home.guild }] }, home.blocked);
     expect(body).toMatchObject({ person: { access: 'blocked' }, sees: false, includes: [{ targetName: 'Tischler' }] });
   });
 
-  it('is told with all that the person belongs to, also where nothing of it is asked for', async () => {
+  it('is answered with all that the person belongs to, even where it is not required', async () => {
     const { body } = await explain({ include: [{ kind: 'company', id: nobody }] });
     expect(body.sees).toBe(false);
     const answers = body.person.belongs.map(
@@ -192,7 +192,7 @@ describe('the visibility of a post', () => {
     api.arrange((db) => build.buildPost(db, { ...given, audience }));
   const mine = (id: string, as = member.token) => api.call('GET', `/api/posts/${id}/visibility`, { as });
 
-  it('is told to who sees it, with how many others do', async () => {
+  it('is shown to those who see it, with the number of others who do', async () => {
     const id = await post({ include: [{ kind: 'guild', id: home.guild }] });
     const colleague = await api.signIn();
     expect(await mine(id)).toMatchObject({
@@ -305,7 +305,7 @@ describe('the visibility of a folder', () => {
     'guild Tischler 2030-12-31 > company Öz > person Jo Öz',
   ];
 
-  it('is told with the ways through every audience on the way, and how many others see it', async () => {
+  it('is shown with the path through every audience, and the number of others who see it', async () => {
     const outer = await folder('Innung', { include: [{ kind: 'guild', id: home.guild }] });
     const between = await folder('Dazwischen', undefined, outer);
     const inner = await folder('Klausur', { include: [{ kind: 'list', id: home.list }] }, between);

@@ -299,13 +299,13 @@ describe('what became of what', () => {
     ]);
   });
 
-  it('is said in three languages', () => {
+  it('has a label in three languages', () => {
     const published = entry({}, { publishedAt: [null, now], deadline: ['2026-11-30', '2026-12-04'] });
-    const said = [auditFormatter(en, 'en'), auditFormatter(es, 'es')].map((formatter) => [
+    const formatted = [auditFormatter(en, 'en'), auditFormatter(es, 'es')].map((formatter) => [
       formatter.sentence(published),
       formatter.changes(published),
     ]);
-    expect(said).toEqual([
+    expect(formatted).toEqual([
       [
         'Gerda Geschäft published the post “Lohn”',
         [

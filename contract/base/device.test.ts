@@ -25,7 +25,7 @@ test.each([
   expect(deviceName(userAgent)).toEqual({ browser, system, handheld });
 });
 
-test('what is no browser is told by its name alone, or not at all', () => {
+test('a program that is no browser has its name alone, or no name', () => {
   expect(deviceName('curl/8.7.1').system).toBeNull();
   expect(deviceName('?')).toEqual({ browser: null, system: null, handheld: false });
 });

@@ -10,7 +10,7 @@ interface FieldTexts {
 }
 type Fields = Record<string, FieldTexts>;
 
-/** The same fields in another language, which says them anew. */
+/** The same fields in another language, with names of its own. */
 export type FieldWords<F> = {
   [K in keyof F]: { [W in Exclude<keyof F[K], 'reads'>]: W extends 'name' ? string : readonly string[] };
 };

@@ -1,6 +1,6 @@
 import type { Reads } from './invalidation.ts';
 
-/** What the portal tells a browser of while somebody looks at it: never what happened, only what to ask for anew. */
+/** The events sent to an open browser: never what happened, only what to refetch. */
 export const liveKinds = ['posts', 'office', 'person'] as const;
 /** `posts`: the feed; `office`: tasks, for admins only; `person`: the reader's own rights. */
 export type LiveKind = (typeof liveKinds)[number];

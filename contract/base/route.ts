@@ -22,7 +22,7 @@ export interface Route {
   readonly versioned?: true;
   /** Looks of admins are logged. */
   readonly personal?: true;
-  /** Of a change: which reads may answer otherwise after it, so that a browser asks for them anew. */
+  /** Of a change: the reads that it invalidates, so that a browser refetches them. */
   readonly invalidates?: readonly Reads[];
   /** Asked with `Prefer: effect` (RFC 7240) it changes nothing and answers 200 with the `Effect` it would have. */
   readonly previews?: true;

@@ -29,7 +29,7 @@ export const MailPreferences = z
     folders: FolderFrequency,
     /** While set, only unmutable ones; the choices stay until one kind or `every` is chosen. */
     unsubscribedAt: Instant.nullable(),
-    /** Whoever has none gets letters in place of e-mails. */
+    /** A person without one gets letters in place of e-mails. */
     hasAccess: z.boolean(),
     /** What the person chose, without the portal's defaults: sent back as `frequencies`, `folders` it undoes a change. */
     chosen: z.partialRecord(Kind, Frequency),

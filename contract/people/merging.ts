@@ -1,6 +1,6 @@
 import type { MemberFacts } from './words.ts';
 
-/** `takenOver` by the one who stays; `ends`: a later sign-in starts anew; `staysShutOut` in an entry of its own. */
+/** `takenOver` by the one who stays; `ends`: a later sign-in starts afresh; `staysShutOut` in an entry of its own. */
 export const otherSignIns = ['none', 'takenOver', 'ends', 'staysShutOut'] as const;
 export type OtherSignIn = (typeof otherSignIns)[number];
 

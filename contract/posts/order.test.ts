@@ -40,7 +40,7 @@ test.each(orders)('%s', (_what, ...order) => {
   expect(sorted.map(({ id }) => id)).toEqual(order);
 });
 
-test('of two published at once the later id stands first', () => {
+test('of two posts published at once the one with the later id is first', () => {
   const at = (id: string): Placed => ({ kind: 'notice', pinned: false, publishedAt: '2026-11-19T07:45:00.000Z', id });
   expect(
     ['a', 'c', 'b']

@@ -71,7 +71,7 @@ export type FactKey = (typeof factKeys)[number];
 /** Per kind; further ones by page, or in the file. */
 export const mostShown = 20;
 
-/** `readers`: whoever sees the thing it belongs to. */
+/** `readers`: everybody who sees the thing it belongs to. */
 export const seers = ['self', 'office', 'chosen', 'readers'] as const;
 export type Seer = (typeof seers)[number];
 

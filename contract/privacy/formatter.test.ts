@@ -13,7 +13,7 @@ it.each([
   ],
   ['pushKinds', { offer: true, report: false }, 'Angebot: ja, Bericht: nein'],
   ['frequencies', {}, 'wie im Portal üblich'],
-])('%s of %j are said as the screens say them', (field, chosen, said) => {
+])('%s of %j have the format of the screens', (field, chosen, said) => {
   expect(formatter.format(field, JSON.stringify(chosen))).toBe(said);
 });
 
@@ -53,9 +53,9 @@ it.each([
     'Titel: (leer) → Dr.',
   ],
   ['what is only ids is left out', 'create', 'user_list_members', { list_id: [null, 'x'] }, undefined],
-])('of an entry of the log %s', (_, action, entity, changes, said) => {
-  const told = formatter.fieldsOf({ action, entity, changes: JSON.stringify(changes) }, 'changes');
-  expect(told.find(({ field }) => field === 'Änderungen')?.value).toBe(said);
+])('an entry of the log %s', (_, action, entity, changes, said) => {
+  const formatted = formatter.fieldsOf({ action, entity, changes: JSON.stringify(changes) }, 'changes');
+  expect(formatted.find(({ field }) => field === 'Änderungen')?.value).toBe(said);
 });
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
@@ -65,7 +65,7 @@ it.each([
   ['a browser that says nothing of itself', 'browser', '', 'Unbekannter Browser'],
   ['no number of a sign-in', 'signInId', 'auth0|5f7c8ec7c33c6c004bbafe82', ''],
   ['no id', 'note', '01a21e47-bff4-7330-9a5d-b5e5b425db95', ''],
-])('what is told of a row has %s', (_, field, held, said) => expect(formatter.format(field, held)).toBe(said));
+])('the description of a row has %s', (_, field, held, said) => expect(formatter.format(field, held)).toBe(said));
 
 it.each([
   [365, '1 Jahr lang aufbewahrt, dann gelöscht'],

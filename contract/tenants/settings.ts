@@ -30,7 +30,7 @@ export const UpdatePortal = z
     privacy: legal,
     craftIds: Ids.nullable(),
     skipped: z.array(z.enum(setUpSteps)).max(setUpSteps.length),
-    /** True ends the walk, false begins it anew. */
+    /** True ends the walk, false restarts it. */
     isSetUp: z.boolean(),
   })
   .partial()

@@ -75,7 +75,7 @@ async function standbyFirst() {
   return { primary: addresses[primary], standby: addresses[standby], standbyUrl: servers[standby]?.url ?? '' };
 }
 
-it('of several hosts the one that takes changes is used, whichever stands first', async () => {
+it('of several hosts the writable one is used, in any order', async () => {
   const { primary, standby } = await standbyFirst();
   for (const hosts of [
     [standby, primary],
@@ -164,7 +164,7 @@ describe('with TLS', () => {
   });
 });
 
-it('after a fail-over every connection goes to the server that takes changes now', async () => {
+it('after a fail-over every connection uses the writable server', async () => {
   const { primary, standby, standbyUrl } = await standbyFirst();
   const url = urlOf([primary, standby]);
   const pool = openPool({ url, max: 3, deadlines: deadlines.calls, name: 'test', log: () => {} });

@@ -38,7 +38,7 @@ describe('a connection that breaks', () => {
       log: (...told) => void broken.push(told),
     });
 
-  it('between two statements is told by the next one, and the pool opens another', async () => {
+  it('between two statements is reported by the next statement, and the pool opens another', async () => {
     const pool = open();
     const client = await pool.connect();
     await client.query('begin');
@@ -63,7 +63,7 @@ describe('a connection that breaks', () => {
     await pool.end();
   });
 
-  it('outside a pool is told by the next statement', async () => {
+  it('outside a pool is reported by the next statement', async () => {
     const client = await connect(fresh.appUrl);
     await breakOff(client);
     await expect(client.query('select 1')).rejects.toThrow('not queryable');
@@ -71,7 +71,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-it('the server is told the deadlines of a connection', async () => {
+it('the server gets the deadlines of a connection', async () => {
   const limits = { connection: 1000, lock: 1500, statement: 2000, idle: 3000, answer: 4000 };
   const pool = openPool({ url: fresh.appUrl, max: 1, deadlines: limits, name: 'told', log: () => {} });
   const { rows } = await pool.query<{ name: string; setting: string }>(

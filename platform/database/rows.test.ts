@@ -68,7 +68,7 @@ describe('the rows of a table', () => {
   });
 });
 
-it('what is not there is not found, and a statement that must answer does', () => {
+it('a missing object is not found, and a statement that must answer does', () => {
   expect(mustBeThere(0)).toBe(0);
   expect(() => mustBeThere(undefined)).toThrow(expect.objectContaining({ code: 'notFound' }));
   expect(one(['a', 'b'])).toBe('a');

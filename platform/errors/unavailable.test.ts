@@ -55,14 +55,14 @@ function fromServer(code: string): [string, unknown] {
   return [`SQLSTATE ${code}`, answered(code)];
 }
 
-it.each(outages)('%s is an outage, however it is wrapped', (_what, error) => {
+it.each(outages)('%s is an outage, with any wrapping', (_what, error) => {
   const query = new DrizzleQueryError('select 1', [], error as Error);
   expect(isUnavailable(error)).toBe(true);
   expect(isUnavailable(query)).toBe(true);
   expect(isUnavailable(new Error('the session cannot be read', { cause: query }))).toBe(true);
 });
 
-it.each(faults)('%s is none', (_what, error) => {
+it.each(faults)('%s is not an outage', (_what, error) => {
   expect(isUnavailable(error)).toBe(false);
   expect(isUnavailable(new Error('wrapped', { cause: error }))).toBe(false);
 });

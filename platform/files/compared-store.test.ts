@@ -23,7 +23,7 @@ const raise = (error: Error): never => {
   throw error;
 };
 
-it('nothing of it is asked for before it is known to be ours', async () => {
+it('no file is requested before the store is known to be ours', async () => {
   const { own, folder, answer } = await opened();
   const key = fileKey('here', crypto.randomUUID());
   const { kind, place, mark, ...work } = own.files;
@@ -47,7 +47,7 @@ it('nothing of it is asked for before it is known to be ours', async () => {
   expect([await keys(folder), await folder.mark()]).toEqual([[], undefined]);
 });
 
-it('is used again as soon as it is ours, whatever it was before', async () => {
+it('the store is used again once it is ours, after any other state', async () => {
   const { own, answer } = await opened();
   answer.now = () => raise(startRefused('It holds the files of others.'));
   await expect.poll(own.unready).toBeDefined();

@@ -127,7 +127,7 @@ describe.each<StoreKind>(stores)('the $name', ({ make }) => {
     expect(await readFile(path, 'utf8')).toBe('content');
   });
 
-  it('gives each of several files its own bytes, whoever holds them back on their way', async () => {
+  it('gives each of several files its own bytes, even when one of them is delayed', async () => {
     const store = await make();
     const files = [randomBytes(300_000), randomBytes(70_000), randomBytes(70_000)];
     const held: PassThrough[] = [];
@@ -140,7 +140,7 @@ describe.each<StoreKind>(stores)('the $name', ({ make }) => {
     for (const [index, bytes] of files.entries()) expect((await buffer(held[index]!)).equals(bytes)).toBe(true);
   });
 
-  it('lets go of a file that is not read to its end', async () => {
+  it('closes a file that is not read to its end', async () => {
     const store = await make();
     const { content } = await store.open(await kept(store, randomBytes(3_000_000)));
     for await (const _ of content) break;
@@ -162,7 +162,7 @@ it.each([
   `.unfinished/${randomUUID()}`,
   `${'a'.repeat(41)}/${randomUUID()}`,
   '',
-])('%j is no key, and no store follows it', async (key) => {
+])('%j is refused as a key, and no store follows it', async (key) => {
   expect(isKey(key)).toBe(false);
   for (const { make } of stores) {
     const store = await make();

@@ -21,41 +21,41 @@ type Moment = ['begun' | 'kept' | 'half', within: number];
 async function killed(given: Given, [after, within]: Moment) {
   const child = spawn(process.execPath, [program, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said: [what: string, key: string, bytes: number][] = [];
+  const results: [what: string, key: string, bytes: number][] = [];
   const lines = createInterface(child.stdout);
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   lines.on('line', (line) => {
     const [what = '', key = '', bytes] = line.split(' ');
-    said.push([what, key, Number(bytes)]);
+    results.push([what, key, Number(bytes)]);
     if (what === after) resolve();
   });
   await ready;
   await wait(Math.random() * within);
   child.kill('SIGKILL');
   await once(child, 'close');
-  const of = (asked: string) => said.filter(([what]) => what === asked);
+  const of = (asked: string) => results.filter(([what]) => what === asked);
   return { begun: new Map(of('begun').map(([, key, bytes]) => [key, bytes])), kept: of('kept').map(([, key]) => key) };
 }
 
-async function look(store: FileStore, said: Awaited<ReturnType<typeof killed>>[]): Promise<number> {
-  const lengths = new Map(said.flatMap(({ begun }) => [...begun]));
+async function look(store: FileStore, results: Awaited<ReturnType<typeof killed>>[]): Promise<number> {
+  const lengths = new Map(results.flatMap(({ begun }) => [...begun]));
   const found = await listed(store);
   for (const { key, bytes } of found) {
     expect(bytes).toBe(lengths.get(key));
     const content = await contentOf(await store.open(key));
     expect(content.equals(Buffer.alloc(bytes, key))).toBe(true);
   }
-  const promised = said.flatMap(({ kept }) => kept);
+  const promised = results.flatMap(({ kept }) => kept);
   expect(found.map(({ key }) => key)).toEqual(expect.arrayContaining(promised));
   return promised.length;
 }
 
 /** At random, during and between writes. The first is killed in the middle of a file. */
 async function killedEach(given: Given, { staysAt, within }: { staysAt: number; within: number }) {
-  const said = [await killed({ ...given, least: given.most, staysAt }, ['half', 0])];
+  const results = [await killed({ ...given, least: given.most, staysAt }, ['half', 0])];
   for (let round = 1; round < rounds; round += 1)
-    said.push(await killed(given, [round % 2 ? 'kept' : 'begun', within]));
-  return said;
+    results.push(await killed(given, [round % 2 ? 'kept' : 'begun', within]));
+  return results;
 }
 
 const later = () => new Date(Date.now() + 60_000);
@@ -64,8 +64,8 @@ it(`folder: ${rounds} times`, { timeout: 12_000 * rounds }, async () => {
   const root = join(await temporaryFolder(), 'files');
   const store = folderStore(root);
   const given = { root, least: 0, most: 3_000_000 };
-  const said = await killedEach(given, { staysAt: 2_000_000, within: 60 });
-  expect(await look(store, said)).toBeGreaterThan(0);
+  const results = await killedEach(given, { staysAt: 2_000_000, within: 60 });
+  expect(await look(store, results)).toBeGreaterThan(0);
   const left = await readdir(join(root, '.unfinished'));
   expect(left.length).toBeGreaterThan(0);
   expect(await store.removeUnfinished(new Date(0))).toBe(0);
@@ -78,10 +78,10 @@ it(`bucket: ${rounds} times`, { timeout: 20_000 * rounds }, async () => {
   const s3 = await temporaryS3();
   const store = s3Store(s3);
   const given = { s3, least: 0, most: 20_000_000 };
-  const said = await killedEach(given, { staysAt: 18_000_000, within: 150 });
-  expect(await look(store, said)).toBeGreaterThan(0);
+  const results = await killedEach(given, { staysAt: 18_000_000, within: 150 });
+  expect(await look(store, results)).toBeGreaterThan(0);
   expect(await store.removeUnfinished(new Date(0))).toBe(0);
   expect(await store.removeUnfinished(later())).toBeGreaterThan(0);
   expect(await store.removeUnfinished(later())).toBe(0);
-  await look(store, said);
+  await look(store, results);
 });

@@ -40,7 +40,7 @@ it.each([
   ['to be shown', { inline: true }, {}],
   ['by a page that reads it', {}, { 'sec-fetch-mode': 'cors' }],
   ['by a page of the same origin', {}, { 'sec-fetch-mode': 'same-origin' }],
-])('what is asked for %s we send ourselves', async (_what, shown, headers) => {
+])('a file requested %s is sent by the program itself', async (_what, shown, headers) => {
   const { content } = await stored();
   const disposition = dispositionOf({ name, type, ...shown });
   expect(await content.elsewhere?.({ type, disposition, headers })).toBeUndefined();

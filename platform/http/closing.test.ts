@@ -35,9 +35,9 @@ afterEach(() => server.close());
 async function connection(text: string): Promise<{ socket: Socket; ended: Promise<string> }> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   await once(socket, 'connect');
-  let said = '';
-  socket.on('data', (chunk) => (said += String(chunk))).on('error', () => undefined);
-  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(said)));
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined);
+  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
   if (text !== '') await new Promise((done) => socket.write(text, done));
   return { socket, ended };
 }

@@ -65,7 +65,7 @@ describe('who is refused while still sending', () => {
     }
   });
 
-  it('may go on with the next request where all has come already', async () => {
+  it('may continue with the next request once all has come', async () => {
     const next = 'POST /open HTTP/1.1\r\nhost: localhost\r\nconnection: close';
     const socket = await begin('/closed', [json, 'content-length: 2', '', `{}${next}`]);
     let answers = '';
@@ -100,7 +100,7 @@ describe('what still comes is read', () => {
     expect(body.isPaused()).toBe(true);
   });
 
-  it('until whoever sends it is gone', async () => {
+  it('until the sender has closed the connection', async () => {
     const body = new PassThrough();
     const done = drained(body, limits);
     body.destroy();

@@ -55,7 +55,7 @@ describe('a plain read', () => {
     ['is called otherwise', { name: 'B' }],
     ['has other keys', { keys: [{ key: 'everyone', name: '' }] }],
     ['has become an admin', { isAdmin: true }],
-  ])('is made anew where the caller %s', async (_what, now) => {
+  ])('is repeated where the caller %s', async (_what, now) => {
     const [before, after] = [caller({ name: 'A' }), caller({ name: 'A', ...now })];
     const { ask, done } = house([before, after, after, after]);
     await ask();

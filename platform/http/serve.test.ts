@@ -154,7 +154,7 @@ describe('a handler', () => {
   });
 });
 
-describe('what a change touches', () => {
+describe('what a change invalidates', () => {
   it.each([
     ['/api/add', { name: 'Quitte' }, {}, 201, '"posts/", "notices/"'],
     ['/api/add', { name: 'Quitte' }, { prefer: 'effect' }, 200, undefined],
@@ -162,7 +162,7 @@ describe('what a change touches', () => {
     ['/api/wrong', undefined, {}, 500, undefined],
     ['/api/late', undefined, {}, 412, '"posts/"'],
     ['/api/grow', undefined, {}, 204, undefined],
-  ])('is told in the answer of %s with %j %j, %d: %s', async (url, payload, prefers, status, touched) => {
+  ])('is in the answer of %s with %j %j, %d: %s', async (url, payload, prefers, status, touched) => {
     const headers = { authorization: 'Bearer x', ...prefers };
     const reply = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
     expect([reply.statusCode, reply.headers['cache-group-invalidation']]).toEqual([status, touched]);
@@ -170,7 +170,7 @@ describe('what a change touches', () => {
 });
 
 describe('the effect of a change', () => {
-  it('is told instead of the answer, and nothing has happened', async () => {
+  it('is returned instead of the answer, and nothing has happened', async () => {
     const { body: before } = await call('GET', '/api/peek');
     const headers = { authorization: 'Bearer x', prefer: 'effect' };
     const reply = await app.inject({ method: 'POST', url: '/api/add', headers, payload: { name: 'Birne' } });
@@ -393,7 +393,7 @@ describe('a file on its way, with one connection for all', () => {
     expect(await peek()).toBe(before);
   });
 
-  it('holds up nobody while it goes', async () => {
+  it('does not block others while it is sent', async () => {
     await own.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = own.server.server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/api/give`, { headers });
@@ -406,7 +406,7 @@ describe('a file on its way, with one connection for all', () => {
   });
 });
 
-it('files that come at once fill only so much memory, and make room when they are done', async () => {
+it('files that arrive at once use limited memory, and free it when they are done', async () => {
   const withFile = incomingFiles(10);
   const body = (content: string) => {
     const stream = new PassThrough().end(content);

@@ -156,7 +156,7 @@ test('a job of a day is there once, however many nodes send it, and however soon
   await vi.waitFor(() => expect(done).toHaveLength(2), soon);
 });
 
-test('twenty starts that are cut off leave one job of each kind and portal, which begins at once', async () => {
+test('twenty interrupted starts leave one job of each kind and portal, which starts at once', async () => {
   const tenantIds = ['musterland', 'beispielstadt'];
   const starting = { tenantIds, config: readConfig({}), now: () => new Date(), log };
   const owner = await connect(fresh.ownerUrl);
@@ -224,7 +224,7 @@ test('a job that fails is tried again, and the others do not wait for it', async
   ]);
 });
 
-test('jobs go on after all their connections were broken', async () => {
+test('jobs continue after all their connections were broken', async () => {
   jobs = await open(2);
   const done: string[] = [];
   await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
@@ -253,7 +253,7 @@ test('a job that never succeeds is given up and logged as an error', async () =>
   expect(attempts).toBe(2);
 });
 
-test('a job that carries what it should not is given up at once, and told without what it carries', async () => {
+test('a job with invalid data fails at once, and is logged without its data', async () => {
   jobs = await open(2);
   const done: string[] = [];
   await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
@@ -268,14 +268,14 @@ test('a job that carries what it should not is given up at once, and told withou
   const worker = await connect(fresh.workerUrl);
   const states = async () =>
     (await worker.query(`select state from jobs.job where data ->> 'subject' = 'of another version'`)).rows;
-  // It is told before it is marked.
+  // It is logged before it is marked.
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'failed' }]), soon);
   await worker.end();
 });
 
 const patientOpen = () => createJobs({ url: fresh.workerUrl, queues, log, retry: { retryLimit: 2, retryDelay: 60 } });
 
-test('a job that is cut short by a stop goes on at the next start, and what was done beside it is not done again', async () => {
+test('a job that is interrupted by a stop continues at the next start, and finished work is not repeated', async () => {
   jobs = await patientOpen();
   const begun: string[] = [];
   await database.write('musterland', async (db) => {
@@ -297,7 +297,7 @@ test('a job that is cut short by a stop goes on at the next start, and what was 
   await vi.waitFor(() => expect(again.toSorted()).toEqual(['deaf', 'polite']), soon);
 });
 
-test('a job whose node died goes on when another starts; one whose node lives is left to it', async () => {
+test('a job whose node died continues when another starts; one whose node lives is left to it', async () => {
   const owner = await connect(fresh.ownerUrl);
   const active = `update jobs.job set state = 'active', started_on = now() - interval '4 seconds', output = $2 where data ->> 'subject' = $1`;
   try {

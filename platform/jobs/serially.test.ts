@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
 import { serially } from './serially.ts';
 
-it('does one at a time, keeps one waiting, and leaves out what comes meanwhile', async () => {
+it('one call runs at a time, one waits, and calls in between are dropped', async () => {
   const turn = serially();
-  const said: string[] = [];
+  const logged: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) =>
     turn(async () => {
-      said.push(`${name} begins`);
+      logged.push(`${name} begins`);
       const { promise, resolve } = Promise.withResolvers<void>();
       ends.push(resolve);
       await promise;
-      said.push(`${name} ends`);
+      logged.push(`${name} ends`);
     });
   const first = work('first');
-  await expect.poll(() => said).toEqual(['first begins']);
+  await expect.poll(() => logged).toEqual(['first begins']);
   const second = work('second');
   await work('third');
-  expect(said).toEqual(['first begins']);
+  expect(logged).toEqual(['first begins']);
   ends[0]?.();
   await first;
-  await expect.poll(() => said.at(-1)).toBe('second begins');
+  await expect.poll(() => logged.at(-1)).toBe('second begins');
   ends[1]?.();
   await second;
-  expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(logged).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-it('what fails is told to whoever asked for it, and keeps nobody from the next turn', async () => {
+it('an error goes to the caller, and does not block the next call', async () => {
   const turn = serially();
   const { promise: held, reject } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

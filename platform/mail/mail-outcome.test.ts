@@ -35,7 +35,7 @@ describe('a mail that was not sent', () => {
     expect(isOutage(error)).toBe(is);
   });
 
-  it('is told in one line of the server’s own words', () => {
+  it('has the server’s own words in one line as its reason', () => {
     expect(reasonOf(Object.assign(new Error('x'), { response: '550-no\r\n550 such user ' }))).toBe(
       '550-no 550 such user',
     );

@@ -67,7 +67,7 @@ test('an address cannot bring in another, nor a subject a header', async () => {
   expect(text.match(/^To: .*$/m)?.[0]).not.toMatch(/^To: a@example\.org, b@example\.org$/);
 });
 
-test('with SMTP a mail goes to the server, and its refusal is thrown', async () => {
+test('with SMTP a mail is sent to the server, and its refusal is thrown', async () => {
   const received: string[] = [];
   const server = createServer((socket) => {
     let inside = false;
@@ -117,7 +117,7 @@ test.each<[string, boolean, (socket: Socket) => void]>([
       }),
   ],
 ])(
-  'a mail server that hangs up %s: it is told whether the mail may have arrived (%s)',
+  'a mail server that hangs up %s: the caller knows whether the mail may have arrived (%s)',
   async (_when, handedOver, serve) => {
     const server = createServer((socket) => serve(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
     await once(server, 'listening');

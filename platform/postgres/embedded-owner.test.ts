@@ -31,7 +31,7 @@ const ownedByOthers = `select n.nspname || '.' || c.name from (
   where nspname !~ '^pg_' and nspname <> 'information_schema' and owner <> current_user::regrole
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
-it('has an owner that is no superuser, also at the next start', async () => {
+it('the owner of the database is no superuser, also at the next start', async () => {
   const folder = join(temporaryFolder(), 'postgres');
   for (let start = 1; start <= 2; start += 1) {
     const { url, stop } = await embeddedDatabase({ ...server(folder), name });
@@ -48,7 +48,7 @@ it('has an owner that is no superuser, also at the next start', async () => {
 it.each([
   ['of an earlier version', false],
   ['of the newest', true],
-])('takes over a data folder that a superuser has filled: %s', async (_which, isNewest) => {
+])('the program takes over a data folder that a superuser has filled: %s', async (_which, isNewest) => {
   const folder = join(temporaryFolder(), 'postgres');
   const before = await startPostgres(server(folder));
   await query(before.url, `create database ${name}`);

@@ -139,7 +139,7 @@ describe('a stale pid file', () => {
 });
 
 describe('two programs on one folder', () => {
-  it('the second is told which folder and whose', async () => {
+  it('the second reports the folder and its owner', async () => {
     const folder = temporaryFolder();
     const first = startProgram(folder);
     const url = await first.url();

@@ -122,7 +122,7 @@ describe.runIf(othersMayRun)('started by an ordinary user', () => {
     expect(await startProgram(folder, { uid: 54_321 }).error()).toMatch(/needs an entry in \/etc\/passwd.*uid 54321/);
   });
 
-  it('is told so when the folder belongs to someone else', async () => {
+  it('reports a folder that belongs to someone else', async () => {
     const folder = temporaryFolder();
     await (await start(join(folder, 'postgres'))).stop();
     spawnSync('chmod', ['755', folder]);
@@ -130,7 +130,7 @@ describe.runIf(othersMayRun)('started by an ordinary user', () => {
   });
 });
 
-it('completes an install whose script did not run', async () => {
+it('an install whose script did not run is completed', async () => {
   const installed = await copyOfPackage(join(temporaryFolder(), 'package'));
   expect(spawnSync(installed.postgres, ['--version']).status).not.toBe(0);
   expect(makeRunnable(installed, undefined)).toEqual(installed);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closersOf } from './closers.ts';
 
-it('closes in the order things were opened in reverse, once', async () => {
+it('the program closes its parts once, in reverse order', async () => {
   const closed: string[] = [];
   const closers = closersOf(() => {});
   for (const name of ['database', 'mailer', 'jobs']) closers.add(name, () => void closed.push(name));
@@ -10,7 +10,7 @@ it('closes in the order things were opened in reverse, once', async () => {
   expect(closed).toEqual(['jobs', 'mailer', 'database']);
 });
 
-it('closes the others when one fails or takes too long, and tells of it', async () => {
+it('the other parts are closed when one fails or takes too long, which is logged', async () => {
   const closed: string[] = [];
   const late: string[] = [];
   const closers = closersOf((name) => late.push(name));

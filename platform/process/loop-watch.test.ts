@@ -40,7 +40,7 @@ it('a wait in which hardly anything was computed says so', () => {
   expect(warn.mock.calls.map(([detail]) => detail)).toMatchObject([{ milliseconds: 1000, computed: 30 }]);
 });
 
-it('work that ended with the blockade is named, that of before is not', () => {
+it('work that ended within the blockade is named, earlier work is not', () => {
   noteWork('mails')();
   after(100);
   noteWork('thumbnails')();
@@ -56,7 +56,7 @@ it('half a second is no blockade', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('of much work those are named that began last', () => {
+it('the work that began last is named, if there is much', () => {
   const ends = ['GET /api/events', 'a', 'b', 'c', 'd', 'e', 'e'].map((name) => noteWork(name));
   after(1000);
   for (const end of ends) end();

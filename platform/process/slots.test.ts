@@ -26,7 +26,7 @@ function watched(serially: Slots) {
 
 const unavailable = { code: 'unavailable', headers: { 'retry-after': '10' } };
 
-it('lets two go on, two wait in their order, and refuses the fifth until there is room', async () => {
+it('two may run, two wait in their order, and the fifth is refused until there is room', async () => {
   const { begun, start, end, fail } = watched(slots({ atOnce: 2, waiting: 2 }));
   const first = start('1');
   const second = start('2');
@@ -46,7 +46,7 @@ it('lets two go on, two wait in their order, and refuses the fifth until there i
   await end('7', start('7'));
 });
 
-it('runs one piece of work of a person at a time, and serves those who wait in turn', async () => {
+it('one piece of work of a person runs at a time, and others are served in order', async () => {
   const { begun, start, end } = watched(slots({ atOnce: 2, waiting: 10 }));
   const [a1, a2, a3] = [start('a1', 'a'), start('a2', 'a'), start('a3', 'a')];
   expect(begun).toEqual(['a1']);
@@ -65,7 +65,7 @@ it('runs one piece of work of a person at a time, and serves those who wait in t
   expect(await Promise.all([a1, a2, a3, b1, b2, c1])).toEqual(Array.from({ length: 6 }, () => 'done'));
 });
 
-it('refuses the newest work of whose waits most when the queue is full', async () => {
+it('a full queue refuses the newest work of the person with most waiting', async () => {
   const { begun, start, end } = watched(slots({ atOnce: 1, waiting: 3 }));
   const first = start('a1', 'a');
   const others = ['a2', 'a3', 'a4'].map((name) => start(name, 'a'));
@@ -78,7 +78,7 @@ it('refuses the newest work of whose waits most when the queue is full', async (
   expect(begun).toEqual(['a1', 'b1', 'a2']);
 });
 
-it('begins what has a lower rank first, also from a full queue, and keeps at most so many of one', async () => {
+it('work with a lower rank starts first, also from a full queue, and the number of one kind is limited', async () => {
   const { begun, start, end } = watched(slots({ atOnce: 1, waiting: 4, waitingEach: 2 }));
   const first = start('a1', 'a', 1);
   const later = start('b', 'b', 2);

@@ -103,7 +103,7 @@ describe('threads', () => {
       work({ ...limits, by }, async ({ tell, hear }) => {
         course.push(`begins ${piece}`);
         tell('who');
-        const id = await hear((told) => told);
+        const id = await hear((message) => message);
         course.push(`ends ${piece}`);
         return id;
       });

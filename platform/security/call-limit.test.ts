@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callLimit } from './call-limit.ts';
 
-it('lets a session call so often a minute, and says how long to wait beyond that', () => {
+it('a session has a limit of calls per minute, and the refusal has the time to wait', () => {
   let now = 0;
   const count = callLimit(60, () => now);
   for (let call = 0; call < 60; call += 1) count('one');
@@ -15,7 +15,7 @@ it('lets a session call so often a minute, and says how long to wait beyond that
   expect(() => count('one')).toThrow(expect.objectContaining({ code: 'tooMany' }));
 });
 
-it('waits longer where less is allowed', () => {
+it('the wait is longer where the limit is lower', () => {
   const count = callLimit(2, () => 0);
   count('one');
   count('one');

@@ -69,7 +69,7 @@ test.each([
   ['https://169.254.169.254/latest/meta-data/', 'must not lead into a private network'],
   ['push.example', 'must be an address'],
   ['https://push.example/\r\nsend', 'must be an address'],
-])('to %s is objected: %s', async (address, objection) => {
+])('there is an objection to %s: %s', async (address, objection) => {
   const out = outward();
   expect(out.objection(address)).toBe(objection);
   if (objection !== undefined)
@@ -103,7 +103,7 @@ test('a redirect is an answer, and is not followed', async () => {
   expect(inner.asked).toEqual([]);
 });
 
-test('of an answer without end only the head is read', async () => {
+test('only the head of an endless answer is read', async () => {
   const closed = Promise.withResolvers<void>();
   const { address } = await standIn((_request, reply) => {
     reply.writeHead(201);
@@ -115,7 +115,7 @@ test('of an answer without end only the head is read', async () => {
   await closed.promise;
 });
 
-test('who never answers may have got it, who cannot be reached has not', async () => {
+test('a server that never answers may have received it, one that cannot be reached has not', async () => {
   const { address } = await standIn(() => {});
   const out = outward({ standIns: true, patience: 100 });
   await expect(out.post(address, Buffer.from('x'), {})).rejects.toMatchObject({ mayHaveGone: true });
@@ -137,7 +137,7 @@ test.each<[string, Answer, string | undefined]>([
   ['https://unclear.example/x', { code: 'EAI_AGAIN' }, undefined],
   ['https://142.250.1.1/x', { code: 'ENOTFOUND' }, undefined],
   ['http://push.example/1', ['142.250.1.1'], 'must begin with https:// and have no port'],
-])('to %s, which leads to %j, is objected before it is kept: %s', async (address, answer, objection) => {
+])('there is an objection to %s, which leads to %j, before it is kept: %s', async (address, answer, objection) => {
   const resolve = ((_name: string, _options: object, done: (error: object | null, found?: object[]) => void) =>
     Array.isArray(answer)
       ? done(

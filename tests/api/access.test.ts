@@ -148,7 +148,7 @@ describe('registration', () => {
   });
 });
 
-it('a session that calls too often is told when to come again, and no other waits for it', async () => {
+it('a session that calls too often gets a time to retry, and no other session waits for it', async () => {
   const own = await testApi({ callsPerMinute: 3 });
   const [busy, other] = [await own.signIn(), await own.signIn()];
   const sid = await own.device(busy.subject);

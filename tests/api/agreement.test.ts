@@ -49,8 +49,8 @@ describe('who has not agreed', () => {
   });
 
   it('uploads nothing in pieces either', async () => {
-    const said = Object.entries({ folderId: crypto.randomUUID(), name: 'muster.pdf' });
-    const metadata = said.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
+    const fields = Object.entries({ folderId: crypto.randomUUID(), name: 'muster.pdf' });
+    const metadata = fields.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
     const headers = { 'tus-resumable': '1.0.0', 'upload-length': '4', 'upload-metadata': metadata };
     const reply = await api.call('POST', uploadsPath, { as: tokens['member'], headers });
     expect(reply.body).toMatchObject({ status: 403, code: 'members.mustAgree' });

@@ -89,7 +89,7 @@ describe.each(withBody)('the body of %s', (name, route) => {
     }
   });
 
-  it('that is wrong in many ways is told fifty of them, and how many there are', async () => {
+  it('that has many errors gets fifty of them, and their total', async () => {
     const reply = await send({ method, path: path(), raw: `{${keys(900)}}` });
     expect(reply.body.errors).toHaveLength(50);
     expect(reply.body.detail).toMatch(/^Only the first 50 of 9\d\d errors are listed$/);

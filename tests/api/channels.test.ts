@@ -240,7 +240,7 @@ describe('a post comes by every way to those it is for, and by none to anybody e
   });
 });
 
-test('readdressed, it comes to those who gain it and is gone for those who lose it, in the next digest too', async () => {
+test('with a new audience it comes to those who gain it and is gone for those who lose it, in the next digest too', async () => {
   const id = await publish({ include: [to.guild] });
   expect(await alive()).toEqual(['anna', 'carl', 'dora']);
   expect(await came(hours(0))).toEqual({ mails: ['anna'], pushed: ['anna', 'carl', 'dora'] });
@@ -253,7 +253,7 @@ test('readdressed, it comes to those who gain it and is gone for those who lose 
   expect(await came(hours(23))).toEqual({ mails: [], pushed: [] });
 });
 
-test('merged with somebody it is for, one has it from then on', async () => {
+test('merged with a recipient, a person has it from then on', async () => {
   const id = await publish({ include: [to.emil] });
   const { status } = await call('POST', `/api/users/${people.bert.id}/merge`, { otherId: people.emil.id });
   expect(status).toBe(200);
@@ -267,7 +267,7 @@ test('merged with somebody it is for, one has it from then on', async () => {
   people = { ...others, emil };
 });
 
-test.each(['block', 'leave'])('after %s nothing comes any more', async (change) => {
+test.each(['block', 'leave'])('after %s no event arrives any more', async (change) => {
   const name = change === 'block' ? 'anna' : 'dora';
   const id = await publish({ include: [to.guild] });
   expect((await call('POST', `/api/users/${people[name].id}/${change}`, {})).status).toBe(200);

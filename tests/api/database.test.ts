@@ -12,7 +12,7 @@ async function ask(url: string, statement: string): Promise<unknown> {
   }
 }
 
-it('gives each its own migrated database, however many ask at once', async () => {
+it('each caller gets its own migrated database, however many ask at once', async () => {
   const databases = await Promise.all([freshDatabase(), freshDatabase(), freshDatabase(), freshDatabase()]);
   const names = await Promise.all(databases.map(({ ownerUrl }) => ask(ownerUrl, 'select current_database()')));
   expect(new Set(names).size).toBe(4);

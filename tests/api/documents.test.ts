@@ -20,12 +20,12 @@ const { all: examples } = await readTenants(join(docs, 'examples'), (message, de
   expect.fail(`${message} ${JSON.stringify(detail)}`),
 );
 
-it('has an example of a tenant file for each sign-in service, and the program takes it', () => {
+it('the docs have an example of a tenant file for each sign-in service, and the program accepts it', () => {
   expect(examples.map(({ id }) => id)).toEqual([...issuers].sort());
   for (const { id, issuer } of examples) expect(issuer.name).toBe(id);
 });
 
-it('shows tenant files that the program takes, and that say what the examples say', () => {
+it('the docs show tenant files that the program accepts and that equal the examples', () => {
   const blocks = [...signIn.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']): unknown => JSON.parse(text));
   const shown = blocks.filter(isTenant).map((file) => TenantFile.parse(file));
   expect(shown.map(({ issuer }) => issuer.name)).toEqual(issuers);
@@ -37,14 +37,14 @@ function isTenant(json: unknown): boolean {
   return typeof json === 'object' && json !== null && 'name' in json && 'issuer' in json;
 }
 
-it.each(importKinds)('says of every column of %s what may stand in it, under the name the export gives it', (kind) => {
+it.each(importKinds)('the docs list the allowed values of every column of %s, under its name in the export', (kind) => {
   const [, companies = '', people = ''] = importing.split(/^## (?:Companies|People)$/m);
   const table = { companies, people }[kind].split('\n').filter((line) => line.startsWith('| `'));
   const named = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(.+?)`/g)].map(([, name]) => name));
   expect(named).toEqual(importFields[kind].map((field) => headings[kind][field]?.[0]));
 });
 
-it('says of every mark that empties a field', () => {
+it('the docs list every mark that empties a field', () => {
   expect(Object.values(emptyMarks).filter((mark) => !importing.includes(`\`${mark}\``))).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ const leave = (db: Db) => db.$client.query('delete from user_list_members where 
 const become = (access: 'open' | 'blocked') => (db: Db) =>
   db.$client.query('update users set access = $1 where id = $2', [access, person.id]);
 
-it('who was blocked is refused, and let in again', async () => {
+it('a blocked person is refused, and has access again once unblocked', async () => {
   expect((await get('/api/posts')).status).toBe(200);
   expect((await get('/api/posts')).status).toBe(200);
   await api.arrange(become('blocked'));
@@ -38,7 +38,7 @@ it('who was blocked is refused, and let in again', async () => {
   expect((await get('/api/posts')).status).toBe(200);
 });
 
-it('who gets or loses a role has or lacks its rights', async () => {
+it('a person who gets or loses a role has or lacks its rights', async () => {
   expect((await get('/api/posts/drafts')).status).toBe(403);
   await api.arrange((db) => grant(db, { userId: person.id, role: 'admin' }));
   expect((await get('/api/posts/drafts')).status).toBe(200);
@@ -47,7 +47,7 @@ it('who gets or loses a role has or lacks its rights', async () => {
   expect(await get('/api/posts/drafts')).toMatchObject({ status: 403, body: { code: 'access.denied' } });
 });
 
-it('who joins or leaves a list sees its posts or does not', async () => {
+it('a person who joins or leaves a list sees its posts or does not', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     expect(await titles()).toEqual([]);
     expect(await titles()).toEqual([]);
@@ -58,7 +58,7 @@ it('who joins or leaves a list sees its posts or does not', async () => {
   }
 });
 
-it('an error of what was begun is told to whom it concerns alone', async () => {
+it('an error of a started action is shown only to the person concerned', async () => {
   expect(await get('/api/posts?page=1&before=no')).toMatchObject({ status: 400 });
   expect(await get(`/api/posts?before=${crypto.randomUUID()}`)).toMatchObject({ status: 400 });
   await api.arrange(become('blocked'));

@@ -121,7 +121,7 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
     if (believed) expect((await me(as)).body.groups).toEqual(['admin']);
   });
 
-  it('is let in after having waited, when the service then names the office', async () => {
+  it('has access after waiting, once the service names the office', async () => {
     const account = { sub: 'promoted' };
     expect((await me(await visitor('promoted@example.org', account))).body.code).toBe('members.pending');
     const promoted = await me(await visitor('promoted@example.org', { ...account, ...issuer.admin }));

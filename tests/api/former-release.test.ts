@@ -48,7 +48,7 @@ afterAll(() => api.close());
 const withMails = { SMTP_URL: 'smtp://127.0.0.1:1' };
 const ofOffice = 'subject-1';
 
-it('sends nothing when the program starts, and nothing in its first rounds', async () => {
+it('an update sends nothing when the program starts, and nothing in its first rounds', async () => {
   const file = TenantFile.parse({ name: 'Kreishandwerkerschaft', language: 'de', admins: ['neu@kreis.example'] });
   await beginPortals({ database: api.database, tenants: { all: [tenantFrom('here', file)] } });
   const rounds = await beginJobs({
@@ -68,7 +68,7 @@ it('sends nothing when the program starts, and nothing in its first rounds', asy
   expect(api.mails).toEqual([]);
 });
 
-it('shows each person the same posts as before, in the feed and at their addresses', async () => {
+it('an update shows each person the same posts as before, in the feed and at their addresses', async () => {
   const seen = { inFeed: new Set<string>(), atAddress: new Set<string>() };
   for (const { id, subject } of before.people) {
     if (subject === null) continue;
@@ -88,7 +88,7 @@ it('shows each person the same posts as before, in the feed and at their address
   expect([...seen.atAddress].toSorted()).toEqual(formerly('atAddress').filter(notOffice).toSorted());
 });
 
-it('addresses whom it addressed and those it forgot, who were invited; each has one way', async () => {
+it('an update addresses the same people and the forgotten invited ones; each has one channel', async () => {
   for (const { id } of published()) {
     const { include, exclude } = await audienceOf(id);
     const list = async (part: string) => {
@@ -105,7 +105,7 @@ it('addresses whom it addressed and those it forgot, who were invited; each has 
   }
 });
 
-it('counts those it forgot as come later in posts that are out', async () => {
+it('an update counts forgotten people as joined later in published posts', async () => {
   for (const { id } of published()) {
     const forgotten = before.inside.filter(({ post, state }) => post === id && state === 'invited').length;
     const results = await api.call('GET', `/api/posts/${id}/results`, { as: office });
@@ -113,7 +113,7 @@ it('counts those it forgot as come later in posts that are out', async () => {
   }
 });
 
-it('says at the first publication how many get a post for the first time, and at the next one none', async () => {
+it('the first publication after an update shows how many get a post for the first time, and the next one none', async () => {
   const everyone = { include: [{ kind: 'everyone' as const }], exclude: [] };
   const count = async () => {
     const body = { ...everyone, asksFirstTime: true };

@@ -143,7 +143,7 @@ describe('the database', () => {
     expect(indexes).toEqual([]);
   });
 
-  it('lets views see with the eyes of whoever asks', async () => {
+  it('lets views read with the rights of the caller', async () => {
     const { rows: views } = await owner.query(`
       select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where nspname = 'public' and relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false)`);

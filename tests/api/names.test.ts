@@ -68,7 +68,7 @@ describe('a name', () => {
     );
   });
 
-  it('of a craft that ends may go on in another annex', async () => {
+  it('of a craft that ends may be used in another annex', async () => {
     const old = await send('POST', '/api/craft', { annex: 'B1', number: 90, name: 'Raumausstatter' });
     const next = { annex: 'A', number: 90, name: 'Raumausstatter', startsOn: '2027-01-01' };
     expect(await send('POST', '/api/craft', next)).toMatchObject(taken);

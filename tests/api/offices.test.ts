@@ -92,7 +92,7 @@ const questions: Record<string, string> = {
 };
 
 describe('an office whose holder is addressed as a woman', () => {
-  it('is told in her form wherever it is told with her, and by its name where it is a group', async () => {
+  it('has her form of the office beside her name, and the neutral form where it is a group', async () => {
     const found: Record<'hers' | 'plain', Set<string>> = { hers: new Set(), plain: new Set() };
     for (const [name, route] of routesOf(contract)) {
       if (route.method !== 'GET') continue;
@@ -110,13 +110,13 @@ describe('an office whose holder is addressed as a woman', () => {
 });
 
 /** Every text of an answer with the path of its field, without the places of items. */
-function textsIn(told: unknown, place: string): (readonly [place: string, text: string])[] {
-  if (typeof told === 'string') return [[place, told]];
-  if (Buffer.isBuffer(told))
-    return told.subarray(0, 2).toString() === 'PK' ? inZip(told, place) : [[place, told.toString()]];
-  if (Array.isArray(told)) return told.flatMap((one) => textsIn(one, place));
-  if (typeof told !== 'object' || told === null) return [];
-  return Object.entries(told).flatMap(([field, value]) => textsIn(value, `${place} ${field}`));
+function textsIn(body: unknown, place: string): (readonly [place: string, text: string])[] {
+  if (typeof body === 'string') return [[place, body]];
+  if (Buffer.isBuffer(body))
+    return body.subarray(0, 2).toString() === 'PK' ? inZip(body, place) : [[place, body.toString()]];
+  if (Array.isArray(body)) return body.flatMap((one) => textsIn(one, place));
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([field, value]) => textsIn(value, `${place} ${field}`));
 }
 
 function inZip(content: Buffer, place: string) {

@@ -54,7 +54,7 @@ it('an object in parts is there once it is whole', async () => {
   expect([...(await sizesUntil('parts', upload.done()))]).toEqual([0, bytes]);
 });
 
-it('of an object whose sender is gone nothing is there', async () => {
+it('nothing is left of an object whose sender disconnects', async () => {
   const before = await bytesBelow();
   const url = new URL(await getSignedUrl(client, new PutObjectCommand(of('left'))));
   const socket = connect(Number(url.port), url.hostname);

@@ -106,4 +106,4 @@ it('behind a reach as well', async () => {
   expect(body.items).toMatchObject([{ name: 'Petra Lindner' }]);
 });
 
-it('nothing typed asks for everything', () => expect(spelledLike('')).toBe(''));
+it('an empty query finds everything', () => expect(spelledLike('')).toBe(''));

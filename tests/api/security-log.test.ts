@@ -53,7 +53,7 @@ describe('what happens to sign-ins', () => {
   }
   const next = 'ein ganz neuer Satz';
 
-  test('stands there once, with what came of it', async () => {
+  test('are logged there once, with the outcome', async () => {
     const email = 'neu@example.org';
     expect(await logged(() => house.signUp(email))).toEqual([['registration', email, 'done']]);
     expect(await logged(() => house.signIn(email))).toEqual([['signIn', email, 'INVALID_EMAIL_OR_PASSWORD']]);
@@ -116,7 +116,7 @@ describe('what the office does to people', () => {
   });
   afterAll(() => api.close());
 
-  test('stands in the security log once it is done, and only then', async () => {
+  test('is in the security log once it is done, and only then', async () => {
     const { token: as } = await api.signInAdmin();
     const [email, roleId, id] = await api.arrange(async (db) => [
       'otto@example.org',
@@ -142,7 +142,7 @@ describe('what the office does to people', () => {
     expect(await logged('POST', `${person}/leave`)).toEqual([200, ['left', email, 'done']]);
   });
 
-  test('and so does whoever asks to be deleted, with a wrong password at once', async () => {
+  test('and a request for one’s own deletion with a wrong password is refused at once', async () => {
     const { token: as, subject } = await api.signIn({ email: 'weg@example.org' });
     await api.credential(subject, 'credential', password);
     api.happened.length = 0;

@@ -91,9 +91,12 @@ describe('the OpenAPI document', () => {
     expect(post.parameters).toEqual([]);
   });
 
-  it('says of what parts a form is: a file, and what is said of it as JSON before it', async () => {
+  it('describes the parts of a form: a file, and before it a JSON part about the file', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json();
-    const said = { createDocument: ['name', 'categoryId', 'validFrom', 'validUntil'], addDocumentVersion: ['name'] };
+    const formFields = {
+      createDocument: ['name', 'categoryId', 'validFrom', 'validUntil'],
+      addDocumentVersion: ['name'],
+    };
     for (const [path, id] of [
       ['/api/document/folders/{id}/files', 'createDocument'],
       ['/api/document/files/{id}/versions', 'addDocumentVersion'],
@@ -116,7 +119,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(requestBody.content['multipart/form-data'].schema.properties)).toEqual(['form', 'file']);
       const form = document.components.schemas[id];
       expect(form).toMatchObject({ type: 'object', additionalProperties: false });
-      expect(Object.keys(form.properties)).toEqual(said[id]);
+      expect(Object.keys(form.properties)).toEqual(formFields[id]);
       expect(form.required ?? []).toEqual([]);
     }
     const named = [...routesOf(contract)].filter(([, { form }]) => form).map(([name]) => name);
@@ -245,7 +248,7 @@ describe('the log', () => {
 const bucket = { S3_BUCKET: 'files', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
 
 describe('the settings', () => {
-  it('keep files in a folder, or in a bucket that is wholly told', () => {
+  it('keep files in a folder, or in a bucket with complete settings', () => {
     expect(readConfig({}).s3).toBeUndefined();
     expect(readConfig({ S3_BUCKET: '', S3_REGION: '' }).s3).toBeUndefined();
     expect(readConfig(bucket).s3).toEqual({

@@ -127,7 +127,7 @@ describe('the identity token of a session that has ended is refused at the next 
     expect(token.statusCode).toBe(200);
   });
 
-  test('after the password has been set anew by mail', async () => {
+  test('after a password reset by mail', async () => {
     const { email, here, there } = await twoDevices();
     await call(0, 'POST', '/api/auth/request-password-reset', {}, { email });
     const token = tokenIn(nodes[0]?.mailsTo(email)[0]);

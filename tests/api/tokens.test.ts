@@ -124,7 +124,7 @@ describe.each(issuerCases)('a token of $name', (issuer) => {
     ]),
   ];
 
-  it('that is good opens the door, to the office where it says so', async () => {
+  it('that is valid gives access, to the office where it contains that', async () => {
     const code = issuer.name === 'jwt' ? 'members.notJoined' : 'members.pending';
     expect(await visit(await signed())).toMatchObject({ status: 403, body: { code } });
     const admin = await visit(await signed({ sub: 'admin-1', email: 'office@example.org', ...issuer.admin }));

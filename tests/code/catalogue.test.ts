@@ -38,13 +38,13 @@ function keysOf(value: unknown, path = ''): string[] {
   return Object.entries(value as object).flatMap(([key, inner]) => keysOf(inner, path ? `${path}.${key}` : key));
 }
 
-it('finds what is meant', () => {
+it('the scan finds the keys and patterns that code uses', () => {
   const { words, patterns } = meant("t('ui:close'); t(`form.${state}.title`); t(`other.${a ? 'b' : 'c'}`); `${x}px`");
   expect(words).toEqual(['close', 'b', 'c']);
   expect(patterns.map(({ source }) => source)).toEqual(['^form\\.[\\w.-]+\\.title$', '^other\\.[\\w.-]+$']);
 });
 
-it('nothing stands in the catalogue that no screen asks for', () => {
+it('the catalogue has no text that no screen uses', () => {
   const found = screens.map((file) => ({ ...meant(textOf(file)), namespaces: namespacesAt(file) }));
   const unused = Object.entries(texts).flatMap(([feature, its]) => {
     const asking = found.filter(({ namespaces }) => namespaces.has(feature));

@@ -67,16 +67,16 @@ function hasVersion(type: z.ZodType | undefined): boolean {
   return type instanceof z.ZodObject && 'version' in type.shape;
 }
 
-it('has every route that a file of it tells', async () => {
+it('the contract has every route that a file of it declares', async () => {
   const files = globSync('contract/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>));
-  const told = modules.flatMap((module, index) =>
+  const documented = modules.flatMap((module, index) =>
     Object.values(module).flatMap((value) => routesIn(value).map((route) => ({ file: files[index], route }))),
   );
-  expect(told.length).toBeGreaterThan(routes.length);
+  expect(documented.length).toBeGreaterThan(routes.length);
   const there = new Set(routes.map(([, route]) => route));
   expect(
-    told
+    documented
       .filter(({ route }) => !there.has(route))
       .map(({ file, route: { method, path } }) => `${file}: ${method} ${path}`),
     'put them into `contract/contract.ts`',
@@ -99,7 +99,7 @@ describe('the version of a thing', () => {
     expect(deaf.sort()).toEqual(Object.keys(apart).sort());
   });
 
-  it('stands in the answer of what shows it', () => {
+  it('is in the answer that shows it', () => {
     const silent = routes.filter(([, { returns, versioned }]) => hasVersion(returns) && !versioned);
     expect(silent.map(([name]) => name)).toEqual(['seeAs.post', 'seeAs.folder', 'seeAs.document']);
   });
@@ -157,7 +157,7 @@ describe('what has been created', () => {
 describe('a change that names nothing', () => {
   const patches = routes.filter(([, { method }]) => method === 'PATCH');
 
-  it.each(patches)('%s changes nothing, or is told what it lacks', async (name, route) => {
+  it.each(patches)('%s changes nothing, or is refused with what is missing', async (name, route) => {
     const { path, ...call } = await callNow(name, route);
     const reply = await api.call(route.method, path, { as: office.token, ...call, body: {} });
     expect([200, 400, 404]).toContain(reply.status);
@@ -178,7 +178,7 @@ describe('the type of a body', () => {
     expect((await as(`${mergePatch}; charset=utf-8`)).status).toBe(plain.status);
   });
 
-  it.each(takesBody)('%s is told what is taken when it is another', async (name, route) => {
+  it.each(takesBody)('%s is refused with the types that are accepted when it is another', async (name, route) => {
     const { path, ...call } = callOn(shared, name, route);
     const taken = route.upload?.types ?? (route.method === 'PATCH' ? [json, mergePatch] : [json]);
     const others = ['image/gif', 'text/html', ...(route.method === 'PATCH' ? [] : [mergePatch])];

@@ -29,7 +29,7 @@ test('a form that is passed on with more to it carries the state of now', () => 
 });
 
 // The sign-in is part of every first load (docs/features/first-load.md).
-test('forms before sign-in do without the library', () => {
+test('forms before sign-in do not load the library', () => {
   const guests = sources.filter(({ path }) => /^(identity|accessibility)\//.test(path));
   expect(guests.filter(({ code }) => /\buseAuthForm\(/.test(code)).length).toBeGreaterThan(5);
   expect(guests.filter(({ code }) => code.includes('react-hook-form')).map(({ path }) => path)).toEqual([]);

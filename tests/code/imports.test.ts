@@ -157,7 +157,7 @@ describe('the kinds of files in the features of the api', () => {
   const takings = files.flatMap((from) => valuesTakenBy(from).map((to) => ({ from, to })));
   const listed = (some: Import[]) => some.map(({ from, to }) => `${from} imports ${to}`).toSorted();
 
-  it('are said by the name of each file', () => {
+  it('are given by the name of each file', () => {
     expect(files.length).toBeGreaterThan(400);
     expect(files.filter((file) => !kindOf(file))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { routesOf } from '#contract/base/route.ts';
 import { type Reads, reads } from '#contract/base/invalidation.ts';
 import { contract } from '#contract/contract.ts';
 
-// What a change says that it touches is asked for anew by whoever looks at it: `web/base/queries/invalidations.ts`.
+// An open browser refetches what a change invalidates: `web/base/queries/invalidations.ts`.
 const routes = [...routesOf(contract)];
 const sources = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/fixtures\//.test(file));
 const web = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
@@ -21,12 +21,12 @@ function isSpelled(method: string, path: string): boolean {
   return web.includes(`${method} ${path.replace(/\/(folders|files)\//, '/${placeOf[kind]}/')}`);
 }
 
-test('each change says what it touches, and no GET does', () => {
+test('each change lists what it invalidates, and no GET does', () => {
   for (const [name, { method, invalidates }] of routes)
     expect([name, invalidates !== undefined]).toEqual([name, method !== 'GET']);
 });
 
-test.each(reads)('%s is touched by something, and asked for by the web', (read) => {
+test.each(reads)('%s is invalidated by a change, and used by the web', (read) => {
   const all = [
     ...routes.flatMap(([, { invalidates = [] }]) => invalidates),
     ...liveKinds.flatMap((kind) => invalidatedByEvent[kind]),
@@ -38,7 +38,7 @@ function isIn(read: Reads, path: string): boolean {
   return read.endsWith('/') ? `${path}/`.startsWith(read) : path === read;
 }
 
-/** Never asked for anew: files, a stream, a letter, and what is asked for again and again. */
+/** Never refetched: files, a stream, a letter, and what is asked for again and again. */
 const apart = [
   'access',
   'accessibility/barriers',
@@ -49,7 +49,7 @@ const apart = [
   'mail-standstill',
 ];
 
-test('what the web asks for is among what a change may touch', () => {
+test('each query of the web is among those a change may invalidate', () => {
   const isInvalidated = (path: string) => reads.some((read) => isIn(read, path));
   expect(asked.filter((path) => !isInvalidated(path) && !apart.includes(path))).toEqual([]);
 });

@@ -8,10 +8,10 @@ import { across } from '../database/across.ts';
 export async function kindsOf(owner: pg.Client): Promise<string[]> {
   const found: string[] = [];
   for (const { table, columns } of await tablesOf(owner)) {
-    const told = columns.map((column) => `'${column}=' || ${wordOf(column)}`);
+    const parts = columns.map((column) => `'${column}=' || ${wordOf(column)}`);
     const rows = await across<{ kind: string }>(
       owner,
-      `select distinct concat_ws(' ', ${told.join(', ')}) as kind from ${table}`,
+      `select distinct concat_ws(' ', ${parts.join(', ')}) as kind from ${table}`,
     );
     found.push(...rows.map(({ kind }) => `${table}: ${kind}`));
   }
@@ -71,11 +71,11 @@ async function tablesOf(owner: pg.Client): Promise<{ table: string; columns: str
      where table_schema = 'public' and table_type = 'BASE TABLE' and (is_nullable = 'YES' or column_name = any($1::text[])) order by 1, 2`,
     [words],
   );
-  const told = rows.filter(({ table, column }) => {
+  const described = rows.filter(({ table, column }) => {
     const typed = forms[table] ?? [];
     return !inner.test(table) && !typed.includes('*') && !typed.includes(column);
   });
-  return [...Map.groupBy(told, ({ table }) => table)].map(([table, of]) => ({
+  return [...Map.groupBy(described, ({ table }) => table)].map(([table, of]) => ({
     table,
     columns: of.map(({ column }) => column),
   }));

@@ -114,7 +114,7 @@ it.each([
   expect(renamed(text, nouns, language)).toBe(own);
 });
 
-it('texts stay the very same where a portal has no nouns of its own', () => {
+it('texts stay unchanged in a portal without nouns of its own', () => {
   expect(renamed(german, {}, 'de')).toBe(german);
 });
 
@@ -133,11 +133,11 @@ describe('what the server says', () => {
   });
 
   it('is renamed wherever it has an old noun', () => {
-    const said = sources
+    const hits = sources
       .filter((file) => ['platform', 'api', 'program'].includes(roomOf(file)))
       .flatMap((file) => saidIn(textOf(file)).map((line) => ({ file, line })));
-    expect(said.length).toBeGreaterThan(5);
-    expect(said.filter(({ file }) => !isRenamed(file))).toEqual([]);
+    expect(hits.length).toBeGreaterThan(5);
+    expect(hits.filter(({ file }) => !isRenamed(file))).toEqual([]);
   });
 
   it('is renamed where it takes words that both sides say, or takes none of those with an old noun', () => {
@@ -166,16 +166,16 @@ function namesOfWords(file: string): string[] {
 
 /** In texts by language its nouns, anywhere else German ones. */
 function saidIn(code: string): string[] {
-  const said: string[] = [];
+  const hits: string[] = [];
   walk(parsed('file.ts', code), (node, around) => {
     if (node.type.startsWith('Import')) return false;
     const keys = around.filter(({ type }) => type === 'Property').map(({ key }) => nameOf(key));
     const spoken = languages.find((language) => keys.includes(language)) ?? 'de';
     const texts = [node['value'], (node['value'] as { cooked?: string } | null)?.cooked];
-    for (const text of texts) if (typeof text === 'string' && old[spoken].test(text)) said.push(text);
+    for (const text of texts) if (typeof text === 'string' && old[spoken].test(text)) hits.push(text);
     return true;
   });
-  return said;
+  return hits;
 }
 
 describe('a noun is refused', () => {

@@ -81,7 +81,7 @@ describe('a portal that calls its guilds otherwise', () => {
     expect(api.mails.at(-1)?.text).toContain('das der Bund braucht');
   });
 
-  it('tells the browser, and another portal is told nothing of it', async () => {
+  it('is sent to the browser, and another portal gets nothing of it', async () => {
     const here = await api.call('GET', '/tenant.json');
     expect(here.body.nouns.guild.de.singular).toBe('die Fachgruppe');
     expect((await api.call('GET', '/tenant.json', { tenant: 'elsewhere' })).body.nouns).toEqual({});

@@ -333,8 +333,8 @@ async function comeBack(
   }
 }
 
-async function correct(api: TestApi, { call }: Pick<Playing, 'call'>, id: string, said: object) {
-  await call('PATCH', `/api/posts/${id}/correction`, { body: said });
+async function correct(api: TestApi, { call }: Pick<Playing, 'call'>, id: string, correction: object) {
+  await call('PATCH', `/api/posts/${id}/correction`, { body: correction });
   await call('POST', `/api/posts/${id}/correction/publish`, {
     note: 'Berichtigt',
     announce: true,

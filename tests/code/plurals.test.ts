@@ -36,7 +36,7 @@ it('the form for one has the verb for one', () => {
   expect(texts.filter(isForMany).map(({ file, key, text }) => `${file} ${key}: ${text}`)).toEqual([]);
 });
 
-it('finds texts in files of one language and by language in others, and in templates', () => {
+it('the scan finds texts in files of one language and by language in others, and in templates', () => {
   expect(textsIn('web/lists/texts/de.ts', "export const texts = { a: { b_one: '1 Tag' } };")).toEqual([
     { key: 'a.b_one', text: '1 Tag', language: 'de' },
   ]);
@@ -66,14 +66,14 @@ const others = new Set(
   ).split(' '),
 );
 
-it('of each gap is known whether it counts', () => {
+it('for each gap it is known whether it counts', () => {
   const known = new Set([...numbers, ...which, ...others]);
   const gaps = new Set(texts.flatMap(gapsOf));
   expect([...gaps].filter((name) => !known.has(name))).toEqual([]);
   expect([...known].filter((name) => !gaps.has(name))).toEqual([]);
 });
 
-it('what is filled with a number counts', () => {
+it('a gap filled with a number counts', () => {
   const filled = files.flatMap((file) =>
     file.startsWith('web/') ? filledIn(file, textOf(file)).map((name) => ({ file, name })) : [],
   );

@@ -11,7 +11,7 @@ type Request = { before: string; by: string; uncompared?: string } | { why: stri
 const outgoing = 'web/posts/outgoing';
 const one = 'one mail to the person, whose version is compared';
 
-const said: Record<string, Request> = {
+const announcedBy: Record<string, Request> = {
   'api/accessibility/accessibility.routes.ts report': { why: 'goes to the office alone, which the form is for' },
   'api/admission/newcomers.routes.ts ask': { why: 'goes to the office alone, which the form is for' },
   'api/confirmations/confirmations.routes.ts remind': {
@@ -68,16 +68,16 @@ const said: Record<string, Request> = {
   },
 };
 
-it('every route that sends is said before, by the screen that leads to it', () => {
-  expect(sendingHandlers()).toEqual(Object.keys(said).sort());
+it('every route that sends is announced by the screen that leads to it', () => {
+  expect(sendingHandlers()).toEqual(Object.keys(announcedBy).sort());
 });
 
-it.each(Object.entries(said).filter(([, one]) => 'before' in one))('%s', (_route, one) => {
+it.each(Object.entries(announcedBy).filter(([, one]) => 'before' in one))('%s', (_route, one) => {
   if ('before' in one) expect(textOf(one.before)).toContain(one.by);
 });
 
 it('every route that sends compares the numbers that its screen has shown', () => {
-  const compared = Object.entries(said).flatMap(([route, one]) =>
+  const compared = Object.entries(announcedBy).flatMap(([route, one]) =>
     'before' in one && one.uncompared === undefined ? [route] : [],
   );
   const comparing = comparingHandlers();

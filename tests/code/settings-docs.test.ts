@@ -21,6 +21,6 @@ it('.env.example names every setting with its default', () => {
 });
 
 it('docs/settings.md names every setting', async () => {
-  const told = await textOf('docs/settings.md');
-  expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  const docs = await textOf('docs/settings.md');
+  expect(names.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
 });

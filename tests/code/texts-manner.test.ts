@@ -45,7 +45,7 @@ const texts = files.flatMap((file) =>
   [...textsIn(file, textOf(file)), ...summariesIn(file)].map((text) => ({ file, ...text })),
 );
 
-it('texts name who acts: no clause for a subject, no verb without one, no house', () => {
+it('texts name who acts: no clause as subject, no verb without subject, no house metaphor', () => {
   for (const room of ['api', 'contract', 'web'])
     expect(texts.filter(({ file }) => roomOf(file) === room).length).toBeGreaterThan(200);
   const found = texts

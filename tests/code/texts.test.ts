@@ -7,7 +7,7 @@ const asked = sources
   .filter((file) => roomOf(file) === 'web' && !/\/texts\//.test(file))
   .flatMap((file) => namespacesIn(textOf(file)).map((namespace) => ({ file, namespace })));
 
-it('finds the texts that screens ask for', () => {
+it('the scan finds the texts that screens use', () => {
   expect(namespacesIn(`useTexts(['posts', "x", 'ui']); t(\`ui:action.\${one}\`); Say<'see-as'>`)).toEqual([
     'posts',
     'ui',

@@ -49,7 +49,7 @@ function isAsked(key: string, code: string): boolean {
   return key.split('.').every((part) => new RegExp(`(?<![\\w$])${part}(?![\\w$])`).test(code));
 }
 
-it('finds words by language and what is asked of them', () => {
+it('the scan finds words by language and the words used', () => {
   const texts = languages.map((language) => `${language}: { a: 'x', b: { c: 'y' } }`);
   const code = `const texts = { ${texts.join(', ')} }; say(texts.de.a)`;
   const { keys, rest } = wordsIn('mails.ts', code);
@@ -57,7 +57,7 @@ it('finds words by language and what is asked of them', () => {
   expect(keys.filter((key) => !isAsked(key, rest))).toEqual(['b', 'c']);
 });
 
-it('nothing is said in a mail, a file or a log that nobody asks for', () => {
+it('no mail, file or log has an unused text', () => {
   const all = files.map((file) => ({ file, ...wordsIn(file, textOf(file)) }));
   const restOf = new Map(all.map(({ file, rest }) => [file, rest]));
   const schema = sources.filter((file) => file.startsWith('database/schema/')).map(textOf);

@@ -19,11 +19,11 @@ it.each([
   ["new Error('a tree has no root')", []],
   ["query('GET /api/posts', { said: ['one thing', `by ${one}`] })", ['one thing']],
   ["({ queryKey: ['one thing'] }, one === 'in vain', matchMedia('(a: b) and (c: d)'))", []],
-])('finds what is written in: %s', (text, found) => {
+])('the scan finds what is written in: %s', (text, found) => {
   expect(writtenIn('screen.tsx', `const screen = ${text};`)).toEqual(found);
 });
 
-it('nothing is written into the code of the web', () => {
+it('the code of the web contains no texts', () => {
   const written = code.flatMap((file) => writtenIn(file, textOf(file)).map((text) => `${file}: ${text}`));
   expect(written.toSorted()).toEqual(exceptions.toSorted());
 });

@@ -12,8 +12,8 @@ export async function columnsWith(owner: Client, words: readonly string[]): Prom
     ({ place, column, name }) =>
       `select '${place}.${name}' as place from ${place} where lower(${column}) like any (array[${likes}])`,
   );
-  const told = await across<{ place: string }>(owner, places.join(' union '));
-  return [...new Set(told.map(({ place }) => place))].toSorted();
+  const foundPlaces = await across<{ place: string }>(owner, places.join(' union '));
+  return [...new Set(foundPlaces.map(({ place }) => place))].toSorted();
 }
 
 const columnsSql = `

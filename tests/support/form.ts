@@ -7,14 +7,14 @@ export function formOf(
   const boundary = `zunfthaus-${crypto.randomUUID()}`;
   const part = (head: string, body: string | Uint8Array) =>
     Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')]);
-  const said = form
+  const fields = form
     ? [part('content-disposition: form-data; name="form"\r\ncontent-type: application/json', JSON.stringify(form))]
     : [];
   const file = part(
     `content-disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\ncontent-type: ${type}`,
     content,
   );
-  const raw = Buffer.concat([...said, file, Buffer.from(`--${boundary}--\r\n`)]);
+  const raw = Buffer.concat([...fields, file, Buffer.from(`--${boundary}--\r\n`)]);
   return { raw, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 

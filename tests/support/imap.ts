@@ -36,13 +36,13 @@ export async function openImap(): Promise<Imap> {
 
   function answer(socket: Socket, line: string) {
     const [tag = '', ...words] = line.split(' ');
-    const said = words.join(' ');
+    const commandText = words.join(' ');
     const ok = (...lines: string[]) =>
       socket.write([...lines.map((one) => `* ${one}`), `${tag} OK done`, ''].join('\r\n'));
-    const command = said.replace(/^UID /i, 'UID-').split(' ')[0]?.toUpperCase();
+    const command = commandText.replace(/^UID /i, 'UID-').split(' ')[0]?.toUpperCase();
     if (command === 'CAPABILITY') return ok('CAPABILITY IMAP4rev1');
     if (command === 'LOGIN') {
-      const isRight = /^LOGIN "?bounces"? "?geheim"?$/i.test(said) && imap.manner !== 'refusesLogin';
+      const isRight = /^LOGIN "?bounces"? "?geheim"?$/i.test(commandText) && imap.manner !== 'refusesLogin';
       return isRight ? ok() : socket.write(`${tag} NO [AUTHENTICATIONFAILED] Invalid credentials\r\n`);
     }
     if (command === 'LIST' || command === 'LSUB') return ok(`${command} () "/" INBOX`);
@@ -60,11 +60,11 @@ export async function openImap(): Promise<Imap> {
       const unseen = imap.messages.flatMap(({ seen }, place) => (seen ? [] : [place + 1]));
       return ok(`SEARCH ${unseen.join(' ')}`.trim());
     }
-    if (command === 'UID-FETCH') return fetch(socket, said, tag);
+    if (command === 'UID-FETCH') return fetch(socket, commandText, tag);
     if (command === 'UID-STORE') {
       if (imap.manner === 'hangsUp') return socket.destroy();
       if (imap.manner === 'stopsAtMarking') return (imap.isStopped = true);
-      for (const uid of uidsIn(said)) {
+      for (const uid of uidsIn(commandText)) {
         const message = imap.messages[uid - 1];
         if (message) message.seen = true;
       }
@@ -74,9 +74,9 @@ export async function openImap(): Promise<Imap> {
     return ok();
   }
 
-  function fetch(socket: Socket, said: string, tag: string) {
-    const most = Number(/BODY\.PEEK\[\]<0\.(\d+)>/i.exec(said)?.[1] ?? Number.NaN);
-    for (const uid of uidsIn(said)) {
+  function fetch(socket: Socket, commandText: string, tag: string) {
+    const most = Number(/BODY\.PEEK\[\]<0\.(\d+)>/i.exec(commandText)?.[1] ?? Number.NaN);
+    for (const uid of uidsIn(commandText)) {
       const raw = imap.messages[uid - 1]?.raw.subarray(0, Number.isNaN(most) ? undefined : most);
       if (!raw) continue;
       imap.sent += raw.length;
@@ -109,8 +109,8 @@ export async function openImap(): Promise<Imap> {
   return imap;
 }
 
-function uidsIn(said: string): number[] {
-  const set = said.split(' ')[2] ?? '';
+function uidsIn(commandText: string): number[] {
+  const set = commandText.split(' ')[2] ?? '';
   return set.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split(':').map(Number);
     return Array.from({ length: last - first + 1 }, (_, n) => first + n);

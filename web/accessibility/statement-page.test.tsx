@@ -32,7 +32,7 @@ test('a tenant that says nothing has a whole statement', async () => {
   expect(card()).toContain('gilt für das Mitgliederportal Kreishandwerkerschaft Musterland.');
 });
 
-test('what the tenant adds stands in it: limits, when it was checked, whom to turn to', async () => {
+test('the tenant’s additions are in it: limits, the day of the check, the contact', async () => {
   const contact = { email: 'buero@musterland.example', phone: null };
   const enforcement = 'Durchsetzungsstelle Musterland\nPlatz 1';
   const accessibility = { ...nothing, limits: 'Alte Rundschreiben.', checkedOn: '2026-09-01', enforcement };
@@ -44,7 +44,7 @@ test('what the tenant adds stands in it: limits, when it was checked, whom to tu
   expect(document.querySelector('main a[href^=mailto]')?.textContent).toBe('buero@musterland.example');
 });
 
-test('a text of the tenant’s stands for all of it, above the form', async () => {
+test('a text of the tenant’s replaces all of it, above the form', async () => {
   await statement({ accessibility: { ...nothing, text: 'Unsere Erklärung.' } });
   expect(card()).toContain('Unsere Erklärung.');
   expect(card()).not.toContain('Wie barrierefrei');
@@ -53,7 +53,7 @@ test('a text of the tenant’s stands for all of it, above the form', async () =
 
 const area = () => document.querySelector('textarea') as HTMLTextAreaElement;
 
-test('a barrier is told with the page one came from', async () => {
+test('a barrier is reported with the page on which it was found', async () => {
   const sent = await statement({}, 204, '/documents');
   await press('An die Geschäftsstelle senden');
   expect(card()).toContain('Bitte schreiben Sie, was nicht funktioniert.');
@@ -71,7 +71,7 @@ test('a barrier is told with the page one came from', async () => {
   expect(area().value).toBe('');
 });
 
-test('what was written stays where it was refused', async () => {
+test('the text stays where it was refused', async () => {
   const sent = await statement({}, 429);
   await write(area(), 'Das Menü.');
   await press('An die Geschäftsstelle senden');

@@ -55,7 +55,7 @@ async function show(owed: OwedAgreement | null, status = 204) {
 
 const says = () => document.body.textContent ?? '';
 
-test('who has never agreed reads the terms, agrees and goes on', async () => {
+test('a person who has never agreed reads the terms, agrees and continues', async () => {
   const { sent, router } = await show({ version: '2026-11-01', change: null, before: null });
   await appears('h1', 'Den Nutzungsbedingungen zustimmen');
   await until(() => says().includes('Nutzungsbedingungen vom 1. Nov. 2026'));
@@ -67,7 +67,7 @@ test('who has never agreed reads the terms, agrees and goes on', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/documents', search: '?sort=name' });
 });
 
-test('who has agreed to a version before reads what is different, and has no way round but out', async () => {
+test('a person who has agreed to an earlier version reads the changes, and can only agree or leave', async () => {
   await show(changed);
   await appears('h1', 'Die Nutzungsbedingungen haben sich geändert');
   expect(says()).toContain('Zuletzt haben Sie denen vom 1. März 2025 zugestimmt.');
@@ -80,7 +80,7 @@ test('who has agreed to a version before reads what is different, and has no way
   expect([...document.querySelectorAll('main a')]).toEqual([]);
 });
 
-test('terms that change once more meanwhile are shown anew', async () => {
+test('terms that change once more meanwhile are shown again', async () => {
   await show(changed, 409);
   await appears('h1', 'Die Nutzungsbedingungen haben sich geändert');
   await press('Zustimmen und weiter');
@@ -97,7 +97,7 @@ test('agreeing is taken while it is asked again who is signed in', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('who owes nothing is led on', async () => {
+test('a person without open questions continues at once', async () => {
   await show(null);
   await appears('h1', 'Wo man hinwollte');
 });

@@ -75,7 +75,7 @@ test('where everybody may come it says so', async () => {
   await until(() => says().includes('Dann nehmen wir Sie sofort auf.'));
 });
 
-test('who waits can change what was written, and sees that it was sent', async () => {
+test('an applicant can change the message, and sees that it was sent', async () => {
   const sent = await show({ code: 'members.pending' });
   await appears('h1', 'Fast geschafft');
   const message = (await field('message')) as HTMLTextAreaElement;
@@ -91,7 +91,7 @@ test.each([
   ['blocked', 'Ihr Zugang ist gesperrt'],
   ['left', 'Ihre Mitgliedschaft ist beendet'],
   ['notInvited', 'Dieses Portal ist für eingeladene Mitglieder'],
-])('who is %s has nothing to ask for', async (state, title) => {
+])('a person who is %s has nothing to ask for', async (state, title) => {
   await show({ code: `members.${state}` });
   await appears('h1', title);
   expect(document.querySelector('form')).toBeNull();

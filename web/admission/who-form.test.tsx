@@ -37,7 +37,7 @@ test('nobody is chosen beforehand, and without a choice nothing is sent', async 
   expect(bodies()).toEqual([]);
 });
 
-test('who says a name takes the access of that person', async () => {
+test('a person who chooses a name gets the access of that person', async () => {
   const { bodies, sent } = await open();
   await choose(0);
   await choose(1);
@@ -46,7 +46,7 @@ test('who says a name takes the access of that person', async () => {
   expect(bodies()).toEqual([{ personId: people[1]?.id }]);
 });
 
-test('who is none of them waits for the office', async () => {
+test('a person who is none of them waits for the office', async () => {
   const { bodies, sent } = await open();
   await choose(2);
   await say();

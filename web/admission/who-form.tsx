@@ -10,7 +10,7 @@ import css from './who-form.module.css';
 
 const none = 'none';
 
-/** Several share the address: whoever signs in says who of them. Nobody of them waits for the office. */
+/** Several people share the address: the one who signs in chooses who it is. None of them waits for the office. */
 export function WhoForm({ people, onSent }: { people: OwnAdmission['people']; onSent: () => void }) {
   const t = useTexts('admission');
   const [who, setWho] = useState<string | null>(null);

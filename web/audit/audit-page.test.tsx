@@ -30,7 +30,7 @@ const reading = {
   asked: [{ field: 'search', value: 'reh' }],
 };
 
-test('tells who changed what, field by field, and what was read', async () => {
+test('an entry shows who changed what, field by field, and what was read', async () => {
   await show(<AuditPage />, { 'GET /api/audit': () => page([entry, reading]) }, '/admin/audit');
   await appears('table');
   const [first, second] = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
@@ -40,7 +40,7 @@ test('tells who changed what, field by field, and what was read', async () => {
   expect(second).toContain('gesucht nach: „reh“');
 });
 
-test('shows changes alone, until what was looked at is asked for', async () => {
+test('only changes are shown until reads are requested', async () => {
   const { asked, address } = await show(<AuditPage />, { 'GET /api/audit': () => page([entry]) }, '/admin/audit');
   await appears('table');
   const last = () => asked.at(-1)?.url.searchParams.get('action');
@@ -63,7 +63,7 @@ test('the file has what the filters leave, in the language of the screen', async
   expect(Object.fromEntries(searchParams)).toEqual({ action: 'read', search: 'reh', language: 'de' });
 });
 
-test('asks the server for what was chosen, and the address keeps it', async () => {
+test('the chosen filters are sent to the server and kept in the address', async () => {
   const { asked, address } = await show(<AuditPage />, { 'GET /api/audit': () => page([entry]) }, '/admin/audit');
   await appears('table');
   await press('Gelöscht');

@@ -37,14 +37,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('spells the address and says who asks', async () => {
+test('a call has the address and the caller', async () => {
   answers = [Response.json({ items: [], page: 1, size: 20, total: 0 })];
   await call('GET /api/posts', { query: { page: 1, kind: undefined } });
   expect(asked[0]?.url).toBe('https://portal.example/api/posts?page=1');
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer old');
 });
 
-test('sends the body and the version it is based on', async () => {
+test('a call has the body and the version it is based on', async () => {
   answers = [Response.json({})];
   await call('PATCH /api/posts/{id}', { params: { id }, body: { title: 'Neu' }, ifMatch: 3 });
   expect(asked[0]?.url).toBe(`https://portal.example/api/posts/${id}`);
@@ -52,13 +52,13 @@ test('sends the body and the version it is based on', async () => {
   expect(await asked[0]?.json()).toEqual({ title: 'Neu' });
 });
 
-test('asks what a change would do', async () => {
+test('a call can request the effect of a change', async () => {
   answers = [Response.json({ gain: 2, lose: 0 })];
   await expect(effectOf('DELETE /api/lists/{id}', { params: { id } })).resolves.toMatchObject({ gain: 2 });
   expect([asked[0]?.method, asked[0]?.headers.get('prefer')]).toEqual(['DELETE', 'effect']);
 });
 
-test('sends a file as it is, with its type', async () => {
+test('a file is sent unchanged, with its type', async () => {
   answers = [Response.json({}, { status: 201 })];
   const file = new Blob(['a;b'], { type: 'text/csv' });
   await call('POST /api/imports', { query: { kind: 'people', name: 'a.csv' }, file });
@@ -66,7 +66,7 @@ test('sends a file as it is, with its type', async () => {
   expect(await asked[0]?.text()).toBe('a;b');
 });
 
-test('takes a file under the name it comes with', async () => {
+test('a file is saved under the name it was sent with', async () => {
   const headers = { 'content-disposition': `attachment; filename="_.csv"; filename*=UTF-8''%C3%84mter.csv` };
   answers = [new Response('a;b', { headers })];
   const file = await download('GET /api/exports/people');
@@ -91,7 +91,7 @@ test.each([
   expect(session.get()).toMatchObject({ isInitialized: true, isAuthenticated: false, user: null });
 });
 
-test('an error carries what the server said', async () => {
+test('an error carries the message of the server', async () => {
   const problem = {
     type: 'about:blank',
     title: 'Too many requests',
@@ -106,7 +106,7 @@ test('an error carries what the server said', async () => {
   expect(error).toMatchObject({ code: 'tooMany', requestId: 'req-1', retryAfter: 30, errors: problem.errors });
 });
 
-test('what the document has begun is taken over, until something is changed', async () => {
+test('calls begun by the document are taken over, until something is changed', async () => {
   const begin = (found: object) => {
     const answer = Response.json(found);
     window.early = { '/api/users/me': Promise.resolve({ answer, token: 'old', at: performance.now() }) };

@@ -49,7 +49,7 @@ export function call<const N extends RouteName>(name: N, ...[args]: Rest<N>): Pr
   return json(name, args as AnyArgs | undefined) as Promise<ResultOf<N>>;
 }
 
-/** The same, where nothing that is shown is asked for anew by it: what is typed is kept so, letter by letter. */
+/** The same without refetching anything shown: it saves what is typed, letter by letter. */
 export function keep<const N extends RouteName>(name: N, ...[args]: Rest<N>): Promise<ResultOf<N>> {
   return json(name, args as AnyArgs | undefined, { quiet: true }) as Promise<ResultOf<N>>;
 }

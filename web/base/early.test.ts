@@ -19,24 +19,24 @@ test.each([
   ['a server that fails', 503, {}, false],
   ['what was asked with another token', 200, { token: 'former' }, false],
   ['what is no longer fresh', 200, { age: 31_000 }, false],
-])('takes over, or asks anew: %s', async (_name, status, how, taken) => {
+])('takes over, or refetches: %s', async (_name, status, how, taken) => {
   begin(status, how);
   expect((await earlyAnswer(address, 'mine'))?.status).toBe(taken ? status : undefined);
 });
 
-test('gives an answer once', async () => {
+test('an early answer is given once', async () => {
   begin(200);
   const both = await Promise.all([earlyAnswer(address, 'mine'), earlyAnswer(address, 'mine')]);
   expect(both.map((answer) => answer?.status)).toEqual([200, undefined]);
 });
 
-test('has none of what could not be asked, or was not', async () => {
+test('an early call that failed or was not made has no answer', async () => {
   window.early = { [address]: Promise.resolve(null) };
   expect(await earlyAnswer(address, 'mine')).toBeNull();
   expect(await earlyAnswer('/api/posts', 'mine')).toBeNull();
 });
 
-test('forgets all of it', async () => {
+test('all early answers can be dropped', async () => {
   begin(200);
   forgetEarly();
   expect(await earlyAnswer(address, 'mine')).toBeNull();
@@ -54,19 +54,19 @@ test.each([
   ['that it may not be seen', 403, {}, undefined],
   ['what was asked with another token', 200, { token: 'former' }, undefined],
   ['what is no longer fresh', 200, { age: 31_000 }, undefined],
-])('screens are drawn at once with what was found, and with nothing else: %s', async (_name, status, how, data) => {
+])('screens are drawn at once with the answers found, and with nothing else: %s', async (_name, status, how, data) => {
   begin(status, how);
   expect(await finding(address, 'mine')).toEqual(data);
 });
 
-test('finds once, and gives no answer any more', async () => {
+test('an answer is found once, and is not given again', async () => {
   begin(200);
   expect(await finding(address, 'mine')).toEqual({});
   expect(earlyFinding(address, 'mine')).toBeUndefined();
   expect(await earlyAnswer(address, 'mine')).toBeNull();
 });
 
-test('finds nothing where the answer was taken, or something was changed', async () => {
+test('an answer is not found after it was given or something was changed', async () => {
   begin(200);
   readEarly();
   expect((await earlyAnswer(address, 'mine'))?.status).toBe(200);

@@ -32,7 +32,7 @@ const show = (Part: ComponentType<{ name: string }>, name: string) =>
     ),
   );
 
-test('what is not there yet comes after the placeholder, and is fetched once', async () => {
+test('a part that is not loaded yet comes after the placeholder, and is fetched once', async () => {
   const load = vi.fn(async () => Greeting);
   const Part = onDemand(load);
   await show(Part, 'Jutta');
@@ -43,7 +43,7 @@ test('what is not there yet comes after the placeholder, and is fetched once', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what was fetched before stands at once, without the placeholder', async () => {
+test('fetched data is shown at once, without the placeholder', async () => {
   const Part = onDemand(async () => Greeting);
   await Part.prefetch();
   await show(Part, 'Jutta');
@@ -51,7 +51,7 @@ test('what was fetched before stands at once, without the placeholder', async ()
   expect(seen).toEqual([]);
 });
 
-test('what could not be fetched before is fetched when it is shown', async () => {
+test('a part that could not be fetched before is fetched when it is shown', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('the line is cut'));
   const Part = onDemand(load);
   await expect(Part.prefetch()).rejects.toThrow('the line is cut');

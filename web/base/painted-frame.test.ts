@@ -21,13 +21,13 @@ it.each([
   ['a screen', '<div><header></header><main><p>Aktuelles</p></main></div>', 0],
   ['a page that says what is wrong', '<h1>Kein Portal</h1>', 0],
   ['nothing but the place of the toasts', '<div></div>', 1],
-])('what the document has painted, once the program draws %s: %s', async (_what, drawn, left) => {
+])('the painted frame, once the program draws %s: %s', async (_what, drawn, left) => {
   const root = open();
   root.innerHTML = drawn;
   expect(await painted()).toBe(left);
 });
 
-it('looks at nothing where nothing was painted', () => {
+it('nothing is removed where no frame was painted', () => {
   document.body.innerHTML = '<div id="root"><main></main></div>';
   giveWay(document.body);
   expect(document.querySelector('main')).not.toBeNull();

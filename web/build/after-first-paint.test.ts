@@ -9,7 +9,7 @@ interface Hook {
 const { handler } = afterFirstPaint().transformIndexHtml as unknown as Hook;
 const program = '<script type="module" crossorigin src="/assets/index-x.js"></script>';
 
-it('asks for the files of the program, and begins it, after the first paint', () => {
+it('the files of the program are requested and started after the first paint', () => {
   const html = handler(
     `<head><template id="preloads"><!--preloads--></template>${program}<link rel="modulepreload" crossorigin href="/assets/vendor-x.js"></head>`,
   );
@@ -21,6 +21,6 @@ it('asks for the files of the program, and begins it, after the first paint', ()
   expect(html).toContain("src: '/assets/index-x.js'");
 });
 
-it('refuses a document without a program', () => {
+it('a document without a program is refused', () => {
   expect(() => handler('<head></head>')).toThrow('begins no program');
 });

@@ -18,7 +18,7 @@ function loadersAround(page: string): string {
     .join();
 }
 
-it.each(listed)('the build preloads what stands around $name', ({ name, area }) => {
+it.each(listed)('the build preloads the frame around $name', ({ name, area }) => {
   const code = loadersAround(pages[name]);
   const files = [...code.matchAll(/["'`]([^"'`]*\/[^"'`]+\.tsx)["'`]/g)].map(([, file = '']) => file);
   const texts = [...code.matchAll(/withTexts\)?\(\[([^\]]*)\]/g)].flatMap(

@@ -29,10 +29,10 @@ async function faultOf(limit: number): Promise<string> {
   return fault;
 }
 
-it('lets a page have its budget', async () => {
+it('a page within its budget is accepted', async () => {
   expect(await faultOf(40)).toBe('');
 });
 
-it('fails a page that has become heavier', async () => {
+it('a page above its budget fails the build', async () => {
   expect(await faultOf(39)).toBe('/auth/login loads 40 bytes of scripts and styles, and may load 39');
 });

@@ -10,10 +10,10 @@ it.each([
   ['an object made anew', '<Box style={{ width }} />'],
   ['a function of its own', '  const close = () => setOpen(false);'],
   ['a function written out', '  async function save() {'],
-])('what has %s is compiled', (_what, code) => expect(worthRemembering.test(`export\n${code}\n`)).toBe(true));
+])('code with %s is compiled', (_what, code) => expect(worthRemembering.test(`export\n${code}\n`)).toBe(true));
 
 it.each([
   ['draws what it is given', 'export function Row({ name }: Props) {\n  return <li onClick={go}>{name}</li>;\n}'],
   ['draws lists', '{posts.map((post) => <Row key={post.id} {...post} />)}'],
   ['tells a link where it comes from', '<Link to={address} state={{ from: pathname }} />'],
-])('what only %s is not', (_what, code) => expect(worthRemembering.test(code)).toBe(false));
+])('code that only %s is not compiled', (_what, code) => expect(worthRemembering.test(code)).toBe(false));

@@ -6,7 +6,7 @@ import { empty } from './lean-router.ts';
 
 const router = join(import.meta.dirname, '../../node_modules/react-router/dist/production/lib');
 
-it('what watchers of the router call has the same names, and nothing in them', async () => {
+it('watchers of the router get the same names, and nothing in them', async () => {
   const code = empty(await readFile(join(router, 'router/instrumentation.js'), 'utf8'));
   expect(code).toContain('export function consumeInstrumentationClientResultMetaReceiver() {}');
   expect(code.split('\n').every((line) => /^export function \w+\(\) \{\}$/.test(line))).toBe(true);

@@ -50,7 +50,7 @@ function faultOf(build: object): string {
   }
 }
 
-it('lets a build pass in which every client has its SDK to itself', () => {
+it('a build in which every client has its SDK to itself is accepted', () => {
   expect(faultOf(goodBuild())).toBe('');
 });
 
@@ -90,7 +90,7 @@ it.each([
       build.amplify.moduleIds = [];
     },
   ],
-])('fails one whose SDK lies in %s', (_where, fault, change) => {
+])('a build whose SDK is in %s fails', (_where, fault, change) => {
   const build = goodBuild();
   change(build);
   expect(faultOf(build)).toContain(fault);

@@ -13,16 +13,16 @@ function documentWith(source: string, bundle: object = { 'assets/base-x.css': { 
   return handler(`<head>${link}</head>`, { bundle });
 }
 
-it('lays the sheet where its link stands, and switches the link off', () => {
+it('the sheet is inserted where its link is, and the link is disabled', () => {
   expect(documentWith(".a{content:'$&'}\n").replace(/\s+/g, ' ')).toBe(
     `<head><style>.a{content:'$&'}</style> <link rel="stylesheet" crossorigin href="/assets/base-x.css" disabled></head>`,
   );
 });
 
-it.each(['.a{}</style>', '.a{content:"<!--frame-->"}'])('refuses a sheet with markup in it: %s', (source) => {
+it.each(['.a{}</style>', '.a{content:"<!--frame-->"}'])('a sheet with markup in it is refused: %s', (source) => {
   expect(() => documentWith(source)).toThrow('markup');
 });
 
-it('refuses a sheet that was not built', () => {
+it('a sheet that was not built is refused', () => {
   expect(() => documentWith('', {})).toThrow('base-x.css');
 });

@@ -21,7 +21,7 @@ const field = (name: string) => appears(`[role=dialog] input[name=${name}]`);
 const alert = (field: HTMLElement) =>
   document.querySelector(`[id="${field.getAttribute('aria-describedby')?.split(' ').at(-1)}"]`)?.textContent;
 
-test('companies stand in a table and are narrowed by guild and craft from the address', async () => {
+test('companies are in a table and are filtered by guild and craft from the address', async () => {
   const { asked } = await show(
     <CompaniesPanel />,
     office,
@@ -46,7 +46,7 @@ test('where search and filters find nothing, all of them are taken back at once'
   expect(address()).toBe('?tab=companies');
 });
 
-test('what is wrong with a field stands beside it, and nothing is sent', async () => {
+test('an error of a field is beside it, and nothing is sent', async () => {
   const { asked } = await show(<CompaniesPanel />, office, `${open}&part=data`);
   const name = await field('name');
   await write(name, ' ');
@@ -64,7 +64,7 @@ test('what is wrong with a field stands beside it, and nothing is sent', async (
   expect(asked.filter(({ name }) => name.startsWith('PATCH'))).toEqual([]);
 });
 
-test('what was changed is sent as a merge patch after its effect was agreed to', async () => {
+test('changes are sent as a merge patch after their effect was accepted', async () => {
   const { asked } = await show(
     <CompaniesPanel />,
     {
@@ -133,7 +133,7 @@ test('a company is added, and its own drawer follows', async () => {
   });
 });
 
-test('a guild has to be chosen; the server’s refusal stands beside the day', async () => {
+test('a guild has to be chosen; the server’s refusal is beside the day', async () => {
   const { asked } = await show(
     <CompaniesPanel />,
     {

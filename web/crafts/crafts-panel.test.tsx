@@ -18,7 +18,7 @@ const joiner = Craft.parse({
   version: 2,
 });
 
-test('a name that another craft has is told at its field, with the way out', async () => {
+test('a name that another craft has is reported at its field, with a way out', async () => {
   const answers = {
     'GET /api/targets/counts': () => Response.json({ craft: 53 }),
     'GET /api/craft': () => page([joiner]),

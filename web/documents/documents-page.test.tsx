@@ -34,7 +34,7 @@ const names = () => rows().map((row) => row.querySelector('a')?.textContent);
 const nodes = () => [...document.querySelectorAll<HTMLElement>('[role=treeitem]')];
 const text = () => document.body.textContent;
 
-test('a member without any folder reads what will stand here', async () => {
+test('a member without any folder sees what will be here', async () => {
   await showDocuments(archive([], []));
   await appears('h2', 'Noch keine Dokumente');
   expect(document.title).toBe('Dokumente · Zunfthaus');
@@ -65,7 +65,7 @@ test('the outermost folders are asked for once, for the tree and for the list', 
   expect(asked.filter(({ name }) => name === 'GET /api/document/folders')).toHaveLength(1);
 });
 
-test('the tree opens level by level, walks by arrows and letters, and goes by Enter', async () => {
+test('the tree opens level by level, is used by arrows and letters, and opens by Enter', async () => {
   const { router, asked } = await showDocuments(archive(all));
   await until(() => nodes().length === 2);
   const [first] = nodes();
@@ -91,7 +91,7 @@ test('the tree opens level by level, walks by arrows and letters, and goes by En
   await until(() => nodes().length === 2);
 });
 
-test('letters in quick succession are one word in the tree, and the same again goes on to the next', async () => {
+test('letters in quick succession are one word in the tree, and the same again moves to the next', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const folders = ['Ausbildung', 'Aushang', 'Bau', 'Ausschuss'].map((name, place) => folder(10 + place, name));
   await showDocuments(archive(folders));
@@ -279,7 +279,7 @@ test('a replaced document says by what, and who sees it; the member may only rea
   expect(rows().every((row) => row.getAttribute('aria-selected') === null)).toBe(true);
 });
 
-test('what is replaced and no longer holds says until when it did', async () => {
+test('a replaced document that is no longer valid shows until when it was', async () => {
   const old = { ...table, validUntil: '2020-12-31' };
   await showDocuments(archive([tariffs, next, old]), `/documents/${old.id}`);
   await until(() => text().includes('Ersetzt durch Tabelle 2027. Galt bis 31. Dezember 2020.'));
@@ -289,7 +289,7 @@ test.each([
   ['unscanned', 'office', ['admin'], 'Virenprüfungnicht auf Viren geprüft'],
   ['unscanned', 'member', [], null],
   ['clean', 'office', ['admin'], null],
-] as const)('of a file whose scan is %s the %s reads: %s %s', async (scan, _, groups, said) => {
+] as const)('the %s of a file whose scan is %s shows: %s %s', async (scan, _, groups, said) => {
   const one = { ...sheet, scan };
   await showDocuments(archive([tariffs, one], groups), `/documents/${one.id}`);
   await until(() => document.querySelector('[role=dialog] dl') !== null);
@@ -297,7 +297,7 @@ test.each([
   expect(facts.find((fact) => fact.startsWith('Virenprüfung')) ?? null).toBe(said);
 });
 
-test('filters stand in the address and go to the server; what is filtered away can be shown again', async () => {
+test('filters are in the address and are sent to the server; what is filtered away can be shown again', async () => {
   const kinds = [category(1, 'Tarif und Löhne'), category(2, 'Protokoll', { documents: 0 })];
   const { address, asked } = await showDocuments(
     {
@@ -326,7 +326,7 @@ test('filters stand in the address and go to the server; what is filtered away c
   await until(() => address() === '' && rows().length === 1);
 });
 
-test('a name that is taken is told at the field; a new folder is opened', async () => {
+test('a name that is taken is reported at the field; a new folder is opened', async () => {
   const made = folder(9, 'Merkblätter', { path: [{ id: tariffs.id, name: tariffs.name }] });
   const { router } = await showDocuments(
     {
@@ -400,7 +400,7 @@ test('a new version and what replaces a document are asked for in its menu and a
   expect(asked.some(({ name }) => name.startsWith('PUT'))).toBe(false);
 });
 
-test('several go into the trash in one step; who has changed one of them meanwhile is named, and one confirms anew', async () => {
+test('several go into the trash in one step; a person who changed one of them meanwhile is named, and one confirms again', async () => {
   let isStale = true;
   const { asked } = await showDocuments(
     {
@@ -446,7 +446,7 @@ function staleOf({ id, name }: FolderEntry, by: string): Response {
   return Response.json({ type: 'about:blank', title: '', status: 412, code: 'stale', changed }, { status: 412 });
 }
 
-test('what is moved goes where the tree says, and the dialog tells who sees it there, and who has just changed it', async () => {
+test('a document is moved where the tree shows, and the dialog shows who sees it there, and who has just changed it', async () => {
   let isStale = true;
   const { asked } = await showDocuments(
     {
@@ -478,7 +478,7 @@ test('what is moved goes where the tree says, and the dialog tells who sees it t
   );
 });
 
-test('several are moved in one step, and what cannot go there is named before', async () => {
+test('several are moved in one step, and those that cannot be are named before', async () => {
   let isTaken = true;
   const { asked } = await showDocuments(
     {
@@ -615,7 +615,7 @@ test('the office opens from the number who sees a folder, and asks whether someb
 });
 
 const person = { id: id(31), name: 'Uwe Kern', companies: [] };
-test('before folders and documents go, it is said what goes with them: posts, groups and people', async () => {
+test('before folders and documents are deleted, the dialog shows what is deleted with them: posts, groups and people', async () => {
   const { asked } = await showDocuments({
     ...archive([tariffs, training, exams]),
     'POST /api/document/deletion-check': ({ body }) => {
@@ -698,7 +698,7 @@ test('before a folder is for others, the posts are named whose people would not 
   );
 });
 
-test('what replaces a document is found anywhere by the search', async () => {
+test('the replacing document can be found anywhere by the search', async () => {
   const elsewhere = documentOf(9, 'Vergütung 2027.pdf', training);
   const { asked } = await showDocuments(
     {
@@ -749,7 +749,7 @@ test('the link of a document is its stable address, which leads to what holds in
   await until(() => text().includes('404'));
 });
 
-test('a link that the browser does not let us copy is told instead', async () => {
+test('a link that the browser does not let us copy is shown instead', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   const notified = vi.spyOn(toast, 'error');
   await showDocuments(archive(all, []), `/documents/${table.id}`);
@@ -779,9 +779,10 @@ test('the arrow points down for what is newest first, which a phone says in word
   await showDocuments(archive(all), `/documents/${tariffs.id}`);
   await appears('[role=columnheader] button', 'Stand');
   const arrow = () => named('[role=columnheader] button', 'Stand')?.querySelector('path')?.getAttribute('d');
-  const said = () => document.querySelector<HTMLSelectElement>('[role=columnheader] select')?.selectedOptions[0]?.text;
-  expect([arrow(), said()]).toEqual([iconPaths.down, 'Stand, neueste zuerst']);
+  const selectedKind = () =>
+    document.querySelector<HTMLSelectElement>('[role=columnheader] select')?.selectedOptions[0]?.text;
+  expect([arrow(), selectedKind()]).toEqual([iconPaths.down, 'Stand, neueste zuerst']);
   await press('Stand');
   await until(() => arrow() === iconPaths.up);
-  expect(said()).toBe('Stand, älteste zuerst');
+  expect(selectedKind()).toBe('Stand, älteste zuerst');
 });

@@ -115,7 +115,7 @@ test('a member who may not change a document is offered nothing but the version'
   expect(document.querySelector('input')).toBeNull();
 });
 
-test('those who have an earlier version are written to, and the office is told how many', async () => {
+test('people with an earlier version get a mail, and the office sees how many', async () => {
   let toNotify = 3;
   await show(<Downloads document={plan} />, {
     [`GET ${address}/downloads`]: () =>
@@ -208,7 +208,7 @@ test('a zip tells how far it is and can be called off', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('too much for one zip is said', async () => {
+test('a zip that would be too large is reported', async () => {
   await show(<ZipButton folder={{ id: id(7), name: 'Ausbildung' }} />, {
     [`GET ${zip}/plan`]: () => problem(409, 'documents.zipTooLarge'),
   });

@@ -45,7 +45,7 @@ afterEach(() => {
   given.clear();
 });
 
-test('rows in view show their thumbnail, which says nothing of its own; the type stands in words', async () => {
+test('visible rows have their thumbnail, which has no text; the type is in words', async () => {
   inView('Tabelle', 'Protokoll');
   const { asked } = await showDocuments(
     { ...archive(all), [`GET ${addressOf(table)}`]: picture, [`GET ${addressOf(poster)}`]: picture },

@@ -23,7 +23,7 @@ const office: Answers = {
 const open = `/admin/targeting?open=${id(1)}`;
 const field = (name: string) => appears(`[role=dialog] input[name=${name}]`);
 
-test('guilds stand in a table, with tabs, counts and filters', async () => {
+test('guilds are in a table, with tabs, counts and filters', async () => {
   const { asked, address } = await show(<TargetingPage />, office);
   const link = await appears('a', 'Tischler-Innung Musterland');
   expect(link.getAttribute('href')).toBe(open);
@@ -71,7 +71,7 @@ test('the people of a guild without access are counted below all, and the filter
   await until(() => askedFor() === null);
 });
 
-test('what a row opens is asked for once a finger is on it, and not again by the click', async () => {
+test('the page of a row is fetched once a finger is on it, and not again by the click', async () => {
   const { asked, address } = await show(<TargetingPage />, office);
   const link = await appears('tbody a', 'Tischler-Innung Musterland');
   const details = () => asked.filter(({ name }) => name === `GET /api/guild/${id(1)}`);
@@ -116,7 +116,7 @@ test('officers have a bar of their term, and a head that is missing can be found
   expect(document.querySelector('details summary')?.textContent).toBe('1 frühere Amtszeit');
 });
 
-test('committees stand under their names, with the seats that nobody holds and who stands in', async () => {
+test('committees are under their names, with vacant seats and deputies', async () => {
   const examiner = {
     ...obermeister,
     id: id(71),
@@ -152,7 +152,7 @@ test('committees stand under their names, with the seats that nobody holds and w
   expect(dialog.querySelector<HTMLSelectElement>('select[name=roleId]')?.value).toBe(id(71));
 });
 
-test('an office is filled with the day of the election and who stands in', async () => {
+test('an office is filled with the day of the election and the deputy', async () => {
   const { asked } = await show(
     <TargetingPage />,
     {
@@ -190,7 +190,7 @@ test('an office is filled with the day of the election and who stands in', async
   });
 });
 
-test('who looks after a guild and its statutes are changed alone', async () => {
+test('the keeper of a guild and its statutes are changed alone', async () => {
   const { asked } = await show(
     <TargetingPage />,
     {
@@ -236,7 +236,7 @@ test('only what was changed is sent, after its effect has been shown and agreed 
   expect(sent()[1]).toMatchObject({ preview: false, version: '"3"', body: { district: 'Nord' } });
 });
 
-test('what the server refuses stands beside its field', async () => {
+test('the server’s refusal is beside its field', async () => {
   await show(
     <TargetingPage />,
     {
@@ -255,7 +255,7 @@ test('what the server refuses stands beside its field', async () => {
   expect(name.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('who was faster is shown field by field, and mine can be sent anew', async () => {
+test('an earlier change is shown field by field, and mine can be sent again', async () => {
   let reads = 0;
   const { asked } = await show(
     <TargetingPage />,
@@ -328,7 +328,7 @@ test('a guild that is not there, guilds that cannot be loaded, and none at all',
   await appears('[role=dialog]', 'Die Innung lässt sich nicht laden');
 });
 
-test('nothing found offers all again', async () => {
+test('an empty result offers to show all', async () => {
   const { address } = await show(
     <TargetingPage />,
     { ...office, 'GET /api/guild': ({ url }) => guilds(url.searchParams.get('search') ? [] : [baker]) },

@@ -34,24 +34,24 @@ async function leave(client: IdentityClient) {
   return router;
 }
 
-test('signs out and loads home afresh', async () => {
+test('one is signed out and the start page is loaded again', async () => {
   const { client, taken } = fakeClient();
   await leave(client);
   expect(taken).toEqual([['signOut', undefined]]);
   expect(assign).toHaveBeenCalledWith('/');
 });
 
-test('a failure is told and logged, and one goes home all the same', async () => {
+test('a failure is shown and logged, and one leaves all the same', async () => {
   const failure = new Error('no');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const told = vi.spyOn(toast, 'error');
+  const shown = vi.spyOn(toast, 'error');
   const router = await leave(fakeClient({}, { signOut: () => Promise.reject(failure) }).client);
-  expect(told).toHaveBeenCalledWith('Da ist etwas schiefgelaufen.');
+  expect(shown).toHaveBeenCalledWith('Da ist etwas schiefgelaufen.');
   expect(logged).toHaveBeenCalledWith(failure);
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('an issuer nobody knows is warned of, and one goes home', async () => {
+test('an unknown issuer is reported, and one returns to the start', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await leave(noIdentity('keycloak' as never));
   expect(warned).toHaveBeenCalledWith('Unknown auth issuer: keycloak');

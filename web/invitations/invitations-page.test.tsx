@@ -42,7 +42,7 @@ const invitation = {
 };
 const lineOf = (state: string) => named('a', `Person ${state}`)?.closest('tr');
 
-test('everybody stands with the state of the invitation and what can be done', async () => {
+test('everybody is listed with the state of the invitation and the possible actions', async () => {
   await show(<InvitationsPage />, office(), at);
   const link = await appears('a', 'Person none');
   expect(link.getAttribute('href')).toBe(`/admin/targeting?tab=members&open=${id(0)}`);
@@ -56,7 +56,7 @@ test('everybody stands with the state of the invitation and what can be done', a
   expect(document.querySelector('[role=progressbar]')).toBeNull();
 });
 
-test('without a mail server nobody reads that invitations were sent or go', async () => {
+test('without a mail server no text states that invitations were or are sent', async () => {
   await show(<InvitationsPage />, office(), at);
   await appears('a', 'Person sent');
   await loseMailServer();
@@ -93,7 +93,7 @@ test('all who never were are invited at once, after a question', async () => {
   expect((named('button', 'Einladen') as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('one is invited, and written to again, after it was said to which address one e-mail is sent', async () => {
+test('one person is invited, and again later, after the address of the one e-mail is shown', async () => {
   const { asked } = await show(<InvitationsPage />, office(), at);
   await appears('a', 'Person none');
   const posts = () => asked.filter(({ name }) => name === 'POST /api/invitations').map(({ body }) => body);
@@ -114,7 +114,7 @@ test('one is invited, and written to again, after it was said to which address o
   ]);
 });
 
-test('all who were invited are written to again by the number that was said, and those of the last day only if wanted', async () => {
+test('all invited people get another mail, in the number shown, and those of the last day only if wanted', async () => {
   let taken = 3;
   const answers = {
     ...office(),
@@ -193,7 +193,7 @@ test('returned mails are pasted, counted and noted', async () => {
   });
 });
 
-test('returned addresses that nobody has are told, and stay to be corrected', async () => {
+test('returned addresses that nobody has are listed until they are corrected', async () => {
   const answers = {
     ...office(),
     'POST /api/invitations/bounced': () => Response.json({ ...counts, bounced: 3, unknown: ['b@x.example'] }),
@@ -208,7 +208,7 @@ test('returned addresses that nobody has are told, and stay to be corrected', as
   expect(dialog.querySelector('textarea')?.value).toBe('b@x.example');
 });
 
-test('addresses that the server does not take are told at the field', async () => {
+test('addresses that the server refuses are reported at the field', async () => {
   const answers = {
     ...office(),
     'POST /api/invitations/bounced': () =>
@@ -240,7 +240,7 @@ test('a mail on its way is sent again only when it must be lost', () => {
   expect(actionOf(sending, Date.parse('2026-11-20T09:10:00Z'))).toBe('again');
 });
 
-test('addresses are found wherever they stand, each once', () => {
+test('addresses are found anywhere, each once', () => {
   expect(addressesIn('"A@b.example"\tx\nmailto:c@d.example. (e@f.example)')).toEqual([
     'a@b.example',
     'c@d.example',

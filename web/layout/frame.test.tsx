@@ -55,7 +55,7 @@ async function open(answers: Answers = {}) {
 
 const heard = () => announcements.get().map(({ parts }) => parts.map(({ text }) => text).join(' '));
 
-test('the screen one comes to is said aloud and holds the focus; the first one the browser says itself, and content in its language', async () => {
+test('a new screen is announced and has the focus; the first one is announced by the browser, and content in its language', async () => {
   await open();
   await appears('h1', 'Eins');
   expect(heard()).toEqual([]);
@@ -111,7 +111,7 @@ test('the portal is installed from the account menu where the browser offers it,
   expect(asked).toBe(1);
 });
 
-test('what is typed before the search has come stands in its field', async () => {
+test('text typed before the search has loaded is in its field', async () => {
   const asked = await open({ 'GET /api/search': () => page([]) });
   await appears('h1', 'Eins');
   await needTexts(areaOf('office'));

@@ -21,7 +21,7 @@ test('the portal speaks the language of who is here, whatever the device has spo
   expect(document.documentElement.lang).toBe('es');
 });
 
-test('who has chosen none hears what the device speaks', async () => {
+test('a person without a choice reads in the language of the device', async () => {
   await chooseLanguage('en');
   const { asked } = await show(<Bar />, { 'GET /api/users/me': () => Response.json({ ...me, language: null }) });
   await until(() => asked.length > 0);

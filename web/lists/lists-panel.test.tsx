@@ -91,7 +91,7 @@ test('a list that something is addressed to alone says to what', async () => {
   expect(link?.querySelector('[lang]')?.getAttribute('lang')).toBe('es');
 });
 
-test('who keeps a list is chosen in its form, told in its drawer, and sent alone', async () => {
+test('the keeper of a list is chosen in its form, shown in its drawer, and sent alone', async () => {
   const owner = { id: id(60), name: 'Nuri Fahri' };
   const { asked } = await show(
     <TargetingPage />,

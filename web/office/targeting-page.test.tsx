@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });
 
-test('what the tabs lead to is fetched ahead and not asked for again, but nobody is looked at ahead', async () => {
+test('the data of the tabs is fetched early and not again, but people are not fetched early', async () => {
   const { asked, router } = await show(<TargetingPage />, office, '/admin/targeting?tab=lists');
   const times = (name: string) => asked.filter((one) => one.name === name).length;
   await until(() => lists.every((name) => times(name) > 0));

@@ -40,7 +40,7 @@ async function pressLast(name: string) {
 const open = `/admin/targeting?open=${id(200)}`;
 const field = (name: string) => appears(`[role=dialog] input[name=${name}]`);
 
-test('members stand in a table; filters say how many call for something to be done', async () => {
+test('members are in a table; filters show how many need an action', async () => {
   const { asked, address } = await show(<MembersPanel />, office);
   const link = await appears('a', 'Jutta Rehbein');
   const cells = [...(link.closest('tr')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
@@ -53,7 +53,7 @@ test('members stand in a table; filters say how many call for something to be do
   expect(address()).toBe('?is=noEmail');
 });
 
-test('several who wait are let in at once, the invited among them are written to, all go on a list', async () => {
+test('several who wait are admitted at once, the invited among them get mails, all are put on a list', async () => {
   const more = (number: number, fields: object) => user({ id: id(number), name: `Person ${number}`, ...fields });
   const people = [
     more(301, { membership: 'applied' }),
@@ -105,7 +105,7 @@ test('several who wait are let in at once, the invited among them are written to
   expect(bodies(`POST /api/lists/${id(2)}/users`)).toEqual([{ userIds: [301, 302, 303, 304, 305].map(id) }]);
 });
 
-test('who waits is to be decided on, from the list as from the overview', async () => {
+test('an applicant can be decided on, from the list as from the overview', async () => {
   const waiting = user({ membership: 'applied', activatedAt: null });
   await show(
     <MembersPanel />,
@@ -129,7 +129,7 @@ test('the last one who runs the portal is not shut out, and it says why', async 
   await appears('[role=dialog]', 'Außer Jutta Rehbein verwaltet niemand das Portal');
 });
 
-test('a lost second step is switched off after asking once, and what stands against it is told', async () => {
+test('a lost second step is switched off after asking once, and an obstacle is shown', async () => {
   const answers = [() => new Response(null, { status: 204 }), () => problem(409, 'members.signInShared')];
   const { asked } = await show(
     <>
@@ -188,7 +188,7 @@ test('the offices of somebody who leaves end with the membership, but for those 
   expect(asked.findLast(({ name }) => name.endsWith('/leave'))).toMatchObject({ body: { termIds: [id(301)] } });
 });
 
-test('who has left is noted as such after the effect, and can come back', async () => {
+test('a person is marked as having left after the effect, and can come back', async () => {
   let membership: 'member' | 'left' = 'member';
   const { asked } = await show(
     <MembersPanel />,
@@ -285,7 +285,7 @@ test.each<[fields: Parameters<typeof user>[0], words: string[]]>([
   [{ access: 'blocked' }, ['Mitglied seit', 'gesperrt Jutta Rehbein kann sich nicht anmelden und bekommt nichts.']],
   [{ access: 'blocked', lettersWhenBlocked: true }, ['Mitglied seit', 'bekommt aber weiterhin Briefe']],
   [{ membership: 'left', memberUntil: '2026-12-31' }, ['Ausgetreten, Mitglied bis 31. Dez. 2026.', 'ausgetreten']],
-])('membership and access are told apart: %j', async (fields, words) => {
+])('membership and access are separate: %j', async (fields, words) => {
   await show(<MembersPanel />, as(fields), open);
   const said = () =>
     [...document.querySelectorAll('[role=dialog] section dd')].map((one) => one.textContent.replaceAll('\u00A0', ' '));
@@ -293,7 +293,7 @@ test.each<[fields: Parameters<typeof user>[0], words: string[]]>([
   expect(said().slice(0, 2)).toEqual(words.map((one) => expect.stringContaining(one)));
 });
 
-test('who is blocked may still get letters: the switch asks for the effect anew', async () => {
+test('a blocked person may still get letters: the switch requests the effect again', async () => {
   const block = `POST /api/users/${id(200)}/block`;
   const { asked } = await show(
     <MembersPanel />,
@@ -358,7 +358,7 @@ test('an invitation is sent, and again only as such', async () => {
   ]);
 });
 
-test('two are made one: who stays and who goes can be swapped, and it is asked about', async () => {
+test('two are merged: who stays and who is removed can be swapped, and it is asked about', async () => {
   const { asked, address } = await show(
     <MembersPanel />,
     {
@@ -389,7 +389,7 @@ test.each<[what: string, goes: Parameters<typeof user>[0], told: string | null]>
   ['ends', { access: 'open', hasSignedIn: true }, 'Mit der Anmeldung zwei@musterland.example hat danach niemand'],
   ['stays shut out', { access: 'blocked', hasSignedIn: true }, 'zwei@musterland.example bleibt ausgeschlossen'],
   ['never was', { access: 'invited', hasSignedIn: false }, null],
-])('who goes is told with the sign-in, which %s', async (_what, goes, told) => {
+])('a deleted person is shown with the sign-in, which %s', async (_what, goes, told) => {
   const other = user({ ...goes, id: id(201), email: 'zwei@musterland.example' });
   await show(
     <MembersPanel />,

@@ -28,7 +28,7 @@ function facts(): string[][] {
 
 const joiners = { id: id(1), name: 'Tischler-Innung Musterland' };
 
-test('company, guild, office and honour are told with their days, and what is past is not', async () => {
+test('company, guild, office and honour are shown with their days, and past ones are not', async () => {
   await open({
     terms: [
       {

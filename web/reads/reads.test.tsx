@@ -18,7 +18,7 @@ function keeper(first: boolean | null) {
 test.each([
   ['Ja, zeigen', true],
   ['Nein', false],
-])('whoever has not said is asked once: %s', async (answer, showsReads) => {
+])('people who have not answered are asked once: %s', async (answer, showsReads) => {
   const { asked } = await show(<AskPlace />, keeper(null));
   await appears('h2', 'Darf die Geschäftsstelle sehen, welche Beiträge Sie öffnen?');
   await press(answer);
@@ -26,7 +26,7 @@ test.each([
   expect(asked.filter(({ name }) => name.startsWith('PATCH')).map(({ body }) => body)).toEqual([{ showsReads }]);
 });
 
-test.each([true, false])('whoever has said %s is not asked', async (chosen) => {
+test.each([true, false])('people who have answered %s are not asked', async (chosen) => {
   const { asked } = await show(
     <>
       <AskPlace />

@@ -109,7 +109,7 @@ test('the office sees everybody by the way that reached each, and each way opens
   expect(text()).not.toContain('seit dem Veröffentlichen');
 });
 
-test('of a post without a ledger the people of today are counted, and nobody is said to have come later', async () => {
+test('of a post without a ledger today’s people are counted, and nobody is counted as joined later', async () => {
   const ways = { portal: 0, mail: 0, letter: 0, unreachable: 0, companies: 0, later: 412 };
   const none = deliveries({ isExpanded: null, counts: [], ways, arrivals: [] });
   await open(results(), { [`${path}/deliveries`]: () => Response.json(none) });
@@ -119,14 +119,14 @@ test('of a post without a ledger the people of today are counted, and nobody is 
   expect(text()).not.toContain('dazugekommen');
 });
 
-test('who came and who left since the publication stands in sentences of its own', async () => {
+test('people who joined or left since the publication are in sentences of their own', async () => {
   const ways = { ...deliveries().ways, later: 2 };
   await open(results({ left: 1 }), { [`${path}/deliveries`]: () => Response.json(deliveries({ ways })) });
   await until(() => text().includes('2 Personen sind seit dem Veröffentlichen dazugekommen.'));
   expect(text()).toContain('1 Person ist seitdem ausgetreten oder gehört nicht mehr zu den Gruppen.');
 });
 
-test('the office sees how far the e-mails are, and asks anew until all have left', async () => {
+test('the office sees how many e-mails are sent, and refetches until all are sent', async () => {
   const counted = (sent: number) =>
     deliveries({
       ways: { portal: 6000, mail: 0, letter: 0, unreachable: 0, companies: 0, later: 0 },
@@ -237,7 +237,7 @@ test('mails that were kept in the outbox are not called sent, also where a mail 
   expect(text()).not.toContain('E-Mail verschickt');
 });
 
-test('each figure is told by guild and by day, and opens its lists', async () => {
+test('each figure is shown by guild and by day, and opens its lists', async () => {
   const { asked } = await open(results(), { [`${path}/results/people`]: () => page([]) });
   await appears('p', '318 von 350');
   expect(text()).toContain('Gezählt werden nur Personen, die der Anzeige zugestimmt haben: 350 von 412.');
@@ -295,7 +295,7 @@ test('a post that asks to be confirmed has all the other figures too', async () 
   expect(text()).toContain('Tischler-Innung30 von 40');
 });
 
-test('where nobody is told on devices, only that stands there', async () => {
+test('where push is off, only a note about that is shown', async () => {
   await open(results({ pushes: [{ status: 'notPushed', people: 412 }] }));
   await appears('p', '318 von 350');
   expect(text()).toContain('Auf Geräte gesendet');
@@ -341,7 +341,7 @@ test.each([
   expect(named('a', 'Postliste') !== undefined).toBe(may);
 });
 
-test('the letters are listed, said to be in the post, and that is taken back', async () => {
+test('the letters are listed, marked as posted, and unmarked again', async () => {
   const letter = (fields: object) =>
     Letter.parse({
       id: id(90),
@@ -396,7 +396,7 @@ test('the letters are listed, said to be in the post, and that is taken back', a
   expect(router.state.location.search).toBe('?letters=1');
 });
 
-test('ticked letters alone are said to be in the post, and a reminder is named as one', async () => {
+test('only ticked letters are marked as posted, and a reminder is named as one', async () => {
   const address = { company: null, street: 'Mühlweg 3', postcode: '43112', town: 'Musterstadt' };
   const letter = (fields: object) => ({
     id: id(90),

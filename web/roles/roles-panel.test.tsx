@@ -31,7 +31,7 @@ test('a new office is made with its feminine form', async () => {
   expect(sent).toMatchObject({ name: 'Kassenwart', feminineName: 'Kassenwartin' });
 });
 
-test('the feminine form is changed, and one that another office has is told at its field', async () => {
+test('the feminine form is changed, and one that another office has is reported at its field', async () => {
   const { asked } = await show(
     <TargetingPage />,
     {

@@ -77,7 +77,7 @@ async function search(text: string) {
   return input;
 }
 
-test('finds two of each kind, says how many there are, and Enter opens the one the arrows have reached', async () => {
+test('the palette finds two of each kind, shows how many there are, and Enter opens the one chosen by arrows', async () => {
   const { router } = await show();
   const input = await search('Prüf');
   await until(() => said() === '4 Treffer');
@@ -115,7 +115,7 @@ test('the office finds guilds and companies too, and Enter opens their drawer', 
   expect(router.state.location.pathname).toBe('/admin/targeting');
 });
 
-test('shows all of a kind by its line and by its chip', async () => {
+test('the palette shows all of a kind by its line and by its chip', async () => {
   const { asked } = await show();
   const input = await search('Prüf');
   await until(() => document.querySelectorAll('[role=option]').length === 4);
@@ -129,7 +129,7 @@ test('shows all of a kind by its line and by its chip', async () => {
   await until(() => document.querySelectorAll('[role=option]').length === 4);
 });
 
-test('remembers on this device what led somewhere, and forgets it', async () => {
+test('the palette remembers the opened results on this device, and forgets them on request', async () => {
   await show();
   const input = await search('Prüf');
   await until(() => active() !== null);
@@ -144,7 +144,7 @@ test('remembers on this device what led somewhere, and forgets it', async () => 
   expect(localStorage.getItem(`zunfthaus.searches.${me.id}`)).toBeNull();
 });
 
-test('says that nothing was found, and whom to ask', async () => {
+test('the palette shows that nothing was found, and whom to ask', async () => {
   await show();
   await search('Xylophon');
   await appears('h2', 'Nichts gefunden');
@@ -154,7 +154,7 @@ test('says that nothing was found, and whom to ask', async () => {
   );
 });
 
-test('leaves out what only resembles where something is exactly so', async () => {
+test('the palette leaves out similar words where an exact match exists', async () => {
   const like = found([post(7, 'stein')], { resembling: true });
   await show({
     'GET /api/search': ({ url }) => (url.searchParams.get('in') === 'posts' ? like.clone() : found()),
@@ -167,7 +167,7 @@ test('leaves out what only resembles where something is exactly so', async () =>
   expect(document.body.textContent).toContain('Treffer für ähnliche Wörter');
 });
 
-test('asks nothing of people who are no members of the office', async () => {
+test('the palette does not search for people unless the reader is in the office', async () => {
   const { asked } = await show({}, false);
   await search('Prüf');
   await until(() => active() !== null);
@@ -176,13 +176,13 @@ test('asks nothing of people who are no members of the office', async () => {
   expect(named('button', 'Personen')).toBeUndefined();
 });
 
-test('says when the search does not answer', async () => {
+test('the palette reports a failed search', async () => {
   await show({ 'GET /api/search': () => problem(503, 'unavailable') });
   await search('Prüf');
   await appears('h2', 'Die Suche antwortet nicht');
 });
 
-test('opens by its keys, by "/" only where nobody writes and only as long as that is on', async () => {
+test('the palette opens by its keys, by "/" only where nobody writes and only as long as that is on', async () => {
   await show();
   const isOpen = () => document.querySelector('input[role=combobox]') !== null;
   const body = document.querySelector('main') as HTMLElement;

@@ -41,7 +41,7 @@ async function follow(words: string) {
   await act(async () => link.click());
 }
 
-test('asks for a group first, a guild also as a newcomer', async () => {
+test('see-as asks for a group first, a guild also as a newcomer', async () => {
   const target = NamedTarget.parse({ target: { kind: 'guild', id: id(501) }, name });
   const { router } = await lookAt(seeAsPath(undefined, back), { ...answers, 'GET /api/targets': () => page([target]) });
   await follow('Als neues Mitglied dieser Innung');
@@ -49,7 +49,7 @@ test('asks for a group first, a guild also as a newcomer', async () => {
   await appears('h1', `Ansehen wie: Neues Mitglied: ${name}`);
 });
 
-test('shows the feed in a frame that says whose eyes are lent, without anything of the reader', async () => {
+test('the feed is shown in a frame that names whose view it is, without anything of the reader', async () => {
   const { asked } = await lookAt(seeAsPath(guild, back), answers);
   const article = await appears('article');
   expect(document.title).toBe(`Ansehen wie: ${name} · Zunfthaus`);
@@ -76,7 +76,7 @@ test('a post opens within the frame and does not become read; its links stay ins
   expect(router.state.location.pathname).toBe(back);
 });
 
-test('says so where the group does not see a post', async () => {
+test('the page shows that the group does not see a post', async () => {
   await lookAt(seeAsPostPath(id(7), guild), answers);
   await appears('h2', 'Diese Gruppe sieht diesen Beitrag nicht');
 });
@@ -123,7 +123,7 @@ test('a draft is shown as its group will see it, and to a group left out with wh
   expect(router.state.location.pathname).toBe(back);
 });
 
-test('a group that is simply not addressed reads whom the draft goes to', async () => {
+test('a group that is simply not addressed sees whom the draft is for', async () => {
   const other = { target: { kind: 'guild', id: id(502) }, name: 'Dachdecker-Innung' };
   await lookAt(seeAsDraftPath(id(1), guild), {
     ...answers,
@@ -162,7 +162,7 @@ test('a folder and what lies in it are walked within the frame, as the group see
   expect(router.state.location.pathname).toBe(back);
 });
 
-test('what the group does not see is hidden, by name; what is gone says so', async () => {
+test('content that the group does not see is hidden, by name; deleted content is reported', async () => {
   const { router } = await lookAt(seeAsDocumentPath(archive.id, guild), {
     ...answers,
     [`GET /api/document/entries/${archive.id}`]: () => Response.json({ ...archive, kind: 'folder' }),
@@ -173,7 +173,7 @@ test('what the group does not see is hidden, by name; what is gone says so', asy
   await appears('h2', 'Das gibt es nicht mehr');
 });
 
-test('somebody is chosen by name, and the archive is seen with his or her eyes', async () => {
+test('somebody is chosen by name, and the archive is shown as he or she sees it', async () => {
   const jutta = {
     id: id(77),
     name: 'Jutta Rehbein',

@@ -70,7 +70,7 @@ test('nothing is added before the button, which names what it adds: proposed gui
   ]);
 });
 
-test('what was entered waits while another step is looked at', async () => {
+test('entered text stays while another step is shown', async () => {
   const { sent } = await open();
   await press('Obermeister/in');
   const field = document.querySelector<HTMLInputElement>('input[value="Tischler-Innung"]')!;

@@ -39,7 +39,7 @@ async function open(
 
 const openStep = () => document.querySelector('[aria-current=step] h2')?.textContent;
 
-test('a new portal begins with its name, and what skipping means is said', async () => {
+test('a new portal begins with its name, and the effect of skipping is explained', async () => {
   await open();
   expect(openStep()).toBe('Name, Farbe und Absender');
   expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')).toBe('0 von 5 erledigt');
@@ -105,7 +105,7 @@ test('any step may be opened first', async () => {
   await until(() => openStep() === 'Betriebe und Personen');
 });
 
-test('a name that is missing and a colour that is none are said at their fields', async () => {
+test('a missing name and an invalid colour are reported at their fields', async () => {
   const { kept } = await open({ name: '', primaryColor: 'teal' });
   await press('Weiter zu den Gewerken');
   await until(() => document.body.textContent?.includes('Bitte geben Sie eine Farbe wie #00A6B0 ein.') ?? false);

@@ -37,7 +37,7 @@ export function takeOver(saved: PortalSettings): void {
   session.set({ ...now, tenant: { ...now.tenant, name, shortName, logo, isSetUp, contact, legal } });
 }
 
-/** The colours of a document are made with it: in another colour it is loaded anew. */
+/** The colours of a document are made with it: in another colour it is loaded again. */
 export function wearColor({ primaryColor }: PortalSettings): void {
   if (session.get().tenant?.palette.primaryColor !== primaryColor) globalThis.location.reload();
 }

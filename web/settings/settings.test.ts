@@ -32,11 +32,11 @@ test.each(Object.entries(everything))('customised as soon as %s is %s', (name, v
 test('not customised by default', () => expect(isCustomised(defaultSettings)).toBe(false));
 
 test.each([[null], ['nonsense'], ['null'], ['[]'], ['{"contrast":"extreme","stretch":"yes","else":1}']])(
-  'what cannot be read was not chosen: %s',
+  'an invalid setting counts as not chosen: %s',
   (stored) => expect(readChosen(stored)).toEqual({}),
 );
 
-test('what can be read stays beside what cannot', () => {
+test('a valid setting is kept beside an invalid one', () => {
   expect(readChosen('{"contrast":"high","layout":7}')).toEqual({ contrast: 'high' });
 });
 

@@ -80,7 +80,7 @@ test('the hint is put away for good', async () => {
   expect([pushHintDue.get(), browser.asked]).toEqual([false, 0]);
 });
 
-test('what somebody else had switched on in this browser ends', async () => {
+test('push that somebody else switched on in this browser ends', async () => {
   const browser = pushBrowser({ permission: 'granted', endpoint: 'https://push.example/9' });
   rememberPush({ id: id(9), userId: 'somebody else', endpoint: 'https://push.example/9' });
   await lookAtPush(me.id);
@@ -88,7 +88,7 @@ test('what somebody else had switched on in this browser ends', async () => {
   expect(localStorage.getItem('zunfthaus.push')).toBe(null);
 });
 
-test('a new address is told to the server', async () => {
+test('a new address is sent to the server', async () => {
   pushBrowser({ permission: 'granted', endpoint: 'https://push.example/9' });
   rememberPush({ id: id(9), userId: me.id, endpoint: 'https://push.example/8' });
   const { asked } = await show(<p />, answers);

@@ -18,14 +18,14 @@ const names = async (): Promise<string[]> =>
     ({ name }: { name: string }) => name,
   );
 
-it('are those of the trade, in their order', async () => {
+it('the first categories are those of the trade, in their order', async () => {
   await api.arrange((db) => addFirstCategories(db, 'de'));
   expect(await names()).toHaveLength(19);
   expect((await names()).slice(0, 3)).toEqual(['Rundschreiben', 'Satzung und Ordnung', 'Protokoll']);
   expect((await names()).at(-1)).toBe('Archiv');
 });
 
-it.each(languages)('there are as many in each language: %s', async (language) => {
+it.each(languages)('the number of first categories is the same in each language: %s', async (language) => {
   const elsewhere = await testApi();
   await elsewhere.arrange((db) => addFirstCategories(db, language));
   expect(await elsewhere.arrange((db) => db.$count(documentCategories))).toBe(19);

@@ -41,7 +41,7 @@ const names = async (folderId: string, as = office.token, query = 'size=100') =>
   );
 
 describe('a file put into a folder', () => {
-  it('is there, with what it is and what is said of it', async () => {
+  it('is listed with its type and its description', async () => {
     const into = await folder();
     const category = await api.arrange((db) => buildCategory(db, { name: 'Rundschreiben' }));
     const content = pdfOf();
@@ -79,7 +79,7 @@ describe('a file put into a folder', () => {
     expect(Buffer.compare(loaded.body, content)).toBe(0);
   });
 
-  it('has the name that is said, and is refused one that a file or a folder beside it has', async () => {
+  it('gets the given name, and the name of a file or folder in the same folder is refused', async () => {
     const into = await folder();
     await api.arrange((db) => buildFolder(db, { parentId: into, name: 'Protokolle.pdf' }));
     expect((await send(into, { name: 'a.pdf', content: pdfOf() }, { name: 'Satzung.pdf' })).body.name).toBe(
@@ -162,7 +162,7 @@ describe('what lies in a folder', () => {
     expect((await get(`/api/document/folders/${into}`)).body).toMatchObject({ folders: 3, documents: 4 });
   });
 
-  it('may begin on the page that a document stands on, in every order', async () => {
+  it('may begin on the page that a document is on, in every order', async () => {
     const into = await folder();
     const ids: string[] = [];
     await api.arrange(async (db) => {
@@ -185,7 +185,7 @@ describe('what lies in a folder', () => {
     expect(await contents(`size=3&only=documents&sort=name&around=${ids[0]}`)).toMatchObject({ page: 0 });
   });
 
-  it('tells at which place the next one stands whose name begins so, in the order one sees', async () => {
+  it('has the position of the next entry whose name begins so, in the visible order', async () => {
     const into = await folder();
     await api.arrange(async (db) => {
       for (const name of ['Öfen', 'Apfel', 'Tarife']) await buildFolder(db, { parentId: into, name });
@@ -380,7 +380,7 @@ describe('the trash', () => {
     expect((await get(at(own))).status).toBe(404);
   });
 
-  it('whoever puts a document of his or her own into the trash takes it out again, and nobody else but the office', async () => {
+  it('members restore the documents that they deleted themselves, and only the office restores those of others', async () => {
     const list = await api.arrange((db) => buildList(db, { userIds: [member.id] }));
     const to = { include: [{ kind: 'list' as const, id: list }] };
     const [folder, other] = await api.arrange(async (db) => [
@@ -409,7 +409,7 @@ describe('the trash', () => {
     expect(await restore()).toMatchObject({ status: 409, body: { code: 'documents.folderInTrash' } });
   });
 
-  it('deletes for good when it is told to', async () => {
+  it('deletes permanently on request', async () => {
     const into = await folder();
     const document = await api.arrange((db) => buildDocument(db, { folderId: into }));
     await api.call('DELETE', `/api/document/folders/${into}`, { as: office.token });

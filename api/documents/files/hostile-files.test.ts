@@ -27,14 +27,14 @@ function cutText(count: number): string {
   return `${'z'.repeat(2 ** 20 - 3 * count - 5)}\n${'\uFFFD'.repeat(count)}${'x'.repeat(10)}`;
 }
 
-it.each([65_536, 349_000])('a text with %i broken characters before its cut is taken and read', async (count) => {
+it.each([65_536, 349_000])('a text with %i broken characters before its cut is read', async (count) => {
   const { status, body } = await upload(`Text ${count}.txt`, cutText(count));
   expect(status).toBe(201);
   await api.runJobs();
   expect(await office.textOf(body.id)).toBe('done');
 });
 
-it('ten texts of broken characters at once are taken and read', async () => {
+it('ten texts of broken characters at once are read', async () => {
   const texts = Array.from({ length: 10 }, (_, at) => upload(`Zehn ${at}.txt`, cutText(65_536 + at)));
   const replies = await Promise.all(texts);
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
@@ -51,7 +51,7 @@ it.each([
   ['20 MB of numbers of objects', megabytes('1 0 obj ', 20)],
   ['20 MB of begun actions', megabytes('/OpenAction<<', 20)],
   ['20 MB of triggers in one another', megabytes('/AA<</O 1 0 R', 20)],
-])('a PDF of %s is looked through to its end', async (what, content) => {
+])('a PDF of %s is checked to its end', async (what, content) => {
   const { status } = await upload(`${what}.pdf`, `%PDF-1.4 /EF /JavaScript ${content} %%EOF`);
   expect(status).toBe(201);
 });
@@ -62,7 +62,7 @@ it('a PDF of 20 MB of begun names of attached files is refused, as none of them 
   expect([status, body.code]).toEqual([422, 'documents.active']);
 });
 
-it('of ten hostile PDFs at once each is looked through, while another person reads', async () => {
+it('each of ten hostile PDFs at once is checked, while another person reads', async () => {
   const reader = await api.signIn();
   const content = `%PDF-1.4 /EF /JavaScript ${megabytes('1', 1)} %%EOF`;
   const uploads = Promise.all(Array.from({ length: 10 }, (_, at) => upload(`Zehn ${at}.pdf`, content)));

@@ -153,7 +153,7 @@ describe.each(cases)('$what ($name)', ({ what }) => {
   });
 });
 
-it('in a zip each lies in its own folder, under a name that leads nowhere else', async () => {
+it('each file in a zip is in its own folder, under a name that leads nowhere else', async () => {
   const reply = await get(`folders/${root}/zip`);
   expect(reply).toMatchObject({
     status: 200,

@@ -51,7 +51,7 @@ const totalIn = async (folder: string) =>
   (await get(`/api/document/folders/${folder}/contents?size=1`)).body.total as number;
 const versions = (version: number, some = ids) => Object.fromEntries(some.map((id) => [id, version]));
 
-it('puts all of them into the trash, each a thing of its own, and back to where they were', async () => {
+it('many documents are moved to the trash at once, each as its own entry, and are restored to their places', async () => {
   expect(await trash({ ids, versions: versions(1) })).toMatchObject({ status: 204 });
   expect(await totalIn(from)).toBe(0);
   const thrown = await get('/api/document/trash?size=1');
@@ -65,13 +65,13 @@ it('puts all of them into the trash, each a thing of its own, and back to where 
   expect((await get(`/api/document/entries/${ids[0]}`)).body).toMatchObject({ version: 3, path: [{ id: from }] });
 });
 
-it('moves all of them', async () => {
+it('many documents are moved to a folder at once', async () => {
   const to = await api.arrange((db) => buildFolder(db, { audience: { include: [everyone] } }));
   expect(await move({ ids, versions: versions(1), folderId: to })).toMatchObject({ status: 204 });
   expect([await totalIn(from), await totalIn(to)]).toEqual([0, many + 2]);
 });
 
-it('tells before whom it costs what, and what goes with it', async () => {
+it('the preview of a deletion shows how many people lose what, and what else is deleted', async () => {
   const headers = { prefer: 'effect' };
   const effect = await api.call('POST', '/api/document/trash', { as: office.token, body: { ids }, headers });
   expect(effect).toMatchObject({ status: 200, body: { folders: 2, documents: many } });
@@ -83,13 +83,13 @@ it('tells before whom it costs what, and what goes with it', async () => {
   expect(await totalIn(from)).toBe(many + 2);
 });
 
-it('writes down each of them, with who it was', async () => {
+it('the log has an entry for each of them, with the person who did it', async () => {
   await trash({ ids });
   const log = await get(`/api/audit?entity=documents&entityId=${ids[many - 1]}`);
   expect(log.body.items[0]).toMatchObject({ action: 'update', actor: { id: office.id } });
 });
 
-it('changes nothing where the last of them cannot be', async () => {
+it('nothing changes if the last of them fails', async () => {
   const last = ids.at(-1) ?? '';
   const refused = { status: 400, body: { errors: [{ path: `ids.${ids.length}` }] } };
   const stray = { status: 400, body: { errors: [{ path: `versions.${nowhere}` }] } };
@@ -107,7 +107,7 @@ it('changes nothing where the last of them cannot be', async () => {
   expect(await totalIn(from)).toBe(many + 2);
 });
 
-it('is refused to strangers, to neighbours, and to members who may not change one of them', async () => {
+it('strangers, other portals, and members who may not change one of them are refused', async () => {
   const stranger = await api.call('POST', '/api/document/trash', { body: { ids } });
   expect(stranger.status).toBe(401);
   const neighbour = await api.signIn({ tenant: 'elsewhere' });
@@ -120,7 +120,7 @@ it('is refused to strangers, to neighbours, and to members who may not change on
   expect(await totalIn(from)).toBe(many + 2);
 });
 
-it('lets members take away and bring back what is their own, and nothing else with it', async () => {
+it('members delete and restore their own documents, and nothing else with them', async () => {
   const [own, foreign] = await api.arrange(async (db) => {
     const list = { include: [{ kind: 'list' as const, id: await buildList(db, { userIds: [member.id] }) }] };
     const folder = await buildFolder(db, { audience: { include: [everyone] }, uploaders: list });
@@ -136,7 +136,7 @@ it('lets members take away and bring back what is their own, and nothing else wi
   expect(await restore({ ids: own }, member.token)).toMatchObject({ status: 204 });
 });
 
-it('gives back none where a name is taken by then, twice among them, or the folder is in the trash', async () => {
+it('none is restored if a name is taken by then or occurs twice among them, or if the folder is in the trash', async () => {
   const [first = '', second = ''] = ids;
   await trash({ ids: [first] });
   const { name } = (await get(`/api/document/trash/${first}`)).body;
@@ -150,7 +150,7 @@ it('gives back none where a name is taken by then, twice among them, or the fold
   expect(await restore({ ids: [first, from] })).toMatchObject({ status: 204 });
 });
 
-it('takes so many and no more', async () => {
+it('a call accepts a limited number and no more', async () => {
   const some = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
   const most = some(mostAtOnce);
   const everything = { ids: most, versions: versions(1, most) };

@@ -143,7 +143,7 @@ describe('a byte now and then', () => {
     }
   });
 
-  it('does not keep whoever comes back on another line from going on', async () => {
+  it('does not block an upload that continues on another connection', async () => {
     const path = await announce(1000);
     const lost = await begin('PATCH', path, piece(0, 1000));
     lost.line.write('x'.repeat(400));

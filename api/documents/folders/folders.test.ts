@@ -209,7 +209,7 @@ describe('a folder', () => {
     expect(below).toMatchObject({ outsideAudience: true, audience: null, audienceFrom: { id: middle } });
   });
 
-  it('that nothing is said of is for nobody, and says so to the office', async () => {
+  it('without an audience is for nobody, and the office sees that', async () => {
     const [outer = ''] = await nest(null, null);
     const [inner] = (await contents(outer, office.token)).body.items;
     expect(inner).toMatchObject({ outsideAudience: true, audience: null, audienceFrom: null, because: [] });
@@ -234,7 +234,7 @@ describe('a folder', () => {
   });
 });
 
-it('shows the right folders out of two thousand at once', async () => {
+it('the visible folders out of two thousand are shown at once', async () => {
   const own = await testApi();
   const member = await own.signIn();
   await own.arrange(async (db) => {

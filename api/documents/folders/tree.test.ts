@@ -119,7 +119,7 @@ describe('adding', () => {
     expect((await rowOf(parent))?.version).toBe(1);
   });
 
-  it('goes twelve deep and no deeper', async () => {
+  it('works twelve levels deep and no deeper', async () => {
     const ids = await chain(11);
     const add = (parent: string) =>
       api.call('POST', `${at(parent)}/folders`, { as: office.token, body: { name: 'X' } });
@@ -167,7 +167,7 @@ describe('changing', () => {
     expect(await put(nowhere, { name: 'X' })).toMatchObject({ status: 404 });
   });
 
-  it('of an audience narrows all that lies below, whatever is said there', async () => {
+  it('of an audience narrows all folders below, with or without audiences of their own', async () => {
     const outer = await build({ audience: { include: [everyone] } });
     const inner = await build({ parentId: outer, audience: { include: [everyone] } });
     const status = async () => (await api.call('GET', `${at(inner)}/contents`, { as: member.token })).status;
@@ -209,7 +209,7 @@ describe('moving', () => {
       expect(await put(id, { parentId })).toMatchObject({ status: 400, body: { errors: [{ path: 'parentId' }] } });
   });
 
-  it('counts how deep what lies in it would come to lie', async () => {
+  it('checks the depth of the folders that are moved along', async () => {
     const [tower, small] = [await chain(9), await chain(3)];
     expect((await put(small[0] ?? '', { parentId: tower[8] ?? '' })).status).toBe(200);
     const more = await chain(4);
@@ -261,7 +261,7 @@ describe('deleting', () => {
   });
 });
 
-it('leaves an entry of each change in the log, with the name of the folder', async () => {
+it('each change of a folder is in the log, with the name of the folder', async () => {
   const { body } = await api.call('POST', '/api/document/folders', { as: office.token, body: { name: 'Geprüft' } });
   const { id } = body as Folder;
   await put(id, { name: 'Belegt' });

@@ -58,13 +58,13 @@ afterAll(() => api.close());
 
 const get = (path: string, { token }: Reader = office): Promise<Reply> => api.call('GET', path, { as: token });
 const asked = { uploaded: 0, refused: 0, steps: 0, found: 0, notFound: 0 };
-const told = new Map<string, { seen: number; hidden: number }>();
+const seenCounts = new Map<string, { seen: number; hidden: number }>();
 let turn = 0;
 
 function tally(channel: string, isSeen: boolean) {
-  const of = told.get(channel) ?? { seen: 0, hidden: 0 };
+  const of = seenCounts.get(channel) ?? { seen: 0, hidden: 0 };
   of[isSeen ? 'seen' : 'hidden'] += 1;
-  told.set(channel, of);
+  seenCounts.set(channel, of);
 }
 
 const byTurns = <T>(...some: [T, ...T[]]): T => some[(turn += 1) % some.length] ?? some[0];
@@ -200,7 +200,7 @@ async function checkOfficePost(id: string, { state, word }: model.PostNode) {
   }
 }
 
-/** Whoever does not see it learns nothing of its word. */
+/** People who do not see it learn nothing of its word. */
 async function checkWord(reader: Reader, word: string, isSeen: boolean, more = '') {
   if (word === '') return;
   const typed = byTurns(word, `${word.slice(0, 12)}${word.slice(13)}`);
@@ -255,12 +255,12 @@ async function checkUpload(archive: model.Archive, reader: Reader, folder: strin
   asked[allowed ? 'uploaded' : 'refused'] += 1;
   if (!allowed) return;
   const kept = { number: 1, replacedBy: null, content, earlier: null };
-  const said = { name, folder, category: null, uploadedBy: reader.id, trashed: false, word: '' };
-  archive.documents.set(reply.body.id, { ...said, ...kept });
+  const metadata = { name, folder, category: null, uploadedBy: reader.id, trashed: false, word: '' };
+  archive.documents.set(reply.body.id, { ...metadata, ...kept });
 }
 
 it(
-  'what anybody sees and fills is what the model says, on every channel',
+  'each person sees and fills what the model allows, on every channel',
   async () => {
     const plans = fc.array(archiveOf(keys), { minLength: atOnce, maxLength: atOnce });
     await fc.assert(
@@ -298,8 +298,8 @@ it(
       { numRuns: Math.ceil(rounds / atOnce), seed, endOnFailure: true },
     );
     const channels = [...Object.keys(folderChannels), ...Object.keys(documentChannels), 'feed', 'page', 'news'];
-    expect(new Set(told.keys())).toEqual(new Set(channels));
-    for (const [channel, { seen, hidden }] of told)
+    expect(new Set(seenCounts.keys())).toEqual(new Set(channels));
+    for (const [channel, { seen, hidden }] of seenCounts)
       expect([channel, Math.min(seen, hidden) > 0]).toEqual([channel, true]);
     expect(Math.min(...Object.values(asked))).toBeGreaterThan(0);
   },

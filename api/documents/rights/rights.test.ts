@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the rights of all folders', () => {
-  it('stand in the order of the tree, each with where it has them from and how many see it', async () => {
+  it('are in the order of the tree, each with its origin and the number of people who see it', async () => {
     const { items, total } = (await get('/api/document/rights')).body;
     expect(items.map(line)).toEqual([
       'Büro: undefined undefined 0 0',
@@ -66,7 +66,7 @@ describe('the rights of all folders', () => {
     expect(second).toMatchObject({ total: 6, items: [{ name: 'Aufgaben', people: 1 }, { name: 'Muster' }] });
   });
 
-  it('go out as a table', async () => {
+  it('are exported as a table', async () => {
     const reply = await get('/api/document/rights/export?language=de&search=muster');
     expect(reply.headers['content-disposition']).toContain('ordner-rechte-2026-11-20.csv');
     const lines = String(reply.body).replace('\u{FEFF}', '').trim().split('\r\n');
@@ -86,7 +86,7 @@ describe('the rights of all folders', () => {
 });
 
 describe('the people who see a folder or a document', () => {
-  it('are those whom every audience on the way lets in', async () => {
+  it('are those who are in every audience on the path', async () => {
     const folders: FolderRights[] = (await get('/api/document/rights')).body.items;
     const deep = folders.find(({ name }) => name === 'Aufgaben')?.id;
     const seeing = await get(`/api/document/folders/${deep}/people`);

@@ -68,7 +68,7 @@ async function twoStores() {
   return { root, s3, folder: folderStore(root), bucket: s3Store(s3) };
 }
 
-it('goes to a bucket and back, and a second time finds nothing to do', async () => {
+it('a move copies files to a bucket and back, and a second run has nothing to do', async () => {
   const { folder, bucket } = await twoStores();
   const files = await filled(folder, [1, 70_000, 1_000_000, 9_000_000]);
   const bytes = 10_070_001;
@@ -81,7 +81,7 @@ it('goes to a bucket and back, and a second time finds nothing to do', async () 
   await expectAll(back, files);
 });
 
-it('takes what comes while it goes on', async () => {
+it('a move includes files that arrive while it runs', async () => {
   const { folder, bucket } = await twoStores();
   const files = await filled(folder, [100, 200]);
   let late: Promise<string> | undefined;
@@ -99,7 +99,7 @@ it('takes what comes while it goes on', async () => {
   await expectAll(bucket, files);
 });
 
-it('keeps nothing that is not what came, names it, and copies all others', async () => {
+it('a move keeps no copy that differs from its source, reports it, and copies all others', async () => {
   const { root, folder, bucket } = await twoStores();
   const files = await filled(folder, [500, 500, 500, 500]);
   const [lost = '', changed = ''] = [...files.keys()].slice(1);
@@ -114,7 +114,7 @@ it('keeps nothing that is not what came, names it, and copies all others', async
   await expectAll(bucket, files);
 });
 
-it('stops when it is told to, and goes on from there', async () => {
+it('a move stops on request and continues from the same place', async () => {
   const { folder, bucket } = await twoStores();
   const files = await filled(folder, [10, 20, 30, 40, 50]);
   const stop = new AbortController();
@@ -127,7 +127,7 @@ it('stops when it is told to, and goes on from there', async () => {
 
 const rounds = Number(process.env['ROUNDS'] ?? 2);
 
-it(`is killed ${rounds} times on its way, and all is there and whole`, { timeout: 30_000 * rounds }, async () => {
+it(`a move that is killed ${rounds} times leaves every file complete`, { timeout: 30_000 * rounds }, async () => {
   const { root, s3, folder, bucket } = await twoStores();
   const files = await filled(folder, []);
   for (let round = 0; round < rounds; round += 1) {

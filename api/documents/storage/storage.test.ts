@@ -19,14 +19,14 @@ const day = 24 * hour;
 
 let api: TestApi;
 let office: { id: string; token: string };
-let told: { level: string; detail: object; message: string }[];
+let logged: { level: string; detail: object; message: string }[];
 
 function housed(store: FileStore['kind']) {
   beforeEach(async () => {
     api = await testApi({ store });
     api.clock.now = new Date();
     office = await api.signInAdmin();
-    told = [];
+    logged = [];
   });
   afterEach(() => api.close());
 }
@@ -35,7 +35,7 @@ async function night(
   after: number,
   { trash = 30, ...given }: { files?: FileStore; stopping?: AbortSignal; trash?: number } = {},
 ) {
-  const line = (level: string) => (detail: object, message: string) => void told.push({ level, detail, message });
+  const line = (level: string) => (detail: object, message: string) => void logged.push({ level, detail, message });
   const log = { info: line('info'), warn: line('warn'), error: line('error') } as unknown as Log;
   const all = ['here', 'elsewhere'].map((id) => ({ id, keepDays: { trash } }));
   const tenants = { all, lostHosts: [] } as never;
@@ -109,7 +109,7 @@ describe.each(storeKinds)('in a %s', (store) => {
         damagedVersions: [{ document: { id, name: 'Kaputt.pdf' }, number: 1 }],
         check: { read: 2 },
       });
-      const errors = told.filter(({ level }) => level === 'error');
+      const errors = logged.filter(({ level }) => level === 'error');
       expect(errors).toMatchObject([
         { message: 'a stored file is damaged or missing', detail: { file: key.split('/')[1] } },
       ]);
@@ -126,7 +126,7 @@ describe.each(storeKinds)('in a %s', (store) => {
       const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
       await night(31 * day, { files: { ...api.files, size: away, open: away } });
       expect(await storage()).toMatchObject({ damaged: 0, check: null });
-      expect(told.map(({ message }) => message)).toEqual(['the files of a tenant could not be looked after']);
+      expect(logged.map(({ message }) => message)).toEqual(['the files of a tenant could not be looked after']);
     });
 
     it('after the next start, when the program stops', async () => {
@@ -144,7 +144,7 @@ describe.each(storeKinds)('in a %s', (store) => {
       return key;
     };
 
-    it('is told of, and collected after two days; all others stay', async () => {
+    it('is reported, and deleted after two days; all others stay', async () => {
       const { key: ours } = await upload();
       const key = await stray();
       await night(47 * hour);
@@ -170,7 +170,7 @@ describe.each(storeKinds)('in a %s', (store) => {
       const key = await stray('elsewhere');
       await night(49 * hour);
       expect(await inStore(key)).toBe(true);
-      expect(told).toMatchObject([{ level: 'warn', detail: { tenant: 'elsewhere', orphans: 1 } }]);
+      expect(logged).toMatchObject([{ level: 'warn', detail: { tenant: 'elsewhere', orphans: 1 } }]);
     });
   });
 
@@ -182,7 +182,7 @@ describe.each(storeKinds)('in a %s', (store) => {
     expect(await storage()).toMatchObject({ damaged: 1, damagedVersions: [{ document: { id, name: 'Fort.pdf' } }] });
   });
 
-  it('what has been in the trash for thirty days goes, and its file with it', async () => {
+  it('that has been in the trash for thirty days is deleted, with its file', async () => {
     const { id, key } = await upload();
     const { key: ours } = await upload();
     expect(await api.call('DELETE', `/api/document/files/${id}`, { as: office.token })).toMatchObject({ status: 204 });
@@ -208,7 +208,7 @@ describe('wherever they are', () => {
     expect(await storage()).toMatchObject({ files: 520, damaged: 520 });
   });
 
-  it('a file that was being written when the program was killed goes, when nobody has added to it for two days', async () => {
+  it('a partial file of a killed program is deleted when nothing has been added to it for two days', async () => {
     await upload();
     const folder = join(api.files.place, '.unfinished');
     await mkdir(folder, { recursive: true });

@@ -77,7 +77,7 @@ it('a folder is subscribed to by those who see it, and left by anybody', async (
   expect((await subscribed(anna)).total).toBe(0);
 });
 
-it('what is new in a folder and below comes in one mail, in the language and with what each may see', async () => {
+it('new documents in a folder and below come in one mail, in the reader’s language and with what the reader may see', async () => {
   for (const person of [anna, bert]) await call('PUT', outer, person);
   await call('PUT', inner, anna);
   await file(outer, 'Vorher.pdf', hours(-1));
@@ -98,7 +98,7 @@ it('what is new in a folder and below comes in one mail, in the language and wit
   );
 });
 
-it('nobody is told twice, or when nothing is new, and the next day goes on', async () => {
+it('nobody gets the same news twice or a mail without news, and the mails continue on the next day', async () => {
   await call('PUT', outer, anna);
   await file(outer, 'Eins.pdf');
   expect(await tell(1)).toHaveLength(1);
@@ -108,7 +108,7 @@ it('nobody is told twice, or when nothing is new, and the next day goes on', asy
   expect(await tell(3)).toMatchObject([{ subject: 'Kreishandwerkerschaft here: 1 neues Dokument' }]);
 });
 
-it('whose access has ended is told nothing, and what went into the trash is not told', async () => {
+it('people without access get no mail, and documents in the trash are not in it', async () => {
   for (const person of [anna, bert]) await call('PUT', outer, person);
   await file(closed, 'Beschluss.pdf');
   const thrown = await file(inner, 'Irrtum.pdf');
@@ -128,7 +128,7 @@ it('whose access has ended is told nothing, and what went into the trash is not 
   await narrow(before);
 });
 
-it('who waits to be deleted is told nothing, and hears of all of it when the account stays', async () => {
+it('people who wait to be deleted get no mail, and get all the news when the account stays', async () => {
   for (const person of [anna, bert]) await call('PUT', outer, person);
   await file(outer, 'Lohn.pdf');
   const leave = (deleteOn: string | null) =>
@@ -139,7 +139,7 @@ it('who waits to be deleted is told nothing, and hears of all of it when the acc
   expect(await tell(2)).toMatchObject([{ to: 'anna@muster.example', text: expect.stringContaining('Lohn.pdf') }]);
 });
 
-it('the office is told of folders that are for others', async () => {
+it('the office gets mails about folders that are for others', async () => {
   await call('PUT', closed, office);
   await file(closed, 'Beschluss.pdf');
   expect(await tell(1)).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('the mail of folders and its link', () => {
   const tokenOf = ({ id }: { id: string }) => `?token=${api.unsubscribing.make('here', id)}`;
   const linked = async (who = anna) => (await api.call('GET', `/api/mail-preferences/folders${tokenOf(who)}`)).body;
 
-  async function told(day: number, name: string): Promise<Mail | undefined> {
+  async function mailAfter(day: number, name: string): Promise<Mail | undefined> {
     await file(outer, name, new Date(morning(day).getTime() - 3_600_000));
     api.clock.now = morning(day);
     await api.runJobs();
@@ -166,7 +166,7 @@ describe('the mail of folders and its link', () => {
 
   it('has the way to the choices, names its list, and is ended there by one press', async () => {
     await call('PUT', outer, anna);
-    const mail = await told(1, 'Lohn.pdf');
+    const mail = await mailAfter(1, 'Lohn.pdf');
     expect(mail?.headers).toMatchObject({
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'List-Id': expect.stringMatching(/^<folders\.here\.[\w.]+>$/),
@@ -180,13 +180,13 @@ describe('the mail of folders and its link', () => {
 
   it('is unsubscribed from with one click, signed out, and posts still come; taken back, no folder is lost', async () => {
     await call('PUT', outer, anna);
-    const link = linkIn(await told(1, 'Eins.pdf'));
+    const link = linkIn(await mailAfter(1, 'Eins.pdf'));
     for (let press = 0; press < 2; press += 1) expect((await oneClick(link)).status).toBe(204);
     const choices = `/api/mail-preferences${tokenOf(anna)}`;
     expect((await api.call('GET', choices)).body).toMatchObject({ folders: 'never', unsubscribedAt: null });
-    expect(await told(2, 'Zwei.pdf')).toBeUndefined();
+    expect(await mailAfter(2, 'Zwei.pdf')).toBeUndefined();
     expect((await api.call('PATCH', choices, { body: { folders: 'daily' } })).body.folders).toBe('daily');
-    const mail = await told(3, 'Drei.pdf');
+    const mail = await mailAfter(3, 'Drei.pdf');
     expect(mail?.text).toContain('Drei.pdf');
     expect(mail?.text).not.toContain('Zwei.pdf');
   });
@@ -197,7 +197,7 @@ describe('the mail of folders and its link', () => {
       for (let n = 0; n < 23; n += 1)
         await buildDocument(db, { folderId: outer, name: `${'Ü'.repeat(190)} ${n}.pdf`, filedAt: hours(1) });
     });
-    const mail = await told(1, 'Lohn.pdf');
+    const mail = await mailAfter(1, 'Lohn.pdf');
     expect(mail?.subject).toBe('Kreishandwerkerschaft here: 24 neue Dokumente');
     expect(mail?.text).toContain('und 4 weitere Dokumente');
     expect(mail?.text.match(/\/documents\/[\da-f-]{36}/g)).toHaveLength(20);
@@ -206,19 +206,19 @@ describe('the mail of folders and its link', () => {
     expect(written.replace(/[^\x20-\x7e]/g, '=C3=9C').length).toBeLessThan(100_000);
   });
 
-  it('comes again to whoever subscribes to a folder', async () => {
+  it('starts again for somebody who subscribes to the folder again', async () => {
     await api.call('PATCH', `/api/mail-preferences${tokenOf(anna)}`, { body: { folders: 'never' } });
     await call('PUT', outer, anna);
-    expect((await told(1, 'Lohn.pdf'))?.text).toContain('Lohn.pdf');
+    expect((await mailAfter(1, 'Lohn.pdf'))?.text).toContain('Lohn.pdf');
   });
 
   it('comes once a week, on the chosen day, with all that was filed since', async () => {
     await api.call('PATCH', `/api/mail-preferences${tokenOf(anna)}`, { body: { folders: 'weekly', weekday: 3 } });
     await call('PUT', outer, anna);
-    for (const day of [1, 2, 3, 4]) expect(await told(day, `${day}.pdf`)).toBeUndefined();
-    const mail = await told(5, '5.pdf');
+    for (const day of [1, 2, 3, 4]) expect(await mailAfter(day, `${day}.pdf`)).toBeUndefined();
+    const mail = await mailAfter(5, '5.pdf');
     for (const day of [1, 2, 3, 4, 5]) expect(mail?.text).toContain(`${day}.pdf`);
-    expect(await told(6, '6.pdf')).toBeUndefined();
+    expect(await mailAfter(6, '6.pdf')).toBeUndefined();
     await call('PUT', outer, anna);
     const { body } = await api.call('GET', `/api/mail-preferences${tokenOf(anna)}`);
     expect(body.folders).toBe('weekly');
@@ -246,7 +246,7 @@ describe('the mail of folders and its link', () => {
 
   it('leaves one folder and takes that back, signed out, and nothing of that day is lost', async () => {
     await call('PUT', outer, anna);
-    expect((await told(1, 'Eins.pdf'))?.text).toContain('Eins.pdf');
+    expect((await mailAfter(1, 'Eins.pdf'))?.text).toContain('Eins.pdf');
     const at = (id: string) => `/api/mail-preferences/folders/${id}${tokenOf(anna)}`;
     await file(outer, 'Zwei.pdf', new Date(morning(1).getTime() + 3_600_000));
     api.clock.now = new Date(morning(1).getTime() + 7_200_000);
@@ -255,7 +255,7 @@ describe('the mail of folders and its link', () => {
     expect(await linked()).toMatchObject({ total: 1, items: [{ id: outer }] });
     expect((await api.call('PUT', at(closed))).status).toBe(404);
     expect((await api.call('PUT', `/api/mail-preferences/folders/${outer}?token=x`)).status).toBe(404);
-    const mail = await told(2, 'Drei.pdf');
+    const mail = await mailAfter(2, 'Drei.pdf');
     expect(mail?.subject).toBe('Kreishandwerkerschaft here: 2 neue Dokumente');
     expect(mail?.text).not.toContain('Eins.pdf');
   });

@@ -18,7 +18,7 @@ describe('where a portal lets so many mails leave in a minute', () => {
   const limited: TestApi[] = [];
   afterAll(async () => void (await Promise.all(limited.map((one) => one.close()))));
 
-  it('each of many subscribers is told once, some in the next minutes, and mails of posts count with them', async () => {
+  it('each of many subscribers gets one mail, some in the next minutes, and mails of posts count towards the limit', async () => {
     const here = await testApi({ mails: { perMinute: 7, perMinuteAndDomain: 2 } });
     limited.push(here);
     const { folderId, people } = await here.arrange(async (db) => {

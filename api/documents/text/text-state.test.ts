@@ -33,13 +33,13 @@ it.each([
     compound('EncryptionInfo', 'EncryptedPackage'),
     'failed',
   ],
-])('says of a text that it %s, and before that nobody has looked', async (_what, name, content, state) => {
+])('the text of a document is reported as %s, and as not read yet before that', async (_what, name, content, state) => {
   const id = await upload(name, content);
   await api.runJobs();
   expect(await office.textOf(id)).toBe(state);
 });
 
-it('stays unread while the store of files is away or not the right one', async () => {
+it('the text of a document stays unread while the store of files is away or not the right one', async () => {
   const id = await upload('Ordnung.pdf', pdfOf('Ordnung der Innung'));
   const network = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   for (const error of [network, new AppError('unavailable'), new AppError('documents.otherFiles')]) {
@@ -54,12 +54,12 @@ it('stays unread while the store of files is away or not the right one', async (
   await api.call('DELETE', `/api/document/files/${id}`, { as: office.token });
 });
 
-it('says so in a list as well', async () => {
+it('the text state is in lists as well', async () => {
   const { body } = await api.call('GET', `/api/document/folders/${office.folderId}/contents`, { as: office.token });
   expect(body.items.map(({ text }: { text: string }) => text).sort()).toEqual(['done', 'failed', 'none']);
 });
 
-it('awaits nothing of a file that nobody may read', async () => {
+it('the text of a rejected file is not awaited', async () => {
   const id = await upload('Schädling.pdf', pdfOf('Muster'));
   await api.arrange(async (db) => {
     const [row] = await db.select().from(documents).where(eq(documents.id, id));

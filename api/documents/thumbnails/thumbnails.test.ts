@@ -92,7 +92,7 @@ describe('the thumbnail of a document', () => {
     expect((await look(path, member, { 'if-none-match': `"${thumbnail}"` })).status).toBe(304);
   });
 
-  it('stands in lists and hits, is for those alone who see the document, and gone with it', async () => {
+  it('is in lists and hits, is for those alone who see the document, and is deleted with it', async () => {
     const inner = await api.arrange((db) => buildFolder(db, {}));
     const path = await put(pdfOf('Kasse'), 'Kasse.pdf', inner);
     await draw();
@@ -120,7 +120,7 @@ describe('the thumbnail of a document', () => {
     expect(moved.body.thumbnail).toBe(first);
   });
 
-  it('counts for nothing that is told of files', async () => {
+  it('is not counted in the number of files', async () => {
     const content = pdfOf('Muster');
     await put(content);
     await draw();
@@ -228,7 +228,7 @@ describe('on two nodes that draw at the same time', () => {
 describe('at night', () => {
   beforeEach(() => begin());
 
-  it('a thumbnail stays as long as its file, and goes with it', async () => {
+  it('a thumbnail stays as long as its file, and is deleted with it', async () => {
     const path = await put();
     await put();
     await draw();
@@ -246,7 +246,7 @@ describe('at night', () => {
   it.each([
     ['lost', (path: string) => rm(path)],
     ['changed', (path: string) => writeFile(path, 'x')],
-  ])('one whose bytes are %s is drawn anew, and nothing called damaged', async (_what, spoil) => {
+  ])('one whose bytes are %s is drawn again, and is not reported as damaged', async (_what, spoil) => {
     const path = await put();
     await draw();
     const [{ id } = { id: '' }] = await thumbnails();

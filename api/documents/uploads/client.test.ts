@@ -23,7 +23,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('goes on after the line was cut, and not a byte is lost or doubled', async () => {
+it('an upload continues after a broken connection, without a lost or doubled byte', async () => {
   const content = Buffer.alloc(9_000_000, 'Zeile eines langen Protokolls\n');
   content.write('eine andere Stelle', 5_000_000);
   let [cuts, restarted] = [0, 0];
@@ -58,7 +58,7 @@ it('goes on after the line was cut, and not a byte is lost or doubled', async ()
   expect(Buffer.compare(loaded.body, content)).toBe(0);
 });
 
-it('has the server forget what it gives up', async () => {
+it('cancelling an upload deletes it on the server', async () => {
   const options = {
     endpoint: `${line.address}/api/document/uploads`,
     headers: { authorization: `Bearer ${office.token}`, 'x-tenant': 'here' },

@@ -61,10 +61,10 @@ async function one(path: string) {
   return (await reply.json()) as { id: string; path: { id: string }[]; items: { id: string; name: string }[] };
 }
 
-async function send(path: string, content: Buffer, told: { acknowledged: number }): Promise<Response> {
-  while (told.acknowledged < content.length) {
-    const at = told.acknowledged;
-    told.acknowledged = await sendPiece(running, path, at, content.subarray(at, at + pieceBytes));
+async function send(path: string, content: Buffer, progress: { acknowledged: number }): Promise<Response> {
+  while (progress.acknowledged < content.length) {
+    const at = progress.acknowledged;
+    progress.acknowledged = await sendPiece(running, path, at, content.subarray(at, at + pieceBytes));
   }
   return ask('POST', `${path}/document`, json, '{}');
 }
@@ -72,10 +72,10 @@ async function send(path: string, content: Buffer, told: { acknowledged: number 
 async function upload(documentId?: string): Promise<void> {
   const content = someContent();
   const path = await announce(running, { bytes: content.length, folderId: folders[0], documentId });
-  const told = { acknowledged: 0 };
-  const sending = send(path, content, told).catch(() => undefined);
+  const progress = { acknowledged: 0 };
+  const sending = send(path, content, progress).catch(() => undefined);
   const until = randomInt(2) * content.length;
-  while (told.acknowledged < until) await wait(1);
+  while (progress.acknowledged < until) await wait(1);
   await killedWithin(until > 0 ? 300 : 100, sending);
 
   if (documentId !== undefined)
@@ -83,10 +83,10 @@ async function upload(documentId?: string): Promise<void> {
   const head = await ask('HEAD', path);
   if (head.status === 200) {
     const there = Number(head.headers.get('upload-offset'));
-    expect(there).toBeGreaterThanOrEqual(told.acknowledged);
-    told.acknowledged = there;
-  } else expect([head.status, told.acknowledged]).toEqual([404, content.length]);
-  const reply = await send(path, content, told);
+    expect(there).toBeGreaterThanOrEqual(progress.acknowledged);
+    progress.acknowledged = there;
+  } else expect([head.status, progress.acknowledged]).toEqual([404, content.length]);
+  const reply = await send(path, content, progress);
   expect(reply.status).toBe(201);
   const { id } = (await reply.json()) as { id: string };
   if (documentId !== undefined) expect(id).toBe(documentId);

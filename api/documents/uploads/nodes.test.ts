@@ -27,7 +27,7 @@ const content = Buffer.from('Eine Zeile eines langen Protokolls\n'.repeat(10_000
 const third = Math.ceil(content.length / 3);
 const json = { 'content-type': 'application/json' };
 
-it('goes on at another node that has the folder too, and is made a document by either', async () => {
+it('an upload continues at another node with the same folder, and either node makes it a document', async () => {
   const [one, other] = nodes;
   const path = await announce(one, { bytes: content.length, folderId: house.folders[0] });
   let at = 0;
@@ -45,7 +45,7 @@ it('goes on at another node that has the folder too, and is made a document by e
   }
 });
 
-it('is not there at a node that has another, so that the client begins anew', async () => {
+it('an upload is missing at a node with another folder, so the client starts again', async () => {
   const [one, , alone] = nodes;
   const path = await announce(one, { bytes: content.length, folderId: house.folders[0] });
   await sendPiece(one, path, 0, content.subarray(0, third));

@@ -113,7 +113,7 @@ const names = async () =>
   );
 
 describe('a file in pieces', () => {
-  it('goes on where it was, and becomes a document once, however often it is asked for', async () => {
+  it('continues where it stopped, and becomes a document once, however often that is requested', async () => {
     const begun = await begin({ name: 'Proto\u0308koll.pdf' });
     expect(begun).toMatchObject({
       status: 201,
@@ -201,7 +201,7 @@ describe('an upload', () => {
     else await send('DELETE', String(reply.headers.location), office.token);
   });
 
-  it('belongs to whoever began it, in one portal, as long as he or she is active', async () => {
+  it('belongs to the person who started it, in one portal, as long as the person is active', async () => {
     const { headers } = await begin();
     const url = String(headers.location);
     expect(await send('HEAD', url, examiner.token)).toMatchObject({ status: 404 });
@@ -311,9 +311,9 @@ describe('the room of a portal', () => {
     expect([count(201), count(413)]).toEqual([2, 4]);
     const full = await ask(1);
     expect(full.json()).toMatchObject({ code: 'documents.quotaFull', room: { most, used: most, asked: 1 } });
-    const told = (as: string) => small.call('GET', `/api/document/folders/${into}/room`, { as });
-    expect(await told(admin.token)).toMatchObject({ status: 200, body: { most, used: most, own: 2 * half } });
-    expect(await told((await small.signIn()).token)).toMatchObject({ status: 403 });
+    const roomFor = (as: string) => small.call('GET', `/api/document/folders/${into}/room`, { as });
+    expect(await roomFor(admin.token)).toMatchObject({ status: 200, body: { most, used: most, own: 2 * half } });
+    expect(await roomFor((await small.signIn()).token)).toMatchObject({ status: 403 });
     const [first] = replies.filter(({ statusCode }) => statusCode === 201);
     await small.app.inject({
       method: 'DELETE',
@@ -362,7 +362,7 @@ describe('what one person has announced', () => {
 describe('a disk that is nearly full', () => {
   const full = { status: 507, body: { code: 'documents.diskFull' } };
 
-  it('takes no file in pieces that does not fit, nor any more of one, and goes on when there is room', async () => {
+  it('refuses pieces of files that do not fit, and continues when there is space again', async () => {
     room = [pdf.length - 1];
     expect(await begin()).toMatchObject(full);
     room = [pdf.length];
@@ -396,7 +396,7 @@ describe('a disk that is nearly full', () => {
   });
 });
 
-it('goes on for as long as something comes, however long ago it began', async () => {
+it('an upload continues as long as bytes arrive, however long ago it started', async () => {
   const url = String((await begin()).headers.location);
   await patch(url, 0, pdf.subarray(0, 100));
   await api.arrange((db) => db.update(uploads).set({ createdAt: new Date(0) }));
@@ -407,7 +407,7 @@ it('goes on for as long as something comes, however long ago it began', async ()
   expect(await patch(url, 100, pdf.subarray(100))).toMatchObject({ status: 204 });
 });
 
-it('ends an hour after it was announced if no byte has come, and not before', async () => {
+it('an upload without a byte ends one hour after it was announced, and not before', async () => {
   const announced = api.clock.now.getTime();
   const [empty, begun] = [String((await begin()).headers.location), String((await begin()).headers.location)];
   await patch(begun, 0, pdf.subarray(0, 1));
@@ -428,7 +428,7 @@ it('ends an hour after it was announced if no byte has come, and not before', as
   api.clock.now = new Date(announced);
 });
 
-it('can be given up, and is forgotten two days after the last byte of it', async () => {
+it('an upload can be cancelled, and is deleted two days after its last byte', async () => {
   const url = await uploaded();
   expect(await send('DELETE', url, office.token)).toMatchObject({ status: 204 });
   expect(await send('HEAD', url, office.token)).toMatchObject({ status: 404 });

@@ -121,7 +121,7 @@ describe('wherever it is kept', () => {
   housed('folder');
 
   describe('a new version', () => {
-    it('may have another name, that is free, and takes the ending of the new file where none is said', async () => {
+    it('may have another free name, and gets the extension of the new file if none is given', async () => {
       const id = await upload('Muster.pdf');
       await upload('Belegt.pdf');
       expect(await newVersion(id, { form: { name: 'belegt.PDF' } })).toMatchObject({
@@ -210,7 +210,7 @@ describe('wherever it is kept', () => {
   });
 
   describe('who has loaded a document', () => {
-    it('is told to the office, by version, and stands in the log of who looks', async () => {
+    it('is listed for the office by version, and the list itself is noted in the access log', async () => {
       const id = await upload('Lohn.pdf');
       const load = (as: string, headers = {}, query = '') => get(`${at(id)}/download${query}`, as, headers);
       await load(member.token);
@@ -287,7 +287,7 @@ describe('wherever it is kept', () => {
       expect(api.mails).toHaveLength(2);
     });
 
-    it('hear of what replaces a document too, and not of a version that holds no more when the mail goes', async () => {
+    it('get a mail about a replaced document too, and none about a version that is outdated when the mail is sent', async () => {
       const [old, other] = [await upload('Alt.pdf'), await upload('Neu.pdf')];
       await get(`${at(old)}/download`, member.token);
       await api.call('PUT', at(old), { as: office.token, body: { replacedById: other } });

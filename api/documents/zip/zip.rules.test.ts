@@ -15,15 +15,15 @@ it.each([
   ['lpt1.txt', '_lpt1.txt'],
   ['console.txt', 'console.txt'],
   ['a\u0308rger.pdf', 'ärger.pdf'],
-])('%j is called %j', (name, safe) => expect(safeName(name)).toBe(safe));
+])('%j is named %j in a zip', (name, safe) => expect(safeName(name)).toBe(safe));
 
-it('cuts a long name in whole letters and keeps its ending', () => {
+it('a long name is cut between letters and keeps its extension', () => {
   const safe = safeName(`${'ü'.repeat(200)}.pdf`);
   expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(240);
   expect(safe).toMatch(/^ü+\.pdf$/);
 });
 
-it('gives a name once, whatever its case', () => {
+it('each name occurs once, in any case', () => {
   const once = namesOnce();
   expect(['Plan.pdf', 'plan.PDF', 'Plan (2).pdf', 'a/b', 'a:b', 'Plan.pdf'].map(once)).toEqual([
     'Plan.pdf',

@@ -10,7 +10,7 @@ test.each([
   ['zunfthaus.a=1; __Host-zunfthaus.a=2; zunfthaus.b=3', 'zunfthaus.a=2; zunfthaus.b=3'],
   ['__Host-zunfthaus.a=2;zunfthaus.a=1', 'zunfthaus.a=2'],
   ['__Host-other=1', '__Host-other=1'],
-])('what a browser sends as %s is %s inside', (sent, inside) => {
+])('a cookie %s sent by a browser is %s inside', (sent, inside) => {
   expect(namedInside(sent)).toBe(inside);
   expect(cookieIn(sent, 'zunfthaus.a')).toBe(/zunfthaus\.a=(\d)/.exec(inside)?.[1]);
 });
@@ -60,7 +60,7 @@ describe('over https', () => {
     expect(await tokenStatus(cookiesOf(answer))).toBe(401);
   });
 
-  test('a sign-in from before goes on, and the next one takes its place', async () => {
+  test('a sign-in from before stays valid, and the next one replaces it', async () => {
     const before = cookiesOf(await signIn('', 'localhost'));
     expect(before).toContain('zunfthaus.session_token=');
     expect(before).not.toContain('__Host-');

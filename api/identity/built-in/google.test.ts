@@ -23,7 +23,7 @@ test('Google is asked with an address of ours', async () => {
   expect(url.searchParams.get('redirect_uri')).toBe('http://localhost/api/auth/callback/google');
 });
 
-test('nobody is sent to another host', async () => {
+test('nobody is redirected to another host', async () => {
   for (const field of ['callbackURL', 'errorCallbackURL']) {
     for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example']) {
       expect((await house.post('/sign-in/social', { ...ask, [field]: target })).statusCode).toBe(400);

@@ -200,7 +200,7 @@ describe('the identity token', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew once, and ends all sessions', async () => {
+  test('is replaced once, and all sessions end', async () => {
     const email = 'vergessen@example.org';
     await house.person(email);
     const signIn = await house.signIn(email);

@@ -26,7 +26,7 @@ const good: Record<string, Record<string, unknown>> = {
   '/sign-in/social': { provider: 'google', callbackURL: '/' },
 };
 
-/** Whoever has no password must have signed in recently instead. */
+/** People without a password must have signed in recently instead. */
 const optional = new Set([
   '/change-email',
   '/two-factor/enable',
@@ -119,6 +119,6 @@ test.each([
   ['HEAD', '/token'],
   ['GET', ''],
   ['GET', '/../auth/ok'],
-] as const)('%s %s is not there', async (method, path) => {
+] as const)('%s %s does not exist', async (method, path) => {
   expect((await house.app.inject({ method, url: `/api/auth${path}` })).statusCode).toBe(404);
 });

@@ -91,7 +91,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('people behind a trusted proxy are told apart', async () => {
+  test('people behind a trusted proxy are counted separately', async () => {
     const attempt = (client: string) =>
       from('127.0.0.2', '/sign-in/email', { email: 'erika@example.org', password }, { 'x-forwarded-for': client });
     for (const client of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '2001:db8::1']) {
@@ -150,7 +150,7 @@ describe('for one e-mail address', () => {
     }
   });
 
-  test('whoever guesses elsewhere does not shut the owner out', async () => {
+  test('guesses from another network do not lock out the owner', async () => {
     const email = 'inhaberin@example.org';
     await house.person(email);
     await guesses(
@@ -201,7 +201,7 @@ describe('for one e-mail address', () => {
     expect((await right(email, '203.0.113.85', `zunfthaus.browser=${both}`)).statusCode).toBe(200);
   });
 
-  test('a new password lets the person in again at once, whoever goes on guessing', async () => {
+  test('a person with a new password can sign in at once while others keep guessing', async () => {
     const email = 'gesperrt@example.org';
     await house.person(email);
     await guesses(
@@ -237,7 +237,7 @@ describe('for one e-mail address', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  test('the right password starts the count anew', async () => {
+  test('the right password resets the count', async () => {
     const email = 'vertippt@example.org';
     await house.person(email);
     for (let round = 0; round < 2; round += 1) {

@@ -129,7 +129,7 @@ describe('keys', () => {
     expect(loads).toBe(2);
   });
 
-  test('that cannot be reached are unavailable, while known ones go on working', async () => {
+  test('that cannot be reached are unavailable, while known ones still work', async () => {
     reset();
     reachable = false;
     const identify = verifier();

@@ -6,10 +6,10 @@ import { type Language, languages } from '#contract/base/languages.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import { parts, spelled } from './spelling.rules.ts';
 
-const said: Record<Language, AuditWords> = { de, en, es };
+const auditWords: Record<Language, AuditWords> = { de, en, es };
 
 it.each(languages)('a cell may say in %s what the portal says', (language) => {
-  const { yes, no, values } = said[language];
+  const { yes, no, values } = auditWords[language];
   const meant = [
     ['trainsApprentices', yes, true],
     ['trainsApprentices', no, false],

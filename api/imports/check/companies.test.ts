@@ -249,7 +249,7 @@ describe('a known company', () => {
   });
 });
 
-it('names a guild in whatever Unicode form the file has', async () => {
+it('a guild is found in any Unicode form of the file', async () => {
   const guild = await api.arrange((db) => buildGuild(db, { name: 'Bäcker-Innung' }));
   const checked = await flow.check('companies', csv('Mitgliedsnummer;Name;Innungen', 'U1;Form;Ba\u0308cker-Innung'));
   expect(checked.counts).toMatchObject({ new: 1, wrong: 0 });
@@ -295,7 +295,7 @@ describe('a row is wrong', () => {
     ]);
   });
 
-  it('for a missing name, a key that stands twice, and days that contradict what is stored', async () => {
+  it('for a missing name, a key that occurs twice, and days that contradict the stored ones', async () => {
     await api.arrange((db) => buildCompany(db, { memberNumber: 'D1', startsOn: '2020-01-01' }));
     const file = csv(
       'Mitgliedsnummer;Name;Austritt',
@@ -428,7 +428,7 @@ describe('a cell that says (leer)', () => {
   });
 });
 
-it('does not end a company that keeps its people out of something', async () => {
+it('an import does not end a company that excludes its people from something', async () => {
   const [id, user] = await api.arrange(async (db) => {
     const company = await buildCompany(db, { name: 'Ausgenommen', memberNumber: 'A-1', startsOn: '2001-01-01' });
     const person = await buildUser(db);

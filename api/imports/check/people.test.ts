@@ -170,7 +170,7 @@ describe('a row is wrong', () => {
   });
 });
 
-it('the tables may have changed since the dry run: nothing else is written than was shown', async () => {
+it('only the changes shown by the dry run are written, although the tables may have changed', async () => {
   const checked = await flow.check('people', csv(heading, 'T1;Spät;spaet@t.example;;', 'T2;Gut;gut@t.example;;'));
   await api.arrange((db) => buildUser(db, { email: 'spaet@t.example', externalNumber: 'T0' }));
   const run = await flow.run(checked.id);
@@ -184,7 +184,7 @@ it('the tables may have changed since the dry run: nothing else is written than 
   expect(await personOf('T2')).toBeDefined();
 });
 
-it('the audit log names who did it, and for which request', async () => {
+it('the audit log names the person and the request', async () => {
   await flow.import('people', csv(heading, 'U1;Spur;;B2;Meister'));
   const person = await personOf('U1');
   const { body } = await api.call('GET', `/api/audit?entity=users&size=100`, { as: office.token });

@@ -112,7 +112,7 @@ describe('without a number', () => {
   });
 });
 
-it('an answer holds as long as the same people fit', async () => {
+it('an answer is valid as long as the same people match', async () => {
   const first = await person({ firstName: 'Max', lastName: 'Erster', email: 'max@halten.example' });
   const { id } = await check(';Moritz;Zweiter;max@halten.example;');
   await answer(id, 2, 'new');
@@ -128,7 +128,7 @@ it('an answer holds as long as the same people fit', async () => {
   expect(await flow.run(id)).toMatchObject({ state: 'done', counts: { changed: 1 } });
 });
 
-it('what somebody changes between check and writing is not written over unseen', async () => {
+it('changes between check and writing are not overwritten unseen', async () => {
   const id = await person({ firstName: 'Vera', lastName: 'Zwischen', email: 'vera@zwischen.example', title: 'Dr.' });
   const { id: importId } = await flow.check(
     'people',
@@ -140,7 +140,7 @@ it('what somebody changes between check and writing is not written over unseen',
   expect(row?.changes).toEqual([{ field: 'title', before: 'Prof. Dr.', after: 'Prof.' }]);
 });
 
-it('any file of people, written once with all that is asked answered as new, makes nobody the second time', async () => {
+it('any file of people, written with all questions answered as new, creates nobody the second time', async () => {
   const few = (...texts: string[]) => fc.constantFrom(...texts);
   const row = fc
     .record({

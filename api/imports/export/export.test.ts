@@ -47,7 +47,7 @@ const nasty = [
 ];
 
 describe.each(both)('an export as %s', (format) => {
-  it('of companies imports again unchanged, whatever stands in it', async () => {
+  it('of companies imports again unchanged, with any content', async () => {
     await api.arrange(async (db) => {
       await db.delete(companies);
       const craft = await buildCraft(db, {
@@ -166,7 +166,7 @@ it('in CSV no cell starts a formula; in XLSX every cell is text', async () => {
   expect(sheet.match(/<c [^>]*>(?=<v>)/g)?.every((cell) => cell.includes('t="s"'))).toBe(true);
 });
 
-it('is for the office, and the audit log says who took it', async () => {
+it('an export is for the office, and the audit log names the person who loaded it', async () => {
   await download('companies', 'csv');
   const { body } = await api.call('GET', '/api/audit?entity=companies&action=read', { as: office });
   expect(body.items[0]).toMatchObject({ action: 'read', look: 'export', entityId: '*' });

@@ -30,7 +30,7 @@ const nouns = {
 };
 
 it.each(languages.flatMap((language) => importKinds.map((kind) => [language, kind] as const)))(
-  'in %s the columns of %s are known again, with nouns of the portal too',
+  'in %s the columns of %s are recognized again, with nouns of the portal too',
   (language, kind) => {
     for (const own of [{}, nouns]) {
       const headings = importFields[kind].map((field) => headingOf(kind, field, own, language));

@@ -55,7 +55,7 @@ it.each([
   ['rows', '1\n'.repeat(12_000_000), { code: 'tooManyRows', most: 50_000, at: null }],
   ['columns', '"a";'.repeat(6_000_000), { code: 'tooManyColumns', most: 200, at: null }],
   ['blank lines', `a${'\n'.repeat(12_000_000)}b`, { code: 'tooManyRows', most: 50_000, at: null }],
-])('a CSV file of endless %s is refused at the first too many', async (_what, text, reason) => {
+])('a CSV file of endless %s is refused at the first one too many', async (_what, text, reason) => {
   const read = readTable(Buffer.from(text), { limits: { milliseconds: 30_000, megabytes: 256 } });
   await expect(read).rejects.toMatchObject({ reason });
 });
@@ -184,11 +184,15 @@ describe('headings', () => {
     ]);
   });
 
-  it('are what was said last time, also when that is nothing', () => {
-    const said = new Map([
+  it('have the same meaning as last time, also where they were left out', () => {
+    const lastFields = new Map([
       ['name', 'firstName' as const],
       ['vorname', null],
     ]);
-    expect(suggestFields('people', [' NAME ', 'Vorname', 'Nachname'], said)).toEqual(['firstName', null, 'lastName']);
+    expect(suggestFields('people', [' NAME ', 'Vorname', 'Nachname'], lastFields)).toEqual([
+      'firstName',
+      null,
+      'lastName',
+    ]);
   });
 });

@@ -120,13 +120,13 @@ describe('a correction with a note', () => {
     });
   };
 
-  it('goes to those who have got the first mail; a waiting first mail takes the new text and is not counted', async () => {
+  it('is sent to those who have got the first mail; a waiting first mail gets the new text and is not counted', async () => {
     await choose('bert', { circular: 'daily' });
     const id = await published('anna', 'bert', 'cleo');
     expect(await mailed()).toEqual(['anna', 'cleo']);
     api.clock.now = minutes(1);
-    const told = await outgoing(id, { act: 'correct' });
-    expect(told).toMatchObject({ mails: 2, later: 0, waiting: 1, sent: { post: 2, corrections: 0 } });
+    const preview = await outgoing(id, { act: 'correct' });
+    expect(preview).toMatchObject({ mails: 2, later: 0, waiting: 1, sent: { post: 2, corrections: 0 } });
     expect((await correct(id, '?mails=2')).status).toBe(200);
     expect(await mailed()).toEqual(['anna', 'cleo']);
     api.clock.now = new Date('2026-11-21T08:00:00Z');
@@ -163,8 +163,8 @@ describe('a withdrawal', () => {
     await call('POST', `/api/posts/${id}/correction/publish`, { note: 'Bis 13 Uhr.', announce: true });
     expect(await mailed()).toEqual(['anna', 'bert']);
 
-    const told = await outgoing(id, { act: 'withdraw' });
-    expect(told).toMatchObject({
+    const preview = await outgoing(id, { act: 'withdraw' });
+    expect(preview).toMatchObject({
       mails: 2,
       waiting: 1,
       sent: { post: 2, corrections: 2, reminders: 0, withdrawals: 0 },
@@ -231,8 +231,8 @@ describe('readdressing', () => {
     await mailed();
     const audience = { include: [await to('anna', 'bert', 'cleo')], exclude: [] };
     await choose('cleo', { circular: 'weekly' });
-    const told = await outgoing(id, { act: 'readdress', audience });
-    expect(told).toMatchObject({ mails: 1, later: 1 });
+    const preview = await outgoing(id, { act: 'readdress', audience });
+    expect(preview).toMatchObject({ mails: 1, later: 1 });
     expect(
       (await call('PUT', `/api/posts/${id}/audience?send=false`, { include: [await to('anna', 'dora')] })).status,
     ).toBe(200);
@@ -242,7 +242,7 @@ describe('readdressing', () => {
   });
 });
 
-it('a post that came without mails sends none to those who gain it, and says so', async () => {
+it('a post published without mails sends none to those who gain it, and shows that', async () => {
   const include = [await to('anna')];
   const id = await api.arrange((db) => buildPost(db, { authorId: office.id, audience: { include } }));
   const audience = { include: [await to('anna', 'bert')], exclude: [] };
@@ -269,7 +269,7 @@ describe('restoring', () => {
   // What the undo of archiving compares: nothing was announced.
   const undo = (id: string) => call('POST', `/api/posts/${id}/restore?mails=0&later=0&pushes=0&byLetter=0&send=true`);
 
-  it('at once after archiving sends nothing new: what waits goes at its time', async () => {
+  it('at once after archiving sends nothing new: waiting mails are sent at their time', async () => {
     await choose('bert', { circular: 'daily' });
     const id = await published('anna', 'bert');
     expect(await mailed()).toEqual(['anna']);
@@ -382,7 +382,7 @@ describe('mails, messages on devices and letters', () => {
     expect(await left(id)).toEqual({ pushes: ['anna', 'bert'], letters: ['cleo'] });
   });
 
-  it('of readdressing are those of whoever gains the post', async () => {
+  it('of a wider audience go to those who gain the post', async () => {
     const id = await published('dora');
     await mailed();
     const asked = { act: 'readdress', audience: await audience('bert', 'cleo', 'dora') };
@@ -459,7 +459,7 @@ describe('a number that is not the announced one', () => {
   });
 });
 
-it('a scheduled post sends nothing at once, and its announced number is none', async () => {
+it('a scheduled post sends nothing at once, and no number is announced for it', async () => {
   const id = await drafted([await to('anna')]);
   await call('PATCH', `/api/posts/${id}`, { publishAt: '2026-12-01T07:00:00.000Z' });
   expect((await call('POST', `/api/posts/${id}/publish?mails=0`)).status).toBe(200);

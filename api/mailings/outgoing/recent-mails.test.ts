@@ -55,7 +55,7 @@ it.each<[string, UpdateMailPreferences, { mails: number; urgent: number }]>([
     { every: 'weekly', frequencies: { tariff: 'atOnce' } },
     { mails: 4, urgent: 1 },
   ],
-])('%s: as many e-mails are counted as came', async (_what, choice, counted) => {
+])('%s: the count of e-mails equals those received', async (_what, choice, counted) => {
   api.clock.now = before(40);
   expect((await call(reader, 'PATCH', '/api/users/me/mail-preferences', choice)).status).toBe(200);
   await publish(before(35), 'circular');
@@ -78,7 +78,7 @@ it.each<[string, UpdateMailPreferences, { mails: number; urgent: number }]>([
   expect(came).toBe(counted.mails + counted.urgent + ofTheFirst);
 });
 
-it('what others get, what was withdrawn and what is to come do not count', async () => {
+it('mails of others, withdrawn posts and future mails do not count', async () => {
   await publish(before(5), 'circular', [
     { kind: 'list', id: await api.arrange((db) => buildList(db, { userIds: [] })) },
   ]);

@@ -100,7 +100,7 @@ beforeEach(async () => {
 });
 
 describe('a reminder to a company that has nobody', () => {
-  it('goes by mail, is counted before and after, and its own link confirms', async () => {
+  it('is sent by mail, is counted before and after, and its own link confirms', async () => {
     expect(await reminder()).toEqual({ mails: 1, byLetter: 0, unreachable: 0, pushes: 0 });
     expect(await overview()).toMatchObject({ remindable: 1, remindableByLetter: 0, mayRemind: true });
     expect(await remind('?mails=0&byLetter=1')).toMatchObject({
@@ -124,7 +124,7 @@ describe('a reminder to a company that has nobody', () => {
     expect(await overview()).toMatchObject({ done: 1, ways: { mail: 1 }, remindable: 0 });
   });
 
-  it('is a mail of its own each day, and each goes once', async () => {
+  it('is a mail of its own each day, and each is sent once', async () => {
     for (const number of [1, 2]) {
       expect((await remind()).status).toBe(200);
       expect(await mailed()).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('a reminder to a company that has nobody', () => {
     }
   });
 
-  it('goes by letter after the company turned to letters by the link in its mail', async () => {
+  it('is sent by letter after the company chose letters by the link in its mail', async () => {
     await change(place);
     expect((await unsubscribedBy(first)).status).toBe(204);
     expect(await reminder()).toMatchObject({ mails: 0, byLetter: 1 });
@@ -143,7 +143,7 @@ describe('a reminder to a company that has nobody', () => {
     expect(await letters()).toEqual(['Werk reminder']);
   });
 
-  it('goes to the person whom the company has by now, and not to the company', async () => {
+  it('is sent to the person whom the company has by now, and not to the company', async () => {
     await hire();
     expect(await reminder()).toMatchObject({ mails: 1 });
     await remind();
@@ -250,7 +250,7 @@ describe('a reminder to a company that has nobody', () => {
   });
 });
 
-it('half an hour in which no mail leaves to a company that has nobody is shown to the office, until one does', async () => {
+it('the office sees when no mail was sent to companies without people for half an hour, until one is sent', async () => {
   const standstill = async () =>
     (await api.call('GET', '/api/mail-standstill', { as: await api.token(office.subject) })).body;
   // Away from what left in other tests.
@@ -269,7 +269,7 @@ it('half an hour in which no mail leaves to a company that has nobody is shown t
 });
 
 describe('a correction to a company that has nobody', () => {
-  it('goes by mail with the whole text, says before how many, and is no letter', async () => {
+  it('is sent by mail with the whole text, is counted before, and is no letter', async () => {
     await change(place);
     expect(await outgoing('correct')).toMatchObject({ mails: 1, byLetter: 0, sent: { post: 1 } });
     expect(await correct('?mails=0&byLetter=1')).toMatchObject({ status: 409, body: { mails: 1, byLetter: 0 } });
@@ -284,7 +284,7 @@ describe('a correction to a company that has nobody', () => {
     expect(await outgoing('archive')).toMatchObject({ sent: { post: 1, corrections: 1 } });
   });
 
-  it('goes by letter where the company turned to letters since its mail', async () => {
+  it('is sent by letter where the company chose letters since its mail', async () => {
     await change(place);
     await unsubscribedBy(first);
     expect(await outgoing('correct')).toMatchObject({ mails: 0, byLetter: 1 });
@@ -293,7 +293,7 @@ describe('a correction to a company that has nobody', () => {
     expect(await letters()).toEqual(['Werk correction']);
   });
 
-  it('goes to a company that confirmed, but not to one that has somebody by now', async () => {
+  it('is sent to a company that confirmed, but not to one that has somebody by now', async () => {
     await call('POST', '/confirmations/entries', { ids: [company], way: 'phone', day: '2026-11-21' });
     expect(await outgoing('correct')).toMatchObject({ mails: 1 });
     await hire();
@@ -304,7 +304,7 @@ describe('a correction to a company that has nobody', () => {
 });
 
 describe('the withdrawal of a post that a company that has nobody got', () => {
-  it('goes by mail in the office’s words, says before how many, and is no letter', async () => {
+  it('is sent by mail in the office’s words, is counted before, and is no letter', async () => {
     await change(place);
     expect(await outgoing('withdraw')).toMatchObject({ mails: 1, byLetter: 0 });
     expect(await withdraw('?mails=0&byLetter=0')).toMatchObject({ status: 409, body: { mails: 1, byLetter: 0 } });
@@ -318,7 +318,7 @@ describe('the withdrawal of a post that a company that has nobody got', () => {
     expect(await outgoing('archive')).toMatchObject({ sent: { post: 1, withdrawals: 1 } });
   });
 
-  it('goes by letter where the company turned to letters since its mail', async () => {
+  it('is sent by letter where the company chose letters since its mail', async () => {
     await change(place);
     await unsubscribedBy(first);
     expect(await outgoing('withdraw')).toMatchObject({ mails: 0, byLetter: 1 });
@@ -327,7 +327,7 @@ describe('the withdrawal of a post that a company that has nobody got', () => {
     expect(await letters()).toEqual(['Werk withdrawal']);
   });
 
-  it('does not go to a company that has somebody by now, nor after the post was restored', async () => {
+  it('is not sent to a company that has somebody by now, nor after the post was restored', async () => {
     const mend = outage();
     await withdraw();
     await api.runJobs().catch(() => {});

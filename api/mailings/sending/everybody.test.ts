@@ -134,7 +134,7 @@ describe('somebody with an address who never signed in', () => {
     expect(await sentBy(minutes(60))).toEqual([]);
   });
 
-  it('is told the attachments that he or she may see, which are not in the mail', async () => {
+  it('gets the names of the attachments that he or she may see, which are not in the mail', async () => {
     await person();
     const documentIds = await api.arrange(async (db) => {
       const open = await buildFolder(db, { audience: toCompany() });
@@ -328,7 +328,7 @@ describe('between publishing and sending', () => {
   });
 });
 
-it('a mail that comes back makes it a letter, or names who is not reachable', async () => {
+it('a returned mail is replaced by a letter, or the person is listed as not reachable', async () => {
   const [reachable, not] = [
     await person({ ...place, email: 'eins@kreis.example' }),
     await person({ email: 'zwei@kreis.example' }),
@@ -352,7 +352,7 @@ it('a mail that comes back makes it a letter, or names who is not reachable', as
   ]);
 });
 
-it('an address added after the letter counts from the next post on, and nothing goes twice', async () => {
+it('an address added after the letter counts from the next post on, and nothing is sent twice', async () => {
   const id = await person({ email: null, ...place });
   const first = await publish();
   await sentBy();
@@ -422,7 +422,7 @@ describe('what became of each way', () => {
     expect((await listed(post, '&search=fehlt')).items.map(({ id }: { id: string }) => id)).toEqual([missing]);
   });
 
-  it('is said of a company without people too', async () => {
+  it('the outcome is shown for a company without people too', async () => {
     const post = await publish();
     await sentBy();
     expect(await arrivals(post)).toEqual(['unreachable lacksBoth noAddress 1']);
@@ -451,7 +451,7 @@ describe('what became of each way', () => {
   });
 });
 
-it('withdrawing counts the letters as the list of letters does', async () => {
+it('a withdrawal counts the letters as the list of letters does', async () => {
   await changeCompany({ ...place, channel: 'post' });
   await person();
   await person({ state: 'open' });
@@ -465,7 +465,7 @@ it('withdrawing counts the letters as the list of letters does', async () => {
 });
 
 describe('a company without people', () => {
-  it('is addressed itself, by mail with the whole text, and told how to get access', async () => {
+  it('is addressed itself, by mail with the whole text, and learns how to get access', async () => {
     await changeCompany({ email: 'info@werk.example' });
     const post = await publish({ body });
     const [mail, ...others] = await sentBy();
@@ -488,7 +488,7 @@ describe('a company without people', () => {
     expect(await letters(next)).toMatchObject([{ kind: 'company', name: 'Werk Eins', reason: 'wantsLetters' }]);
   });
 
-  it('gets a letter to its management, which is said to be in the box and taken back', async () => {
+  it('gets a letter to its management, which can be marked as posted and unmarked', async () => {
     await changeCompany(place);
     const post = await publish();
     await sentBy();
@@ -551,7 +551,7 @@ describe('a company without people', () => {
 const imported = Number(process.env['IMPORTED'] ?? 300);
 const perMinute = Math.round(imported * 0.4);
 
-it(`the office sees how far ${imported} imported people are, and the limits per minute hold`, async () => {
+it(`the office sees the progress of ${imported} imported people, and the limits per minute hold`, async () => {
   const small = await testApi({
     environment: { SMTP_URL: 'smtp://127.0.0.1:1' },
     mails: { perMinute, perMinuteAndDomain: perMinute },
@@ -591,7 +591,7 @@ it(`the office sees how far ${imported} imported people are, and the limits per 
   await small.close();
 }, 600_000);
 
-it('without a mail server nothing is promised: it is a letter, or named', async () => {
+it('without a mail server the post is sent by letter, or the person is listed as not reachable', async () => {
   const without = await testApi();
   const admin = await without.signInAdmin();
   const id = await without.arrange(async (db) => {
@@ -615,7 +615,7 @@ it('without a mail server nothing is promised: it is a letter, or named', async 
   await without.close();
 });
 
-it('one press makes a person of a company without people, who gets the next mail', async () => {
+it('one click creates a person of a company without people, who gets the next mail', async () => {
   await changeCompany({ email: 'chef@werk.example' });
   const { status, body: made } = await call('POST', `/api/companies/${company}/person`, {});
   expect([status, made.lastName, made.email, made.access]).toEqual([

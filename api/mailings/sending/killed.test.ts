@@ -189,7 +189,7 @@ async function expectListed(id: string, recipients: string[]) {
 const each = Array.from({ length: rounds }, (_, round) => round);
 const options = { timeout: rounds * 2 * patience };
 
-it(`${rounds} times while it publishes`, options, async () => {
+it(`no mail is sent twice, and unclear ones are listed, after ${rounds} kills while publishing`, options, async () => {
   for (const round of each) {
     const id = await office.draft();
     const reply = publish(node, id);
@@ -202,7 +202,7 @@ it(`${rounds} times while it publishes`, options, async () => {
   }
 });
 
-it(`${rounds} times while it sends`, options, async () => {
+it(`no mail is sent twice, and unclear ones are listed, after ${rounds} kills while sending`, options, async () => {
   for (const _ of each) {
     const before = mails;
     const id = await office.draft();
@@ -215,35 +215,39 @@ it(`${rounds} times while it sends`, options, async () => {
   }
 });
 
-it(`${rounds} times while it sends digests`, options, async () => {
-  await office.database.write('here', async (db) => {
-    const all = await db.select({ userId: users.id }).from(users);
-    await db
-      .insert(mailPreferences)
-      .values(all.map(({ userId }) => ({ userId, frequencies: { circular: 'daily' as const } })));
-  });
-  for (const _ of each) {
-    const first = mails;
-    const ids = [await office.draft(), await office.draft(), await office.draft()];
-    for (const id of ids) expect(await publish(node, id)).toBe(200);
-    // A company has no digest.
-    await reached(async () => (await filled(ids)) && mailsSince(first) >= firms * ids.length);
-    const before = mails;
-    const dueAt = new Date(Date.now() - 60_000);
-    await office.database.write('here', (db) =>
-      db.update(deliveries).set({ dueAt }).where(eq(deliveries.state, 'due')),
-    );
-    await ask(node, 'POST', `/api/posts/${ids[0]}/deliveries/decision`, { again: true });
-    const at = 1 + Math.floor(Math.random() * (readers - 1));
-    await reached(() => mailsSince(before) >= at);
-    killedAt = await node.kill();
-    node = await programs.beginNode(given);
-    await look(ids);
-  }
-});
+it(
+  `no mail is sent twice, and unclear ones are listed, after ${rounds} kills while sending digests`,
+  options,
+  async () => {
+    await office.database.write('here', async (db) => {
+      const all = await db.select({ userId: users.id }).from(users);
+      await db
+        .insert(mailPreferences)
+        .values(all.map(({ userId }) => ({ userId, frequencies: { circular: 'daily' as const } })));
+    });
+    for (const _ of each) {
+      const first = mails;
+      const ids = [await office.draft(), await office.draft(), await office.draft()];
+      for (const id of ids) expect(await publish(node, id)).toBe(200);
+      // A company has no digest.
+      await reached(async () => (await filled(ids)) && mailsSince(first) >= firms * ids.length);
+      const before = mails;
+      const dueAt = new Date(Date.now() - 60_000);
+      await office.database.write('here', (db) =>
+        db.update(deliveries).set({ dueAt }).where(eq(deliveries.state, 'due')),
+      );
+      await ask(node, 'POST', `/api/posts/${ids[0]}/deliveries/decision`, { again: true });
+      const at = 1 + Math.floor(Math.random() * (readers - 1));
+      await reached(() => mailsSince(before) >= at);
+      killedAt = await node.kill();
+      node = await programs.beginNode(given);
+      await look(ids);
+    }
+  },
+);
 
-it('what came late was no second mail either', () => {
+it('mails that arrived late were no second mails either', () => {
   expectNobodyTwice([...arrived.keys()]);
-  const told = `${rounds} rounds of each with ${readers} readers and ${firms} companies: ${mails} mails arrived, ${left} undecided`;
-  process.stdout.write(`${told}\n`);
+  const summary = `${rounds} rounds of each with ${readers} readers and ${firms} companies: ${mails} mails arrived, ${left} undecided`;
+  process.stdout.write(`${summary}\n`);
 });

@@ -81,7 +81,7 @@ async function states() {
   return Object.fromEntries([...Map.groupBy(rows, ({ state }) => state)].map(([state, some]) => [state, some.length]));
 }
 
-it('two nodes write to everybody once', async () => {
+it('two nodes send one mail to everybody', async () => {
   await entered();
   const got: string[] = [];
   const take = async (mail: Mail) => void got.push(mail.to);
@@ -91,7 +91,7 @@ it('two nodes write to everybody once', async () => {
   expect(await states()).toEqual({ sent: addresses.length });
 });
 
-it('what a node was handing over when it died is sent by nobody else', async () => {
+it('a mail that a node was sending when it died is sent by no other node', async () => {
   await entered();
   const handed: string[] = [];
   const dies = (mail: Mail) => {
@@ -109,7 +109,7 @@ it('what a node was handing over when it died is sent by nobody else', async () 
   expect(await states()).toEqual({ sent: addresses.length - 3, sending: 3 });
 });
 
-it('no more goes out in a minute than the portal says, in all and to one domain, from however many nodes', async () => {
+it('the portal’s limits per minute hold, in all and for one domain, with any number of nodes', async () => {
   await entered();
   const got: string[] = [];
   const take = async (mail: Mail) => void got.push(mail.to);
@@ -166,7 +166,7 @@ it.each([
   expect(await states()).toEqual({ sent: readers });
 });
 
-it('who asks to be deleted while his or her mail is on its way gets none, and the ledger says so', async () => {
+it('a person who asks for deletion while the mail is being sent gets none, and the ledger shows that', async () => {
   await entered();
   const got: string[] = [];
   const one = node(nobody);

@@ -81,8 +81,8 @@ describe('five people with one address', () => {
     expect(rows.map(({ state, way }) => [state, way])).toEqual(Array.from({ length: 5 }, () => ['sent', 'mail']));
     expect(new Set(rows.map(({ mailId }) => mailId)).size).toBe(1);
     expect((await call('GET', `/api/posts/${id}/deliveries`)).body.ways).toMatchObject({ mail: 5 });
-    const said = (await call('POST', `/api/posts/${id}/outgoing`, { act: 'correct' })).body;
-    expect(said).toMatchObject({ mails: 1, sent: { post: 1 } });
+    const preview = (await call('POST', `/api/posts/${id}/outgoing`, { act: 'correct' })).body;
+    expect(preview).toMatchObject({ mails: 1, sent: { post: 1 } });
     expect((await call('POST', `/api/posts/${id}/outgoing`, { act: 'withdraw' })).body.mails).toBe(1);
     expect(await sent()).toEqual([]);
   });
@@ -126,8 +126,8 @@ describe('five people with one address', () => {
     const stranger = await api.call('PUT', '/api/users/me/admission', { as, body: { personId: office.id } });
     expect(stranger).toMatchObject({ status: 400, body: { errors: [{ path: 'personId' }] } });
     expect((await api.call('PUT', '/api/users/me/admission', { as, body: {} })).body.code).toBe('members.whichPerson');
-    const said = await api.call('PUT', '/api/users/me/admission', { as, body: { personId: five[2] } });
-    expect(said).toMatchObject({ status: 200, body: { membership: 'member', access: 'open', people: [] } });
+    const admission = await api.call('PUT', '/api/users/me/admission', { as, body: { personId: five[2] } });
+    expect(admission).toMatchObject({ status: 200, body: { membership: 'member', access: 'open', people: [] } });
     expect((await api.call('GET', '/api/users/me', { as })).body.id).toBe(five[2]);
     expect((await accesses()).toSorted()).toEqual(['none', 'none', 'none', 'none', 'open']);
     expect(await accessOf(token)).toMatchObject({

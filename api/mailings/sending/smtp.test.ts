@@ -84,11 +84,11 @@ async function tryAgain(id: string, at: Date) {
 }
 const takenBy = () => smtp.taken.map(({ to }) => to.split('@')[0] ?? '').toSorted();
 
-describe('whether mails leave the house', () => {
+describe('whether mails are sent', () => {
   it.each([
     ['without a mail server', {}, false],
     ['with one', { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'Zunfthaus <office@muster.example>' }, true],
-  ])('is told before and after publishing: %s', async (_, environment, leaves) => {
+  ])('is shown before and after publishing: %s', async (_, environment, leaves) => {
     const house = await testApi({ environment });
     const { token } = await house.signInAdmin();
     const id = await house.arrange((db) => buildPost(db, { kind: 'circular' }));
@@ -100,7 +100,7 @@ describe('whether mails leave the house', () => {
   });
 });
 
-describe('what comes to the mail server', () => {
+describe('the mails that reach the server', () => {
   it('is read back as it was written, with what mail programs need to thread it and to unsubscribe', async () => {
     const id = await publish({ number: '4/2026', lead: 'Die Beiträge ändern sich – ab „Mai“.' });
     await api.runJobs();
@@ -201,7 +201,7 @@ describe('a mail server that does not do as it should', () => {
     expect(takenBy()).toEqual('refused' in left ? ['bert'] : ['anna', 'bert']);
   });
 
-  it('puts off one address for ever: after about five days of trying it is refused, with what was said last', async () => {
+  it('a temporary error of one address is retried for about five days and then recorded as refused, with the last reply', async () => {
     smtp.manner = { at: 'recipient', answer: 451, to: 'anna' };
     const id = await publish();
     await api.runJobs();
@@ -275,7 +275,7 @@ describe('addresses', () => {
     expect(await counts(id)).toEqual({ skipped: 1 });
   });
 
-  it('the same address with somebody who still waits at the door: the member alone gets the mail', async () => {
+  it('the same address with an applicant: the member alone gets the mail', async () => {
     const member = await aPerson('beide@muster.example');
     const waiting = await api.arrange((db) =>
       buildUser(db, { email: 'Beide@muster.example', state: 'applied', firstName: 'Wer', lastName: 'Wartet' }),

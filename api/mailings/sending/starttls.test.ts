@@ -30,7 +30,7 @@ function send(bounceAddress?: string): Promise<void> {
   return mailer.send(mail);
 }
 
-it('whose certificate is trusted gets the mail encrypted, with the address of bounces on its envelope alone', async () => {
+it('a mail to a server with a trusted certificate is encrypted, and the bounce address is only on its envelope', async () => {
   setDefaultCACertificates([...usual, certificate.cert]);
   await send('zurueck@kreis.example');
   const [taken] = smtp.taken;
@@ -41,13 +41,13 @@ it('whose certificate is trusted gets the mail encrypted, with the address of bo
   expect(taken.raw.toString('latin1')).not.toContain('zurueck@');
 });
 
-it('has the sender of the mail on the envelope where no address of bounces is set', async () => {
+it('the envelope has the sender of the mail if no bounce address is set', async () => {
   setDefaultCACertificates([...usual, certificate.cert]);
   await send();
   expect(smtp.taken).toMatchObject([{ from: 'portal@kreis.example', isEncrypted: true }]);
 });
 
-it('whose certificate nobody trusts gets not one letter of it', async () => {
+it('a mail to a server with an untrusted certificate is not sent', async () => {
   await expect(send('zurueck@kreis.example')).rejects.toMatchObject({
     handedOver: false,
     message: expect.stringContaining('self-signed certificate'),

@@ -55,7 +55,7 @@ const linesOf = async (file: Buffer) =>
     .map(([, cells]) => cells);
 
 describe('a member', () => {
-  it('changes at once what the office does not decide, and is told what waits', async () => {
+  it('changes at once what needs no approval, and sees what waits for approval', async () => {
     const changed = await ask({ lastName: 'Rehbein-Kurz', mobile: '0171/3920012', phone: '030 23125123' });
     expect(changed).toMatchObject({
       status: 200,
@@ -246,7 +246,7 @@ describe('the office', () => {
       'decisions',
     ],
     [[{ field: 'phone', approve: true, reason: 'weil' }], 'decisions.0.reason'],
-  ])('is told what is wrong with %j', async (decisions, path) => {
+  ])('gets an error for %j', async (decisions, path) => {
     expect(await decide(decisions)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const [early, late] = [new Date('2026-03-01T08:00:00Z'), new Date('2026-05-01T08:00:00Z')];
 
-it('what two people brought, threw away, loaded and subscribed to is of the one who stays', async () => {
+it('the person who stays keeps what both people uploaded, deleted, loaded and subscribed to', async () => {
   const made = await api.arrange(async (db) => {
     const [one, two] = [await buildUser(db), await buildUser(db)];
     const document = await buildDocument(db, { uploadedBy: two, trashedBy: two, trashedAt: late });

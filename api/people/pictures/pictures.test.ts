@@ -32,7 +32,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('the own picture', () => {
-  it('is kept small and without what the camera wrote, and told by its checksum', async () => {
+  it('is stored small, without the metadata of the camera, and is returned with its checksum', async () => {
     const { id, token } = await api.signIn();
     const taken = square('#246', 900).withExif({ IFD3: { GPSLatitudeRef: 'N' } });
     const put1 = await put(token, await taken.jpeg().toBuffer());
@@ -46,7 +46,7 @@ describe('the own picture', () => {
     expect([width, height, format, exif]).toEqual([320, 320, 'webp', undefined]);
   });
 
-  it('takes the place of the one before, whose bytes go', async () => {
+  it('replaces the one before, whose bytes are deleted', async () => {
     const { id, token } = await api.signIn();
     await put(token, await square('#246').jpeg().toBuffer());
     const before = await stored();
@@ -57,7 +57,7 @@ describe('the own picture', () => {
     expect((await get(token, id)).status).toBe(200);
   });
 
-  it('that the store has lost is said to be missing', async () => {
+  it('that the store has lost is reported as missing', async () => {
     const { id, token } = await api.signIn();
     await put(token, await square('#246').jpeg().toBuffer());
     for await (const { key } of api.files.list()) await api.files.remove(key);

@@ -27,8 +27,10 @@ it.each([
   ],
   ['given after a withdrawal stands', ['01-01..02-01'], ['03-01'], ['01-01..02-01', '03-01']],
   ['withdrawn on the day it was given does not', ['01-01..02-01'], ['02-01'], ['01-01..02-01', '02-01..02-01']],
-])('of two people who are one, %s', (_what, own, others, expected) => {
+])('when two people are merged, %s', (_what, own, others, expected) => {
   const kept = joinedConsents([...own, ...others].map(consent));
-  const told = kept.map(({ kind, givenOn, withdrawnOn }) => ({ kind, givenOn, withdrawnOn }));
-  expect(told).toEqual(expected.map(consent).map(({ kind, givenOn, withdrawnOn }) => ({ kind, givenOn, withdrawnOn })));
+  const facts = kept.map(({ kind, givenOn, withdrawnOn }) => ({ kind, givenOn, withdrawnOn }));
+  expect(facts).toEqual(
+    expected.map(consent).map(({ kind, givenOn, withdrawnOn }) => ({ kind, givenOn, withdrawnOn })),
+  );
 });

@@ -62,7 +62,7 @@ describe('an honour', () => {
 describe('a consent', () => {
   const pictures = { kind: 'pictures', givenOn: '2026-01-15' };
 
-  it('is given, withdrawn and given anew, and all of it is kept', async () => {
+  it('is given, withdrawn and given again, and all of it is kept', async () => {
     const id = await person();
     const given = await call('POST', `${id}/consents`, { ...pictures, evidence: 'Aufnahmeantrag' });
     expect(given).toMatchObject({
@@ -129,7 +129,7 @@ describe('a consent', () => {
   });
 });
 
-it('finds who has agreed to something and has not withdrawn', async () => {
+it('a search for a consent finds people who have given it and not withdrawn it', async () => {
   await api.arrange(async (db) => {
     const [both, withdrawn, other] = [
       await buildUser(db, { lastName: 'Zusage Zwei' }),
@@ -150,7 +150,7 @@ it('finds who has agreed to something and has not withdrawn', async () => {
   expect(await names('')).toHaveLength(3);
 });
 
-it('tells people themselves what is noted of them, and no other member', async () => {
+it('people see their own records, and other members do not see them', async () => {
   const { id, token } = await api.signIn();
   await api.arrange(async (db) => {
     await buildHonour(db, { userId: id, name: 'Ehrennadel' });

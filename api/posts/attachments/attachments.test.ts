@@ -127,7 +127,7 @@ describe('a post that is out', () => {
   });
 });
 
-it('a draft seen with other eyes has the documents that they see', async () => {
+it('a draft seen as another person has the documents that this person sees', async () => {
   const id = await api.arrange((db) =>
     buildPost(db, {
       authorId: office.id,
@@ -166,7 +166,7 @@ describe('the check before a post goes out', () => {
     expect(await check({ include: [everyone] }, [])).toEqual({ items: [] });
   });
 
-  it('knows that a folder without an audience is for nobody, whoever its folders are for', async () => {
+  it('reports a folder without an audience as for nobody, for any audience of its subfolders', async () => {
     const [outer, document] = await api.arrange(async (db) => {
       const outer = await buildFolder(db, { name: 'Intern' });
       const inner = await buildFolder(db, { parentId: outer, audience: { include: [everyone] } });

@@ -105,8 +105,8 @@ describe('a correction', () => {
       correcting: { by: { id: office.id, name: 'Petra Lindner' }, at: later },
     });
 
-    const told = await publish(id);
-    expect(told).toMatchObject({
+    const response = await publish(id);
+    expect(response).toMatchObject({
       status: 200,
       body: { revisions: 2, correcting: null, correctedAt: later, publishedAt: published, state: 'published' },
     });
@@ -119,7 +119,7 @@ describe('a correction', () => {
     expect(feed.items[0]).toMatchObject({ id, deadline: '2026-12-04', correctedAt: later });
   });
 
-  it('leaves alone who has read the post, to whom it goes and how it is pinned', async () => {
+  it('keeps read marks, recipients and pinning', async () => {
     const id = await publishedPost();
     await api.call('PUT', `/api/posts/${id}/read`, { as: joiner.token });
     await api.call('PATCH', `/api/posts/${id}`, { as: office.token, body: { pinned: true } });
@@ -133,7 +133,7 @@ describe('a correction', () => {
     expect((await read('/api/posts?kind=tariff', joiner.token)).items[0].id).toBe(id);
   });
 
-  it('in silence says nothing to readers, and what they were told before stays', async () => {
+  it('without notice sends nothing to readers, and keeps what they were sent before', async () => {
     const id = await correctedPost({ deadline: '2026-12-04', note: 'Ein Tippfehler in der Frist.' });
     api.clock.now = new Date('2026-11-20T09:04:00.000Z');
     await change(id, { title: 'Meldung bis Freitag' });
@@ -163,8 +163,11 @@ describe('a correction', () => {
   it('ends up in the audit log as what became of the post', async () => {
     const id = await correctedPost({ deadline: '2026-12-04', note: 'Die Frist war falsch.' });
     const { items } = await read(`/api/audit?entityId=${id}&size=5`);
-    const told = items.map((entry: { entity: string; action: string; name: string }) => [entry.action, entry.entity]);
-    expect(told.slice(0, 3)).toEqual([
+    const entries = items.map((entry: { entity: string; action: string; name: string }) => [
+      entry.action,
+      entry.entity,
+    ]);
+    expect(entries.slice(0, 3)).toEqual([
       ['update', 'posts'],
       ['delete', 'postCorrections'],
       ['create', 'postCorrections'],
@@ -181,7 +184,7 @@ describe('a correction', () => {
 });
 
 describe('two editors of one copy', () => {
-  it('do not overwrite each other: the second is told, and finds both states', async () => {
+  it('do not overwrite each other: the second gets an error, and can see both states', async () => {
     const id = await publishedPost();
     const { version } = await read(`/api/posts/${id}/correction`);
     const first = await change(id, { title: 'Von Petra' }, { ifMatch: version });
@@ -270,7 +273,7 @@ describe('what cannot be corrected', () => {
 describe('revisions', () => {
   const silentThenAnnounced = [{ deadline: '2026-12-02' }, { deadline: '2026-12-04', note: 'Es ist der 4. Dezember.' }];
 
-  it('are all told to the office, with who and when', async () => {
+  it('are all listed for the office, with author and time', async () => {
     const id = await correctedPost(...silentThenAnnounced);
     const { items } = await read(`/api/posts/${id}/revisions`);
     expect(items).toMatchObject([
@@ -290,7 +293,7 @@ describe('revisions', () => {
     expect((await api.call('GET', `/api/posts/${id}/revisions/2`, { as: office.token })).status).toBe(404);
   });
 
-  it('are told to readers where they were announced, with what stood before and without names', async () => {
+  it('are shown to readers where they were announced, with the former text and without names', async () => {
     const id = await correctedPost(...silentThenAnnounced);
     expect((await read(`/api/posts/${id}/revisions`, joiner.token)).items).toEqual([
       { revision: 3, at: later, by: null, note: 'Es ist der 4. Dezember.', announced: true },
@@ -330,7 +333,7 @@ describe('revisions', () => {
     expect((await read(`/api/posts/${id}/revisions`)).items).toHaveLength(3);
   });
 
-  it('do not run over a copy with other changes unless it is said', async () => {
+  it('do not overwrite a copy with other changes unless that is requested', async () => {
     const id = await correctedPost({ deadline: '2026-12-04', note: 'Falsch verstanden.' });
     await change(id, { title: 'Mitten in der Arbeit' });
     expect(await restore(id, 1)).toMatchObject({ status: 409, body: { code: 'posts.correctionOpen' } });

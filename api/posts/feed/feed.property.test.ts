@@ -109,7 +109,7 @@ async function compare(db: Db, all: Made[], { id, keys }: { id: string; keys: Ca
   const reader = { caller: { id, name: '', isAdmin: false, mustAgree: false, keys, signIn }, now };
   const seen = seenBy(all, keys);
   const arrived = new Date(now.getTime() - 200 * 60_000);
-  const told = (post: Made) => ({
+  const shape = (post: Made) => ({
     id: post.id,
     unread: post.publishedAt >= arrived && !post.readBy.includes(id),
     because: keys.filter(({ key }) => post.include.includes(key)).map(({ name }) => name),
@@ -124,26 +124,26 @@ async function compare(db: Db, all: Made[], { id, keys }: { id: string; keys: Ca
   const total = seen.length;
   const pagesBeyond = Math.ceil(total / pageSize) + 1;
   for (let number = 0; number <= pagesBeyond; number += 1) {
-    const items = seen.slice(number * pageSize, (number + 1) * pageSize).map(told);
+    const items = seen.slice(number * pageSize, (number + 1) * pageSize).map(shape);
     expect(await page({ page: number })).toEqual({ total, items });
   }
   const leading = seen.filter((post) => leads({ ...post, publishedAt: post.publishedAt.toISOString() }, now)).length;
   const places = new Set([0, leading - 1, leading, 7, 19, 20, total - 2, total - 1]);
   for (const at of [...places].filter((place) => seen[place])) {
-    const items = seen.slice(at + 1, at + 1 + pageSize).map(told);
+    const items = seen.slice(at + 1, at + 1 + pageSize).map(shape);
     expect(await page({ before: seen[at]?.id })).toEqual({ total, items });
   }
   const [kind] = postKinds;
   for (const one of [kind, 'urgent'] as const) {
     const ofKind = seen.filter((post) => post.kind === one);
-    expect(await page({ kind: one, size: 3 })).toEqual({ total: ofKind.length, items: ofKind.slice(0, 3).map(told) });
+    expect(await page({ kind: one, size: 3 })).toEqual({ total: ofKind.length, items: ofKind.slice(0, 3).map(shape) });
   }
-  expect(await page({ size: 100 })).toEqual({ total, items: seen.slice(0, 100).map(told) });
+  expect(await page({ size: 100 })).toEqual({ total, items: seen.slice(0, 100).map(shape) });
   if (total === 0) found.none += 1;
   else if (total < pageSize) found.short += 1;
   else found.full += 1;
   found.leading += leading;
   if (leading > 0 && total > leading) found.behindLeading += 1;
-  found.unread += seen.filter((post) => told(post).unread).length;
+  found.unread += seen.filter((post) => shape(post).unread).length;
   found.opened += seen.filter(({ readBy }) => readBy.includes(id)).length;
 }

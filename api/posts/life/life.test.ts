@@ -112,7 +112,7 @@ describe('which steps a post may take', () => {
 });
 
 describe('readdressed', () => {
-  it('it is gone for those it no longer goes to, and new to those it goes to now', async () => {
+  it('it is gone for those who lose it, and new to those who gain it', async () => {
     const id = await arrange({ title: 'An die Falschen' });
     await api.call('PUT', `/api/posts/${id}/read`, { as: joiner.token });
     expect(await feedOf(joiner.token)).toContain(id);
@@ -168,13 +168,13 @@ describe('readdressed', () => {
       });
   });
 
-  it('to those it goes to already, nothing changes for anybody', async () => {
+  it('nothing changes for the same audience', async () => {
     const id = await arrange();
     const { body } = await step(id, 'audience', { body: { include: [joiners] }, headers: previewed });
     expect(body).toMatchObject({ gain: 0, lose: 0, posts: 0, things: [] });
   });
 
-  it('lets a list go that it alone was for', async () => {
+  it('releases a list that only it was addressed to', async () => {
     const list = await listOf(joiner);
     const id = await arrange({ title: 'Nur für sie', audience: { include: [list] } });
     const remove = () => api.call('DELETE', `/api/lists/${list.id}`, { as: office.token });
@@ -188,7 +188,7 @@ describe('readdressed', () => {
   });
 
   it.each<[PostState]>([['published'], ['archived'], ['withdrawn']])(
-    'lets a list go that it kept out, while it is %s',
+    'releases a list that it excluded, while it is %s',
     async (state) => {
       const list = await listOf(joiner);
       const id = await arrange({ state, audience: { include: [{ kind: 'everyone' }], exclude: [list] } });
@@ -231,7 +231,7 @@ describe('withdrawn', () => {
     expect(hidden).toEqual(missing);
   });
 
-  it('tells those who read it while it went to them, and whoever wrote it', async () => {
+  it('is shown to its author and to those who read it while they had access', async () => {
     const author = await api.signIn();
     const id = await arrange({ authorId: author.id });
     await api.call('PUT', `/api/posts/${id}/read`, { as: joiner.token });

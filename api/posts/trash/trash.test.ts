@@ -53,7 +53,7 @@ it('a deleted scheduled post is the same again when it is restored, and comes ou
   expect(items.map(({ id }: { id: string }) => id)).toContain(person);
 });
 
-it('one whose time has passed is restored as a draft, so that it comes out by nobody else', async () => {
+it('a post whose time has passed is restored as a draft, so that it is not published by itself', async () => {
   const post = await planned();
   await call('DELETE', `/api/posts/${post.id}`);
   api.clock.now = days(4);
@@ -63,7 +63,7 @@ it('one whose time has passed is restored as a draft, so that it comes out by no
   expect(api.mails).toEqual([]);
 });
 
-it('one that nobody can be addressed by any more is restored as a draft', async () => {
+it('a post that nobody can be addressed by any more is restored as a draft', async () => {
   const list = (await call('POST', '/api/lists', { name: 'Presse' })).body;
   const post = await planned({ audience: { include: [{ kind: 'list', id: list.id }], exclude: [] } });
   await call('DELETE', `/api/posts/${post.id}`);
@@ -71,7 +71,7 @@ it('one that nobody can be addressed by any more is restored as a draft', async 
   expect((await restore(post.id)).body).toMatchObject({ id: post.id, state: 'draft', publishedAt: null });
 });
 
-it('its number is free meanwhile, and it gets the next one where another post has it', async () => {
+it('the number is free meanwhile, and the post gets the next one where another post has it', async () => {
   const post = await planned();
   await call('DELETE', `/api/posts/${post.id}`);
   const other = await planned();
@@ -88,7 +88,7 @@ it('a draft is restored with all it has, and can be deleted and restored again',
   }
 });
 
-it('the trash names what is in it, the latest first, and until when; a post that is back is not in it', async () => {
+it('the trash lists its content with the deletion date, the latest first; a restored post is not in it', async () => {
   const [one, other] = [await planned({ title: 'Eins' }), await planned({ title: 'Zwei' })];
   await call('DELETE', `/api/posts/${one.id}`);
   api.clock.now = new Date(start.getTime() + 60_000);
@@ -103,7 +103,7 @@ it('the trash names what is in it, the latest first, and until when; a post that
   expect((await restore(other.id)).status).toBe(404);
 });
 
-it('what is in the trash goes after the days of the portal', async () => {
+it('posts in the trash are deleted after the days of the portal', async () => {
   const post = await planned();
   await call('DELETE', `/api/posts/${post.id}`);
   const tenants = {
@@ -131,7 +131,7 @@ it('an entry of the log says that the post was restored', async () => {
   expect(actOf(entry)).toBe('restored');
 });
 
-it('a published post cannot be deleted, and members have no trash', async () => {
+it('a published post cannot be deleted, and members have no access to the trash', async () => {
   const post = await planned({ publishAt: null });
   expect((await call('DELETE', `/api/posts/${post.id}`)).status).toBe(409);
   const member = await api.signIn();

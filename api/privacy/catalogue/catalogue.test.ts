@@ -14,7 +14,7 @@ import { withoutWords } from './without-words.rules.ts';
 
 const spoken = { de, en, es } satisfies Record<Language, PrivacyWords>;
 
-// New columns must be told or excluded.
+// New columns must be exported or excluded.
 let fresh: FreshDatabase;
 let owner: pg.Client;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Columns told or used to find rows. */
+/** Columns exported or used to find rows. */
 function toldOf(table: string): string[] {
   const facts = catalogue.filter((fact) => fact.table === table);
   const texts = facts.flatMap(({ where, shown, order }) => [where, order, ...Object.values(shown)]);
@@ -105,10 +105,10 @@ describe('the catalogue of what is stored about a person', () => {
     expect(lost.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
 
-  it('says of every column what erasure does: its rows go, it is set to something, or they stay for a reason', async () => {
-    const told = (await columns()).filter(({ table, column }) => toldOf(table).includes(column));
-    expect(told.length).toBeGreaterThan(90);
-    const forgotten = told.filter(({ table, column }) => {
+  it('describes for every column what erasure does: its rows are deleted, it is set to something, or they stay for a reason', async () => {
+    const exported = (await columns()).filter(({ table, column }) => toldOf(table).includes(column));
+    expect(exported.length).toBeGreaterThan(90);
+    const forgotten = exported.filter(({ table, column }) => {
       const facts = catalogue.filter((fact) => fact.table === table && textOf(fact).includes(`t.${column}`));
       return !facts.some(({ erased }) => !('set' in erased) || column in erased.set || isHeld(table, column));
     });
@@ -143,8 +143,8 @@ describe('the catalogue of what is stored about a person', () => {
   });
 
   it.each(Object.entries(spoken))('has a word in %s for all that it tells', (_language, { fields }) => {
-    const told = catalogue.flatMap(({ shown }) => Object.keys(shown));
-    expect(told.filter((field) => !(field in fields))).toEqual([]);
+    const shownColumns = catalogue.flatMap(({ shown }) => Object.keys(shown));
+    expect(shownColumns.filter((field) => !(field in fields))).toEqual([]);
   });
 });
 

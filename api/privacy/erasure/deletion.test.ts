@@ -61,10 +61,10 @@ describe('asking to be deleted', () => {
     expect((await ask(token, { password: 'richtig-und-lang' })).body.code).toBe('tooMany');
   });
 
-  it('is done after the days of the portal, which a mail, the own record and the office are told', async () => {
+  it('is carried out after the days of the portal, which are in a mail, in the own record and shown to the office', async () => {
     const { id, token, email } = await member('richtig-und-lang');
-    const told = await api.call('GET', path, { as: token });
-    expect(told.body).toEqual({ deleteOn: null, wouldBeOn: '2026-12-04', days: 14, proof: 'password' });
+    const response = await api.call('GET', path, { as: token });
+    expect(response.body).toEqual({ deleteOn: null, wouldBeOn: '2026-12-04', days: 14, proof: 'password' });
     const asked = await ask(token, { password: 'richtig-und-lang' });
     expect([asked.status, asked.body.deleteOn]).toEqual([200, '2026-12-04']);
     expect((await api.call('GET', '/api/users/me', { as: token })).body.deleteOn).toBe('2026-12-04');
@@ -158,7 +158,7 @@ describe('the day of deletion', () => {
     expect(await isErased(id)).toBe(true);
   });
 
-  it('leaves whoever is the last to run the portal by then, and deletes the others', async () => {
+  it('keeps the last person who runs the portal, and deletes the others', async () => {
     api.clock.now = start;
     const text = `update users set delete_on = '2026-11-01' where id = any($1)`;
     const first = await api.signIn({ tenant: 'elsewhere' });

@@ -273,7 +273,7 @@ describe('somebody who is erased', () => {
     ]);
   });
 
-  it('has the last mail go out that waits, while the sign-in and the mails to it are cleared', async () => {
+  it('gets the last mail that waits, while the sign-in and the mails to it are cleared', async () => {
     const email = 'letzte@muster.example';
     const person = await api.signIn({ email });
     await owner.query('update identity.sign_ins set email = $2 where id = $1', [person.subject, email]);
@@ -338,7 +338,7 @@ describe('somebody who is erased', () => {
     expect(list.body.items.some(({ id }: { id: string }) => id === person.id)).toBe(false);
   });
 
-  it('is told to the office beforehand, with numbers, and nothing has gone by that', async () => {
+  it('is previewed for the office with numbers, and the preview deletes nothing', async () => {
     const person = await somebodyWithEverything('4714');
     const { body } = await as(office).call('GET', `/api/users/${person.id}/erasure`);
     const by = Object.fromEntries(body.facts.map((fact: { key: string }) => [fact.key, fact]));
@@ -360,7 +360,7 @@ describe('the sign-in of somebody who is erased', () => {
   const signIns = async (subject: string) =>
     (await owner.query(`select id from identity.sign_ins where id = $1`, [subject])).rowCount;
 
-  it('stays while another portal has its owner, and goes with the last', async () => {
+  it('stays while another portal has its owner, and is deleted with the last', async () => {
     const person = await api.signIn();
     const there = await api.arrange(
       (db) => build.buildUser(db, { issuer: 'jwt', subject: person.subject, state: 'blocked' }),

@@ -20,7 +20,7 @@ async function reach(include: Target[], exclude: Target[] = []) {
   return (await api.call('POST', '/api/reach', { as: office, body: { include, exclude } })).body;
 }
 
-it('the ways count who has never signed in, but not who has applied, is blocked or has left', async () => {
+it('the channels count people who have never signed in, but not those who have applied, are blocked or have left', async () => {
   const company = await api.arrange(async (db) => {
     const id = await buildCompany(db, { name: 'Frisch eingelesen' });
     for (const given of [
@@ -57,7 +57,7 @@ it('the ways count who has never signed in, but not who has applied, is blocked 
   expect(await reach([target])).toMatchObject({ people: 0, emptyCompanies: 0, companies: 0, letter: 0 });
 });
 
-it('a company without people is addressed itself, unless it is left out', async () => {
+it('a company without people is addressed itself, unless it is excluded', async () => {
   const [guild, target] = await api.arrange(async (db): Promise<Target[]> => {
     const [id, companyId] = [await buildGuild(db), await buildCompany(db, { email: 'buero@dachdecker.example' })];
     await buildMembership(db, { companyId, guildId: id });

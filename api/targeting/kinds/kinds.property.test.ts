@@ -77,7 +77,7 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
     }),
   );
 
-  it('a group is called in the view as by its entry, or is not told', () =>
+  it('a group has the same name in the view as in its entry, or is not shown', () =>
     database.read(tenantId, async (db) => {
       const rows = await prepared<{ key: string; name: string | null }>(
         db,

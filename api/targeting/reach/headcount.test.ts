@@ -58,14 +58,14 @@ describe.each(kinds)('the people of a %s', (kind) => {
     return items.find(({ id }: { id: string }) => id === ids[kind]);
   };
 
-  it('are those whom it reaches; who has no access is told beside them', async () => {
-    const told = { people: 4, withoutAccess };
+  it('are those whom it reaches; people without access are counted separately', async () => {
+    const counts = { people: 4, withoutAccess };
     const body = { include: [target()] };
     const reach = (await api.call('POST', '/api/reach', { as: office, body })).body;
     expect(reach).toMatchObject({ people: 4 });
-    expect(await read(office)).toMatchObject(told);
-    expect(await listed(office)).toMatchObject(told);
-    expect(await listed(office, '&sort=-people')).toMatchObject(told);
+    expect(await read(office)).toMatchObject(counts);
+    expect(await listed(office)).toMatchObject(counts);
+    expect(await listed(office, '&sort=-people')).toMatchObject(counts);
   });
 
   it('are its size wherever it can be chosen', async () => {
@@ -78,20 +78,20 @@ describe.each(kinds)('the people of a %s', (kind) => {
     expect(item).toMatchObject({ target: target(), people: 4 });
   });
 
-  it('without access are not told to members', async () => {
+  it('without access are not shown to members', async () => {
     if (kind === 'list') return expect(await read(member)).toMatchObject({ code: 'access.denied' });
     expect(await listed(member)).toMatchObject({ people: 4, withoutAccess: null });
     if (kind !== 'company') expect(await read(member)).toMatchObject({ people: 4, withoutAccess: null });
   });
 });
 
-it('says of the people of a company whether they belong to the association and may sign in', async () => {
+it('the headcount separates the people of a company by membership and access', async () => {
   const { employed } = (await api.call('GET', `/api/companies/${ids.company}`, { as: office })).body;
   const states = employed.map(({ user }: { user: MemberFacts }) => userState(user)).toSorted();
   expect(states).toEqual(['applied', 'blocked', 'invited', 'left', 'none', 'open', 'open', 'open']);
 });
 
-it('is counted when it is asked for: no table and no trigger keeps it', async () => {
+it('a headcount is computed on request: no table and no trigger keeps it', async () => {
   const { rows } = await api.arrange((db) =>
     db.$client.query(
       `select relname as name from pg_class where relname ~ 'tall(y|ies)|settle' union

@@ -118,7 +118,7 @@ describe('the numbers', () => {
     expect(await reach(include())).toMatchObject(numbers);
   });
 
-  it('go down by what is excluded, though it is included too', async () => {
+  it('are reduced by what is excluded, even if it is included too', async () => {
     expect(await reach([targets.joiners], [targets.list])).toMatchObject({ people: 3, portal: 2 });
     expect(await reach([everyone], [targets.joiners])).toMatchObject({ people: 2, companies: 0, guilds: 0 });
     expect(await reach([targets.joiners, targets.list], [targets.joiners])).toMatchObject({ people: 1, companies: 0 });
@@ -192,7 +192,7 @@ describe('the lists behind them', () => {
     expect([names(page), page.total]).toEqual([people, people.length]);
   });
 
-  it('go by pages and can be searched', async () => {
+  it('are paged and can be searched', async () => {
     const audience = { include: [targets.joiners] };
     expect(await list('people', audience, '?size=2&page=1')).toMatchObject({
       items: [{ name: 'Kim invited' }, { name: 'Kim Zuhause' }],
@@ -214,7 +214,7 @@ describe('the companies and guilds behind them', () => {
   const groups = async (kind: string, audience: Partial<Audience>, query = '') =>
     (await api.call('POST', `/api/reach/groups${query}`, { as: office.token, body: { audience, kind } })).body;
 
-  it('are told by name with how many of the people are of each', async () => {
+  it('are listed by name with the number of their people', async () => {
     expect(await groups('company', { include: [targets.joiners] })).toEqual({
       items: [
         { id: companyIds.both, name: 'Ausbau Zorn', people: 2, companies: 1 },
@@ -230,7 +230,7 @@ describe('the companies and guilds behind them', () => {
     });
   });
 
-  it('go by pages, can be searched, and leave out whom the audience excludes', async () => {
+  it('are paged, can be searched, and leave out whom the audience excludes', async () => {
     expect(await groups('company', { include: [everyone] }, '?size=1&page=1')).toMatchObject({
       items: [{ name: 'Tischlerei Öz' }],
       total: 2,

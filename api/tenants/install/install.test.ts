@@ -52,7 +52,7 @@ async function manifestOf(tenant: string): Promise<Manifest> {
   return reply.json();
 }
 
-it("is the portal's own name, language and colour, and opens its first screen in a window of its own", async () => {
+it('a manifest has the portal’s own name, language and colour, and opens its first screen in its own window', async () => {
   expect(await manifestOf('red')).toMatchObject({
     id: '/?portal=red',
     name: 'Innung "Rot" & Söhne',
@@ -71,11 +71,11 @@ it("is the portal's own name, language and colour, and opens its first screen in
   expect(await manifestOf('teal')).toMatchObject({ id: '/?portal=teal', lang: 'en', theme_color: '#00A6B0' });
 });
 
-it("says what it is in the portal's own nouns", async () => {
+it('a manifest is written in the portal’s own nouns', async () => {
   expect(await manifestOf('bund')).toMatchObject({ description: 'Beiträge, Termine und Dokumente Ihres Bundes' });
 });
 
-it('names icons of the sizes and for the places that systems ask for, each a picture of that size', async () => {
+it('a manifest lists icons of the sizes and for the places that systems ask for, each a picture of that size', async () => {
   const { icons } = await manifestOf('red');
   expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
     'any 192x192',
@@ -100,7 +100,7 @@ it.each([
   ['any', 56, 134, [179, 38, 30, 255]],
   ['maskable', 62, 128, [179, 38, 30, 255]],
   ['monochrome', 0, 0, [0, 0, 0, 0]],
-] as const)('draws the %s icon so that at %i, %i there is %o', async (purpose, x, y, colour) => {
+] as const)('the %s icon is drawn so that at %i, %i there is %o', async (purpose, x, y, colour) => {
   const { icons } = await manifestOf('red');
   const { src = '', sizes = '' } = icons.find((icon) => icon.purpose === purpose) ?? {};
   const scale = Number(sizes.split('x')[0]) / 192;
@@ -110,7 +110,7 @@ it.each([
   expect([...pixel]).toEqual(colour);
 });
 
-it('is not the same for two portals', async () => {
+it('a manifest differs between two portals', async () => {
   const [red, teal] = [await manifestOf('red'), await manifestOf('teal')];
   const shared = red.icons.filter(
     ({ src, purpose }) => purpose !== 'monochrome' && teal.icons.some((icon) => icon.src === src),
@@ -118,7 +118,7 @@ it('is not the same for two portals', async () => {
   expect(shared).toEqual([]);
 });
 
-it('is named in the document, with an icon for Apple that has no open corner', async () => {
+it('a manifest is linked in the document, with an icon for Apple that has no open corner', async () => {
   const { body } = await app.inject({ url: '/', headers: { cookie: 'tenant=red' } });
   expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">');
   const [, apple = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(body) ?? [];
@@ -127,7 +127,7 @@ it('is named in the document, with an icon for Apple that has no open corner', a
   expect((await picture.stats()).isOpaque).toBe(true);
 });
 
-it('is not there without a portal, nor is an icon that nobody names', async () => {
+it('a manifest does not exist without a portal, nor an icon of an unknown name', async () => {
   for (const [url, tenant] of [
     ['/manifest.webmanifest', 'none'],
     ['/icons/000000000000-192.png', 'red'],

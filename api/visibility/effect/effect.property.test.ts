@@ -43,7 +43,7 @@ function isNone({ gain, lose }: Effect): boolean {
   return gain + lose === 0;
 }
 
-it('every table that an effect looks at is changed', () => {
+it('every table that an effect reads is changed', () => {
   const [world] = fc.sample(worldOf, { numRuns: 1, seed: 1 });
   const [crowd] = fc.sample(crowdOf(world!), { numRuns: 1, seed: 1 });
   const things = { folders: [''], documents: [''], posts: { shown: [''], away: [''] } };

@@ -225,7 +225,7 @@ describe('the effect of changing groups', () => {
 });
 
 describe('the effect of changing people', () => {
-  it('somebody blocked loses, let in gains', async () => {
+  it('a blocked person loses, an admitted person gains', async () => {
     const home = await arrange(async ({ post, targets, company }, db) => {
       await post('Innung', [targets.guild]);
       const waiting = await build.buildUser(db, { firstName: 'Wu', lastName: 'Wartet', state: 'applied' });
@@ -252,7 +252,7 @@ describe('the effect of changing people', () => {
     expect((await api.call('GET', `/api/users/${home.joiner}`, { as: office })).status).toBe(200);
   });
 
-  it('a job begins: the companies told are those to come', async () => {
+  it('a job begins: the companies listed are the future ones', async () => {
     const home = await arrange(async ({ post, targets }) => post('Innung', [targets.guild]));
     const path = `/api/users/${home.builder}/companies/${home.company}`;
     const found = await effect('PUT', path, { function: 'office' });
@@ -321,7 +321,7 @@ describe('the effect comes on the day on which the other way ends as well', () =
     });
   });
 
-  it('a job is to come, and who gains is told with the companies of that day', async () => {
+  it('a job is to come, and those who gain are listed with the companies of that day', async () => {
     const home = await arrange(async ({ post, targets, builder, company }, db) => {
       await post('Liste und Betrieb', [targets.list], { audience: { exclude: [targets.company] } });
       await build.employ(db, { userId: builder, companyId: company, endsOn: day4 });
@@ -481,7 +481,7 @@ describe('documents', () => {
     });
   });
 
-  it('go to others when they are moved, and to nobody when they are deleted', async () => {
+  it('become visible to others when they are moved, and to nobody when they are deleted', async () => {
     const { ids } = await archive();
     const path = `/api/document/files/${ids.satzung}`;
     expect(described(await effect('PUT', path, { folderId: ids.outside }))).toEqual({
@@ -520,7 +520,7 @@ describe('documents', () => {
     });
   });
 
-  it('are moved by a member who may, who is told how many gain and lose, and never who', async () => {
+  it('are moved by a member who may, and who sees how many people gain and lose, and never who', async () => {
     const { ids, targets } = await archive();
     const filer = await api.signIn();
     const path = `/api/document/files/${ids.satzung}`;

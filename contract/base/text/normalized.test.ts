@@ -17,7 +17,7 @@ it('a letter has at most thirty marks', () => {
 /** Whether it is brought in an order with others. */
 const isOrdered = (mark: string) => [`${mark}\u0334`, `\u0345${mark}`].some((two) => two.normalize('NFD') !== two);
 
-it('what becomes such a mark is known as one, in all of Unicode', () => {
+it('a character that normalizes to such a mark counts as one, in all of Unicode', () => {
   const missed: string[] = [];
   for (let code = 0; code <= 0x10_ff_ff; code += 1) {
     if (code >= 0xd8_00 && code <= 0xdf_ff) continue;

@@ -1,4 +1,4 @@
-// By loops: an expression such as /x+$/ is tried anew at each x, so it takes the square of the text's length.
+// By loops: an expression such as /x+$/ is tried again at each x, so it takes the square of the text's length.
 
 /** Without the characters at its end that `edge`, an expression for one character, describes. */
 export function trimEndOf(text: string, edge: RegExp): string {

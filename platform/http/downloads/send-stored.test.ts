@@ -33,8 +33,8 @@ async function house(bytes: Buffer, sent: Sent = {}, how = {}) {
   const root = join(await temporaryFolder(), 'files');
   const files = watched(folderStore(root));
   const { sha256 } = await files.put(key, pieces(bytes));
-  const told: { level: number; msg: string; err?: { message: string } }[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void told.push(JSON.parse(line)) });
+  const logged: { level: number; msg: string; err?: { message: string } }[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const app = createServer({ log, trustProxy: undefined, grace: { answers: 50, refusals: 50 } });
   const content = contentOf(files, { s3Redirect: false, accelRedirect: undefined, ...how });
   const file = { name: 'Satzung.pdf', type: 'application/pdf', ...sent };
@@ -47,7 +47,7 @@ async function house(bytes: Buffer, sent: Sent = {}, how = {}) {
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/api/file`;
-  return { url, path: join(root, key), etag: `"${sha256}"`, opened: files.opened, told, server: app.server };
+  return { url, path: join(root, key), etag: `"${sha256}"`, opened: files.opened, told: logged, server: app.server };
 }
 
 function watched(store: FileStore): FileStore & { opened: Readable[] } {
@@ -70,7 +70,7 @@ async function ask(url: string, headers: Record<string, string> = {}, method = '
 
 const content = randomBytes(1000);
 
-it('is whole, with a checksum for a tag, and says that parts may be asked for', async () => {
+it('a file has a checksum as its tag, and ranges are accepted', async () => {
   const { url, etag } = await house(content);
   const { status, headers, body } = await ask(url);
   expect(status).toBe(200);
@@ -94,7 +94,7 @@ it.each([
   ['application/pdf', 'inline'],
   ['image/svg+xml', 'attachment'],
   ['text/html', 'attachment'],
-])('asked for inline, %s is sent as %s, and runs nothing in either case', async (type, how) => {
+])('requested inline, %s is sent as %s, and runs nothing in either case', async (type, how) => {
   const { url } = await house(content, { type, inline: true });
   const { headers } = await ask(url);
   expect(headers.get('content-disposition')).toMatch(new RegExp(`^${how};`));
@@ -128,7 +128,7 @@ it.each([
   ['bytes=5000-6000', content],
   ['bytes=-0', content],
   ['bytes=0-0', Buffer.alloc(0)],
-])('%s of a file without such a part is refused, with its length', async (range, bytes) => {
+])('%s of a file without such a range is refused, with its length', async (range, bytes) => {
   const { url, opened } = await house(bytes);
   const { status, headers, body } = await ask(url, { range });
   expect([status, headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
@@ -187,7 +187,7 @@ describe('who has the file', () => {
   });
 });
 
-it.each([{}, { range: 'bytes=0-1' }])('HEAD tells the same without the file: %j', async (headers) => {
+it.each([{}, { range: 'bytes=0-1' }])('HEAD has the same headers without the file: %j', async (headers) => {
   const { url, etag, opened } = await house(content);
   const reply = await ask(url, headers, 'HEAD');
   expect([reply.status, reply.body.length]).toEqual([200, 0]);

@@ -27,8 +27,8 @@ export async function faultsOf(page: Page, paths: string[]): Promise<Record<stri
     await comeTo(page, path);
     if (/open=|readdress=/.test(path)) await page.getByRole('dialog').getByRole('heading').first().waitFor();
     await complete(page);
-    const told = faultsIn(await treeOf(page));
-    const wrong = [...told, ...(await faultsOn(page)), ...(await faultsNarrow(page))];
+    const foundFaults = faultsIn(await treeOf(page));
+    const wrong = [...foundFaults, ...(await faultsOn(page)), ...(await faultsNarrow(page))];
     if (wrong.length > 0) found[path] = wrong;
   }
   return found;

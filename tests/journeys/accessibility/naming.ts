@@ -51,15 +51,15 @@ export function faultsIn(tree: Told[]): string[] {
 function nameless(tree: Told[]): string[] {
   return tree
     .filter(({ role, name }) => (controls.has(role) || places.has(role)) && !name)
-    .map((told) => `${told.role} without a name in ${placeOf(told)}`);
+    .map((node) => `${node.role} without a name in ${placeOf(node)}`);
 }
 
 function alike(tree: Told[]): string[] {
   const things = tree.filter(({ role }) => controls.has(role) || places.has(role));
-  const byName = Map.groupBy(things, (told) => {
+  const byName = Map.groupBy(things, (node) => {
     // Landmarks must be distinct in the page, controls in their group.
-    const near = places.has(told.role) ? undefined : groupOf(told);
-    return JSON.stringify([told.role, told.name, near && tree.indexOf(near)]);
+    const near = places.has(node.role) ? undefined : groupOf(node);
+    return JSON.stringify([node.role, node.name, near && tree.indexOf(near)]);
   });
   return [...byName.values()]
     .filter((same) => same.length > 1 && new Set(same.map(({ url }) => url ?? Symbol('of its own'))).size > 1)
@@ -69,7 +69,7 @@ function alike(tree: Told[]): string[] {
 /** One main, one h1, no skipped level. An open dialog stands by itself. */
 function outline(tree: Told[]): string[] {
   const isCovered = tree.some(({ modal }) => modal);
-  const count = (wanted: (told: Told) => boolean) => tree.filter(wanted).length;
+  const count = (wanted: (node: Told) => boolean) => tree.filter(wanted).length;
   const mains = count(({ role }) => role === 'main');
   const titles = count(({ role, level }) => role === 'heading' && level === 1);
   const headings = tree.filter(({ role }) => role === 'heading');
@@ -86,7 +86,7 @@ function groupOf({ within }: Told): Told | undefined {
   return within.find(({ role }) => groups.has(role));
 }
 
-function placeOf(told: Told | undefined): string {
-  const group = told && groupOf(told);
+function placeOf(node: Told | undefined): string {
+  const group = node && groupOf(node);
   return group ? `${group.role} "${group.name.slice(0, 40)}"` : 'the page';
 }

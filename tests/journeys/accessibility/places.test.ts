@@ -40,7 +40,7 @@ it('a page wider than its window, and words that are cut where no ellipsis is me
   ]);
 });
 
-it('finds a fixed button outside the window, and none that can be scrolled to', async () => {
+it('the check finds a fixed button outside the window, and none that can be scrolled to', async () => {
   const button = '<button style="margin-left: 700px; width: 80px">Mehr</button>';
   await page.setContent(`<div style="position: fixed; left: 0; white-space: nowrap">${button}</div>`);
   expect(await outOfPlace(page)).toEqual(['button "Mehr" outside the window']);

@@ -15,8 +15,8 @@ export async function correctedPost(context: BrowserContext): Promise<string> {
   await api(`/api/posts/${id}/publish`, { method: 'POST' });
   const change = { title: 'Winterdienst: Gehwege', deadline: '2099-12-04' };
   await api(`/api/posts/${id}/correction`, { method: 'PATCH', data: change });
-  const told = { note: 'Es geht um Gehwege.', announce: true };
-  await api(`/api/posts/${id}/correction/publish`, { method: 'POST', data: told });
+  const announcement = { note: 'Es geht um Gehwege.', announce: true };
+  await api(`/api/posts/${id}/correction/publish`, { method: 'POST', data: announcement });
   return id;
 }
 

@@ -72,7 +72,7 @@ it('the office makes a folder for a guild, fills it, tidies it up, and gets back
   await member.page.goto('/documents');
   await row(member.page, 'Werkstattbuch').click();
   await row(member.page, 'Treppe').waitFor();
-  // A phone has no columns: the day stands below the name, and what is sorted by is said in words.
+  // A phone has no columns: the day stands below the name, and the order is written in words.
   const treppe = member.page.getByRole('row').filter({ hasText: 'Treppe' });
   const days = await treppe.getByText(/\d\d\.\d\d\.\d{4}$/).all();
   const visible = await Promise.all(days.map((day) => day.isVisible()));

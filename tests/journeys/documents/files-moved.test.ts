@@ -53,7 +53,7 @@ async function contents(): Promise<[string, string][]> {
   return Promise.all(items.map(async ({ id, name }): Promise<[string, string]> => [name, await bytes(id)]));
 }
 
-it('files go into a bucket while the program runs, which then sends them from there, and back again', async () => {
+it('files are moved into a bucket while the program runs, which then sends them from there, and back again', async () => {
   const before = await contents();
   expect(before).toHaveLength(5);
   expect(await move('s3')).toMatch(

@@ -35,8 +35,8 @@ const contentOf = (bytes: number) => Buffer.from(randomBytes(bytes / 2).toString
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function create(folderId: string, name: string, bytes: number, documentId?: string): Promise<string> {
-  const said = { folderId, name, ...(documentId !== undefined && { documentId }) };
-  const metadata = Object.entries(said).map(([key, value]) => `${key} ${base64(value)}`);
+  const uploadFields = { folderId, name, ...(documentId !== undefined && { documentId }) };
+  const metadata = Object.entries(uploadFields).map(([key, value]) => `${key} ${base64(value)}`);
   const reply = await ask('POST', '/api/document/uploads', {
     'upload-length': String(bytes),
     'upload-metadata': metadata.join(','),
@@ -45,14 +45,14 @@ async function create(folderId: string, name: string, bytes: number, documentId?
   return reply.headers.get('location') ?? '';
 }
 
-async function go(url: string, content: Buffer, told: { acknowledged: number }): Promise<Response> {
-  for (let at = told.acknowledged; at < content.length;) {
+async function go(url: string, content: Buffer, progress: { acknowledged: number }): Promise<Response> {
+  for (let at = progress.acknowledged; at < content.length;) {
     const piece = content.subarray(at, at + pieceBytes);
     const headers = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' };
     const reply = await ask('PATCH', url, headers, new Uint8Array(piece));
     if (reply.status !== 204) throw new Error(`${reply.status} ${await reply.text()}`);
     at = Number(reply.headers.get('upload-offset'));
-    told.acknowledged = at;
+    progress.acknowledged = at;
   }
   return ask('POST', `${url}/document`, json, '{}');
 }
@@ -92,27 +92,27 @@ it(`${rounds} times`, { timeout: 60_000 + 60_000 * rounds }, async () => {
     const versionOf = round % 2 === 1 ? current : undefined;
     const content = contentOf(pieceBytes * 8);
     const url = await create(folderId, `Runde ${round}.txt`, content.length, versionOf?.id);
-    const told = { acknowledged: 0 };
-    const going = go(url, content, told).catch(() => undefined);
+    const progress = { acknowledged: 0 };
+    const going = go(url, content, progress).catch(() => undefined);
     // Kills alternate between sending pieces and making the document.
     if (round % 4 === 0 || round % 4 === 3) await wait(Math.random() * 100);
     else {
-      while (told.acknowledged < content.length) await wait(2);
+      while (progress.acknowledged < content.length) await wait(2);
       await wait(Math.random() * 1000);
     }
     await house.kill();
     await going;
-    moments[told.acknowledged < content.length ? 'uploading' : 'finishing'] += 1;
+    moments[progress.acknowledged < content.length ? 'uploading' : 'finishing'] += 1;
     await house.begin();
 
     if (versionOf) expect([versionOf.hash, hashOf(content)]).toContain(await loaded(versionOf.id));
     const head = await ask('HEAD', url);
     if (head.status === 200) {
       const there = Number(head.headers.get('upload-offset'));
-      expect(there).toBeGreaterThanOrEqual(told.acknowledged);
-      told.acknowledged = there;
-    } else expect([head.status, told.acknowledged]).toEqual([404, content.length]);
-    const reply = await go(url, content, told);
+      expect(there).toBeGreaterThanOrEqual(progress.acknowledged);
+      progress.acknowledged = there;
+    } else expect([head.status, progress.acknowledged]).toEqual([404, content.length]);
+    const reply = await go(url, content, progress);
     expect(reply.status).toBe(201);
     const { id } = (await reply.json()) as { id: string };
     if (versionOf) expect(id).toBe(versionOf.id);

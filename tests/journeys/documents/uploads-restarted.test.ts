@@ -30,7 +30,7 @@ const megabyte = 1024 * 1024;
 /** The size of the browser's pieces. */
 const piece = 16 * megabyte;
 
-it('a file goes on where it was after the program was killed and started again', async () => {
+it('a file continues where it was after the program was killed and started again', async () => {
   const { context, page } = await visit(browser, {
     viewport: { width: 1440, height: 900 },
     baseURL: line.address,

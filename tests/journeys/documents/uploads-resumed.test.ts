@@ -57,7 +57,7 @@ async function expectSame(context: BrowserContext, path: string) {
   expect(items).toMatchObject([{ name, checksum: sha256 }]);
 }
 
-it('a file goes on where it was when the line broke in the middle of a piece', async () => {
+it('a file continues where it was when the connection broke in the middle of a piece', async () => {
   const { context, page, asked, faults } = await atFolder('Arbeitssicherheit');
   const path = await bigFile('Leitung.pdf');
   const broken = line.cutAfter(24 * megabyte);
@@ -74,7 +74,7 @@ it('a file goes on where it was when the line broke in the middle of a piece', a
   expect(faults).toEqual([]);
 });
 
-it('a file that is chosen again goes on where it was when the page was left', async () => {
+it('a file that is chosen again continues where it was when the page was left', async () => {
   const { context, page, asked, faults } = await atFolder('Arbeitssicherheit');
   const path = await bigFile('Neuladen.pdf');
   const silent = line.silenceAfter(24 * megabyte);
@@ -94,7 +94,7 @@ it('a file that is chosen again goes on where it was when the page was left', as
   expect(faults).toEqual([]);
 });
 
-it('a file that has become another one meanwhile is not gone on with, and it is said why', async () => {
+it('an upload of a file that has changed meanwhile stops with a reason', async () => {
   const { context, page, faults } = await atFolder('Arbeitssicherheit');
   const path = await bigFile('Geändert.pdf');
   const broken = line.cutAfter(24 * megabyte);

@@ -69,7 +69,7 @@ it('a guest chooses the language, and reports a barrier, which the office gets b
   await context.close();
 });
 
-it('a member is told on the first visit where things are, reads what is unread, and makes the display fit', async () => {
+it('a member is shown around on the first visit, reads what is unread, and adjusts the display', async () => {
   const { page, context, faults } = await house.visitor(desk);
   await signInDirectly(context, member);
   await page.goto('/');

@@ -45,7 +45,7 @@ it('a member sees what is stored and which mails came, and takes all of it away'
   expect(faults).toEqual([]);
 });
 
-it('a member asks to be deleted, is told of it on every screen, and takes it back', async () => {
+it('a member requests deletion, sees that on every screen, and cancels it', async () => {
   const { page, context, faults } = await house.visitor({ viewport: { width: 360, height: 740 } });
   await signInDirectly(context, member);
   await page.goto('/profile?part=data');

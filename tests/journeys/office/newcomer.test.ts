@@ -13,17 +13,17 @@ afterAll(() => house.close());
 
 it('a guest’s start page has nothing to say in the console', async () => {
   const { page, context } = await house.visitor();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await page.goto('/');
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
   await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await context.close();
 });
 
 describe('a newcomer', () => {
-  it('registers, confirms the address, waits, is let in and reads', async () => {
+  it('registers, confirms the address, waits, is admitted and reads', async () => {
     const { page, faults, context } = await house.visitor({ viewport: { width: 360, height: 740 } });
     const email = 'neu@tischlerei-neu.example';
 
@@ -96,7 +96,7 @@ describe('a newcomer', () => {
 });
 
 describe('signing in and out', () => {
-  it('leads back to where one wanted to go, on this portal only', async () => {
+  it('leads back to the requested page, on this portal only', async () => {
     const { page, context } = await house.visitor();
     await page.goto('/auth/login?returnTo=https://elsewhere.example/');
     await signIn(page, 'member@zunfthaus.example');
@@ -115,7 +115,7 @@ describe('signing in and out', () => {
     await context.close();
   });
 
-  it('says so when signing out fails, and goes home all the same', async () => {
+  it('a failure when signing out is shown, and one leaves all the same', async () => {
     const { page, context } = await house.visitor();
     await page.goto('/auth/login');
     await signIn(page, 'member@zunfthaus.example');

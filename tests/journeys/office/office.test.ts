@@ -70,7 +70,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
   expect([...office.faults, ...member.faults, ...other.faults]).toEqual([]);
 });
 
-it('shows the administration to the office only', async () => {
+it('the administration is shown to the office only', async () => {
   const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   await office.page.goto('/');
@@ -174,7 +174,7 @@ it('a member’s phone says in a line what is open, and opens it', async () => {
   expect(faults).toEqual([]);
 });
 
-it('scrolls through everything there is, once', async () => {
+it('everything can be scrolled through, once', async () => {
   const { page, context } = await house.visitor({ viewport: { width: 900, height: 1000 } });
   await signInDirectly(context, 'member@zunfthaus.example');
   await page.goto('/');

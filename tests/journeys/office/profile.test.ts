@@ -32,7 +32,7 @@ it('a member changes name and picture, and sees both in the bar', async () => {
   await context.close();
 });
 
-it('who was faster is shown, and one may keep what one wrote', async () => {
+it('an earlier change by another is shown, and one may keep one’s own text', async () => {
   const { page, context } = await house.visitor({ viewport: widths.desk });
   await signInDirectly(context, member);
   await page.goto('/profile');
@@ -49,7 +49,7 @@ it('who was faster is shown, and one may keep what one wrote', async () => {
   await context.close();
 });
 
-it('on a phone the parts stand above, and the keyboard does what fingers do', async () => {
+it('on a phone the parts are at the top, and the keyboard does what fingers do', async () => {
   const { page, context } = await house.visitor({ viewport: widths.phone });
   await signInDirectly(context, member);
   await page.goto('/profile');

@@ -26,7 +26,7 @@ async function removeByKeys(page: Page, menu: string, item: RegExp): Promise<voi
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-it('moves the focus from a deleted draft to the next one, from the last to the one before, then to the heading', async () => {
+it('the focus moves from a deleted draft to the next one, from the last to the one before, then to the heading', async () => {
   const { page, context } = await house.visitor();
   await signInDirectly(context, 'office@zunfthaus.example');
   const api = await apiOf(context);
@@ -45,7 +45,7 @@ it('moves the focus from a deleted draft to the next one, from the last to the o
   await context.close();
 });
 
-it('moves the focus from a deleted folder to the next entry', async () => {
+it('the focus moves from a deleted folder to the next entry', async () => {
   const { page, context } = await house.visitor();
   await signInDirectly(context, 'office@zunfthaus.example');
   const api = await apiOf(context);

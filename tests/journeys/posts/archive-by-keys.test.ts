@@ -13,7 +13,7 @@ afterAll(() => house.close());
 
 const names = ['Amboss', 'Beitel', 'Chemie', 'Dübel'];
 
-it('files are sent, moved and deleted several at once by keys alone', async () => {
+it('several files are sent, moved and deleted at once by keyboard alone', async () => {
   const { context, page, faults } = await house.visitor({
     viewport: { width: 1440, height: 900 },
   });

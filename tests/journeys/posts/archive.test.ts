@@ -25,7 +25,7 @@ const desk = { viewport: { width: 1440, height: 900 } };
 const row = (page: Page, name: string) => page.getByRole('grid').getByRole('link', { name, exact: true });
 
 it(
-  'three files and a folder come over a line that breaks, are found by their words, get versions, and go as a zip',
+  'three files and a folder are uploaded over a broken connection, are found by their words, get versions, and are loaded as a zip',
   {
     timeout: 360_000,
   },

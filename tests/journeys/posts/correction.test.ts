@@ -15,7 +15,7 @@ const wrong = { deadline: '2099-11-30', text: 'Bestellen Sie bis Montag, 30. Nov
 const right = { deadline: '2099-12-04', text: 'Bestellen Sie bis Freitag, 4. Dezember.' };
 const note = 'Die Frist endet am 4. Dezember, nicht am 30. November.';
 
-it('a published deadline is put right, its readers are told, and the old one can be had again', async () => {
+it('a published deadline is corrected, its readers are notified, and the old one can be seen again', async () => {
   const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page } = office;

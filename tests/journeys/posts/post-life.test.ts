@@ -55,7 +55,7 @@ it('a post to the wrong guild is addressed to the right one, and withdrawn at la
   expect([...office.faults, ...reader.faults, ...stranger.faults]).toEqual([]);
 });
 
-it('a list that a post alone goes to is deleted by way of the post', async () => {
+it('a list that is only used by a post is deleted by way of the post', async () => {
   const { context, page, faults } = await house.visitor(desk);
   await signInDirectly(context, 'office@zunfthaus.example');
   const api = await apiOf(context);

@@ -36,7 +36,7 @@ function superfluous(page: Page): Promise<string[]> {
   });
 }
 
-it('prints every kind of page without what only a screen needs', async () => {
+it('every kind of page is printed without the parts for the screen', async () => {
   const { page, context, faults } = await house.visitor({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
@@ -60,7 +60,7 @@ it('prints every kind of page without what only a screen needs', async () => {
   await context.close();
 });
 
-it('prints a list with all its columns, and rows that the window does not show', async () => {
+it('a list is printed with all its columns, and rows that the window does not show', async () => {
   const { page, context } = await house.visitor({ viewport: { width: 700, height: 600 } });
   await signInDirectly(context, 'office@zunfthaus.example');
   await page.goto('/admin/targeting?tab=members');
@@ -86,7 +86,7 @@ it('prints a list with all its columns, and rows that the window does not show',
   await context.close();
 });
 
-it('prints a post of one page on one page', async () => {
+it('a post of one page is printed on one page', async () => {
   const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 } });
   for (const path of ['/auth/privacy', post]) {
     if (path === post) await signInDirectly(context, 'member@zunfthaus.example');

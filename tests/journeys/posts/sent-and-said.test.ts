@@ -21,7 +21,7 @@ async function arrived(mails: number, since: number) {
 
 const numberIn = (words: string | null) => Number(/(\d+) E-Mails? senden/.exec(words ?? '')?.[1] ?? 0);
 
-it('as many e-mails leave as the button says: publishing, correcting and withdrawing', async () => {
+it('the number of e-mails sent is the one on the button: publishing, correcting and withdrawing', async () => {
   const { page, context, faults } = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(context, 'office@zunfthaus.example');
   const dialog = page.getByRole('dialog');

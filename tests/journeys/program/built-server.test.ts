@@ -23,7 +23,7 @@ function ask(method: string, path: string, { raw, headers }: { raw?: Buffer | st
 // Queued behind all of the demo's documents.
 const patience = { timeout: 120_000 };
 
-it('looks into a file that comes, reads its words and draws its first page', patience, async () => {
+it('the built server scans a new file, reads its words and draws its first page', patience, async () => {
   const made = await ask('POST', '/api/document/folders', {
     raw: JSON.stringify({ name: 'Gebautes', audience: { include: [{ kind: 'everyone' }], exclude: [] } }),
     headers: { 'content-type': 'application/json' },
@@ -42,7 +42,7 @@ it('looks into a file that comes, reads its words and draws its first page', pat
   await expect.poll(drawn, patience).toBe(200);
 });
 
-it.each(['csv', 'xlsx'])('writes a table as %s and reads it', async (format) => {
+it.each(['csv', 'xlsx'])('the built server writes a table as %s and reads it', async (format) => {
   const written = await ask('GET', `/api/exports/companies?format=${format}`);
   expect(written.status).toBe(200);
   const read = await ask('POST', `/api/imports?kind=companies&name=companies.${format}`, {
@@ -52,17 +52,20 @@ it.each(['csv', 'xlsx'])('writes a table as %s and reads it', async (format) => 
   expect(read.status).toBe(201);
 });
 
-it.each(['/', '/api/openapi.json', '/api/docs/swagger-ui.css', '/readyz'])('answers %s', async (path) => {
-  expect((await ask('GET', path)).status).toBe(200);
-});
+it.each(['/', '/api/openapi.json', '/api/docs/swagger-ui.css', '/readyz'])(
+  'the built server answers %s',
+  async (path) => {
+    expect((await ask('GET', path)).status).toBe(200);
+  },
+);
 
-it('offers passkeys', async () => {
+it('the built server offers passkeys', async () => {
   const offer = await fetch(`${house.address}/api/auth/passkeys/offer`, { method: 'POST' });
   expect([offer.status, await offer.json()]).toEqual([200, expect.objectContaining({ challenge: expect.any(String) })]);
 });
 
 // Bundling may change the order in which packages are loaded.
-it('has no part that cannot be loaded, of those that are loaded on first use', async () => {
+it('the built server can load all parts that are loaded on first use', async () => {
   const parts = readdirSync('dist/server').filter((file) => file.endsWith('.mjs') && file !== 'main.mjs');
   expect(parts.length).toBeGreaterThan(10);
   const load = `

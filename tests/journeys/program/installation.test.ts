@@ -25,7 +25,7 @@ async function expectRefusal(node: ReturnType<typeof openNode>, reason: RegExp) 
 }
 
 describe('a node with another secret', () => {
-  it('is refused while the right one goes on giving tokens, and a new secret is taken on purpose', async () => {
+  it('is refused while the right one still issues tokens, and a new secret is taken on purpose', async () => {
     const settings = await server.settings();
     const right = openNode(settings);
     const address = await right.address();

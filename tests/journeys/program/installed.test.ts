@@ -70,7 +70,7 @@ it('can be installed, each portal under its own name and colour', async () => {
   await context.close();
 });
 
-it('offers in the account menu to be installed, and does not ask by itself', async () => {
+it('the account menu offers the installation, and nothing asks for it by itself', async () => {
   const { page, context } = await house.visitor(phone);
   await signInDirectly(context, 'member@zunfthaus.example');
   await page.goto('/');
@@ -91,7 +91,7 @@ it('offers in the account menu to be installed, and does not ask by itself', asy
   await context.close();
 });
 
-it('tells on a telephone of Apple’s how it is done there', async () => {
+it('a telephone of Apple’s shows how it is installed there', async () => {
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
   const { page, context } = await house.visitor({ ...phone, userAgent });
   await signInDirectly(context, 'member@zunfthaus.example');
@@ -105,7 +105,7 @@ it('tells on a telephone of Apple’s how it is done there', async () => {
 });
 
 it(
-  'opens without a connection with what was read last, says of when it is, and comes back by itself',
+  'the installed portal opens offline with the last content, shows its age, and reconnects by itself',
   { timeout: 120_000 },
   async () => {
     const { page, context } = await house.visitor(phone);
@@ -153,7 +153,7 @@ it(
 );
 
 it(
-  'is nobody else’s: gone after signing out, for the next person, and where the sign-in has ended',
+  'offline content is deleted after signing out, for the next person, and where the sign-in has ended',
   { timeout: 120_000 },
   async () => {
     const { page, context } = await house.visitor(phone);
@@ -188,7 +188,7 @@ it(
 );
 
 it(
-  'signs out without a connection: nothing is left, and the rest is done with the next one',
+  'signing out works offline: nothing is left, and the rest is done with the next connection',
   { timeout: 120_000 },
   async () => {
     const { page, context } = await house.visitor(phone);
@@ -206,30 +206,34 @@ it(
   },
 );
 
-it('is kept no longer than said, and not where it is switched off', { timeout: 120_000 }, async () => {
-  const { page, context } = await house.visitor(phone);
-  await readAtHome(page, 'member@zunfthaus.example');
-  await page.evaluate(async () => {
-    const cache = await caches.open('zunfthaus.reading');
-    const reading = (await (await cache.match('/reading.json'))?.json()) as { at: string };
-    const at = new Date(Date.parse(reading.at) - 7 * 86_400_000).toISOString();
-    await cache.put('/reading.json', new Response(JSON.stringify({ ...reading, at })));
-  });
-  await goOffline(page);
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: lost }).waitFor();
-  expect(await keptReading(page)).toBe(null);
-  await context.setOffline(false);
-  await feed(page).waitFor(patience);
-  await expect.poll(() => keptReading(page), patience).not.toBe(null);
-  await page.goto('/profile?part=sign-in');
-  await page.getByRole('switch', { name: 'Ohne Verbindung lesen' }).uncheck();
-  await expect.poll(() => keptReading(page), patience).toBe(null);
-  await context.close();
-});
+it(
+  'a draft is kept no longer than announced, and not where keeping is switched off',
+  { timeout: 120_000 },
+  async () => {
+    const { page, context } = await house.visitor(phone);
+    await readAtHome(page, 'member@zunfthaus.example');
+    await page.evaluate(async () => {
+      const cache = await caches.open('zunfthaus.reading');
+      const reading = (await (await cache.match('/reading.json'))?.json()) as { at: string };
+      const at = new Date(Date.parse(reading.at) - 7 * 86_400_000).toISOString();
+      await cache.put('/reading.json', new Response(JSON.stringify({ ...reading, at })));
+    });
+    await goOffline(page);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: lost }).waitFor();
+    expect(await keptReading(page)).toBe(null);
+    await context.setOffline(false);
+    await feed(page).waitFor(patience);
+    await expect.poll(() => keptReading(page), patience).not.toBe(null);
+    await page.goto('/profile?part=sign-in');
+    await page.getByRole('switch', { name: 'Ohne Verbindung lesen' }).uncheck();
+    await expect.poll(() => keptReading(page), patience).toBe(null);
+    await context.close();
+  },
+);
 
 it(
-  'is gone where the office has blocked the person, as soon as there is a connection',
+  'offline content is deleted when the office has blocked the person, as soon as there is a connection',
   { timeout: 120_000 },
   async () => {
     const { page, context } = await house.visitor(phone);
@@ -247,7 +251,7 @@ it(
   },
 );
 
-it('shows what is pushed, leads to it by a tap, and ends it at sign-out', { timeout: 60_000 }, async () => {
+it('a push message is shown, opens its post by a tap, and is gone after sign-out', { timeout: 60_000 }, async () => {
   const { page, context } = await withWholeBrowser();
   await context.grantPermissions(['notifications'], { origin: house.address });
   // Replaces the browser's push service, which is a remote one.

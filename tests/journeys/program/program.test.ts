@@ -76,7 +76,7 @@ async function pids(): Promise<number[]> {
 }
 
 describe('the program', () => {
-  it('opens, refuses a second one on its data, stops when told and leaves nothing running', async () => {
+  it('starts, refuses a second start on its data, stops on request and leaves nothing running', async () => {
     const first = run();
     const address = await first.address();
     expect(first.output()).toContain('office@zunfthaus.example');

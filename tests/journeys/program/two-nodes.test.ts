@@ -78,7 +78,7 @@ async function post<T>({ address }: Program, path: string, token: string, body: 
   return (await reply.json()) as T;
 }
 
-it('what one publishes is heard at the other, who is blocked at one is cut off at the other, and mails leave once', async () => {
+it('a post published at one node is announced at the other, a person blocked at one is cut off at the other, and mails are sent once', async () => {
   const office = await signIn('office@musterland.example', true);
   const reader = await signIn('erika@musterland.example');
   await arrange(async (db) => {

@@ -14,7 +14,7 @@ it.each([
   ['member', 'profile'],
   ['office', 'admin'],
   ['office', 'targeting'],
-] as const)('as %s, all that %s asks for early is taken over', { timeout: 60_000 }, async (who, name) => {
+] as const)('as %s, all calls that %s makes early are used', { timeout: 60_000 }, async (who, name) => {
   const { page, context, faults } = await house.visitor({});
   await signInDirectly(context, `${who}@zunfthaus.example`);
   await withoutLive(page);

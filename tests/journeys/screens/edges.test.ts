@@ -29,7 +29,7 @@ function covered(page: Page, within: string): Promise<string[]> {
   );
 }
 
-it('keeps bars, drawers and toasts out of the corners and the notch of a phone', async () => {
+it('bars, drawers and toasts stay out of the corners and the notch of a phone', async () => {
   const { page, context } = await house.visitor({ viewport: phone });
   await signInDirectly(context, 'office@zunfthaus.example');
   const session = await context.newCDPSession(page);
@@ -48,7 +48,7 @@ it('keeps bars, drawers and toasts out of the corners and the notch of a phone',
   await context.close();
 });
 
-it('keeps twenty toasts in the window, the newest in view, and reads them in a region that was there before', async () => {
+it('twenty toasts stay in the window, the newest in view, and are read in a region that existed before', async () => {
   const { page, context } = await house.visitor({ viewport: phone });
   await signInDirectly(context, 'office@zunfthaus.example');
   await page.goto('/admin/published');

@@ -60,7 +60,7 @@ it('the navigation of a narrow screen is opened, leads on and is closed', async 
   await context.close();
 });
 
-it('a member goes through the profile, changes the password and asks to be deleted', async () => {
+it('a member uses the profile, changes the password and asks to be deleted', async () => {
   const { page, context, faults } = await visitor(desk);
   await page.goto('/');
   await signInByKeys(page, 'obermeister@zunfthaus.example');

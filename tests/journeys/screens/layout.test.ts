@@ -8,7 +8,7 @@ beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
 
 it(
-  'is walked by keyboard: past the frame, to another screen that is said aloud, and to another portal',
+  'the portal can be used by keyboard: past the frame, to another screen that is announced, and to another portal',
   { timeout: 120_000 },
   async () => {
     const { page, context, faults } = await house.visitor({ viewport: { width: 1280, height: 800 } });
@@ -59,7 +59,7 @@ it(
 );
 
 it(
-  'has its navigation as a bar from 900 px on, with the parts of the profile, and as a drawer below',
+  'the navigation is a bar from 900 px on, with the parts of the profile, and a drawer below',
   { timeout: 120_000 },
   async () => {
     const { page, context, faults } = await house.visitor({ viewport: { width: 900, height: 800 } });

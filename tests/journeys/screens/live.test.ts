@@ -36,8 +36,8 @@ const numberIn = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.titl
 
 /** All pages of a headless browser are visible, so visibility is faked. */
 async function see(page: Page, state: DocumentVisibilityState) {
-  await page.evaluate((said) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => said });
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 }
@@ -77,7 +77,7 @@ describe('what is new', () => {
     expect(faults).toEqual([]);
   });
 
-  it('goes at once where it is withdrawn', async () => {
+  it('disappears at once where it is withdrawn', async () => {
     const { page } = reader;
     const id = await publish('Gleich wieder weg');
     await openFeed(page);
@@ -184,7 +184,7 @@ describe('the connection', () => {
     reader.page = other;
   });
 
-  it('is held while no tab is looked at, so that the titles of those in the background go on counting', async () => {
+  it('is held while no tab is visible, so that the titles of background tabs keep counting', async () => {
     const { page, context, faults } = reader;
     const streams: Request[] = [];
     context.on('request', (request) => {

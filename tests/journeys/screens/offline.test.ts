@@ -61,7 +61,7 @@ it('a post in view opens, another screen waits for the connection, and a reload 
   await context.close();
 });
 
-it('what the browser keeps is one page without a word about anybody', async () => {
+it('the browser keeps one page without a word about anybody', async () => {
   const { page, context } = await house.visitor(phone);
   await signInDirectly(context, 'member@zunfthaus.example');
   await page.goto('/');

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-describe('who waits at the door is heard', () => {
-  it('registers with a company, is seen, let in for the suggested one, told by mail, and reads', async () => {
+describe('somebody who applies', () => {
+  it('registers with a company, is seen, is admitted for the suggested one, gets a mail, and reads', async () => {
     const newcomer = await house.visitor({ viewport: { width: 360, height: 740 } });
     const { page } = newcomer;
     await page.goto('/auth/register');
@@ -39,8 +39,8 @@ describe('who waits at the door is heard', () => {
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
     await expect.poll(() => page.getByLabel('Betrieb').inputValue()).toBe('Dachdecker Hollerbek, Neustadt');
 
-    const told = await house.mailTo('office@zunfthaus.example');
-    expect(told).toContain('Bernd Hollerbeck');
+    const mail = await house.mailTo('office@zunfthaus.example');
+    expect(mail).toContain('Bernd Hollerbeck');
 
     const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
     await signInDirectly(office.context, 'office@zunfthaus.example');

@@ -74,7 +74,7 @@ describe('a portal with Cognito', () => {
       await context.close();
     });
 
-    it('asks whoever was given a password for one of their own', async () => {
+    it('asks people with a given password to choose their own', async () => {
       const { house, service } = open();
       const email = 'vorlaeufig@hier.example';
       await service.addUser({ email, password, name: 'Vera Vorläufig', verified: true, temporary: true, ...own });

@@ -8,7 +8,7 @@ const mostStops = 150;
 
 /** Every stop on the way must show its focus and not be wholly covered (WCAG 2.2, 2.4.7 and 2.4.11). */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  // Looked for once, and again when the page has made it anew: a search costs more than a stop.
+  // Looked for once, and again when the page has rebuilt it: a search costs more than a stop.
   let place = await find(wanted);
   const stops: string[] = [];
   while (!place.hasFocus && stops.length < mostStops) {

@@ -13,8 +13,8 @@ test.each(languages)('the log calls fields and states as the forms do, in %s', (
   const [words, { fields, states }] = spoken[language];
   // Of the portal's own form, which has its own words.
   const { imports: _, portalSettings: _settings, ...named } = words.fieldsOf;
-  const said = [words.fields, ...Object.values(named)].flatMap((names) => Object.entries<string>(names));
-  const both = said.filter(([field]) => field in fields);
+  const labels = [words.fields, ...Object.values(named)].flatMap((names) => Object.entries<string>(names));
+  const both = labels.filter(([field]) => field in fields);
   expect(both.length).toBeGreaterThan(30);
   expect(both.filter(([field, word]) => (fields as Record<string, string>)[field] !== word)).toEqual([]);
   const { addressed: _all, ...is } = words.askedValues.is;

@@ -37,7 +37,8 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 // Bypasses the types, which refuse unknown keys.
-const said = (key: string, filling?: object) => (textsOf('sample') as (...args: unknown[]) => string)(key, filling);
+const sampleText = (key: string, filling?: object) =>
+  (textsOf('sample') as (...args: unknown[]) => string)(key, filling);
 
 describe('says', () => {
   test.each([
@@ -59,7 +60,7 @@ describe('says', () => {
     ['nothing for what holds texts', 'deep.deeper', undefined, ''],
     ['nothing beyond a text', 'plain.more', undefined, ''],
     ['a text of another feature', 'sampleOf:plain', undefined, 'Other'],
-  ])('%s', (_what, key, filling, expected) => expect(said(key, filling)).toBe(expected));
+  ])('%s', (_what, key, filling, expected) => expect(sampleText(key, filling)).toBe(expected));
 });
 
 test.each([
@@ -67,19 +68,19 @@ test.each([
   ['de', 2, '2 Tage'],
   ['en', 1, '1 day'],
   ['en', 1.5, '1.5 days'],
-] as [Language, number, string][])('counts in %s: %d', (language, count, expected) => {
+] as [Language, number, string][])('the plural form in %s is right: %d', (language, count, expected) => {
   speak(language);
   expect(textsOf('sample')('days', { count })).toBe(expected);
 });
 
-test('takes the other form where a language has more forms than are written', () => {
+test('the form other is used where a language has more forms than are written', () => {
   addTexts('es', { sample: { days_one: '{{count}} día', days_other: '{{count}} días' } });
   speak('es');
   // Spanish has a plural form of its own for millions.
   expect(textsOf('sample')('days', { count: 1_000_000 })).toBe('1000000 días');
 });
 
-test('says one of one alone, where a language counts none like one', () => {
+test('the form for one is used for one alone, where a language has no such form', () => {
   const asInFrench = (count: unknown) => (Number(count) < 2 ? 'one' : 'other');
   const select = vi.spyOn(Intl.PluralRules.prototype, 'select').mockImplementation(asInFrench);
   addTexts('en', { sample: { days_one: '1 day', days_other: '{{count}} days' } });
@@ -95,7 +96,7 @@ test('whether there is a text is known', () => {
   ]).toEqual([true, false, false]);
 });
 
-test('the same is said by the same function, so that what depends on it stays', () => {
+test('equal values keep the same function, so that dependents stay', () => {
   const before = textsOf(['sample', 'sampleOf']);
   addTexts('en', { plain: {} });
   expect(textsOf(['sample', 'sampleOf'])).toBe(before);
@@ -148,7 +149,7 @@ test('a screen follows the language and the texts that come', async () => {
   await act(async () => root.unmount());
 });
 
-test('words of a text stand in elements', async () => {
+test('words of a text are in elements', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const text = 'Read the <a>terms</a> and <b>more</b>, not <c>that</c>.';
   await act(async () => root.render(<WithElements text={text} elements={{ a: <a href="/terms" />, b: <b /> }} />));

@@ -31,7 +31,7 @@ test('any answer is a connection, and none is none', async () => {
   expect(connection.get()).toBe(false);
 });
 
-test('what cannot be loaded without a connection is loaded with it', async () => {
+test('parts that cannot be loaded offline are loaded with a connection', async () => {
   online = false;
   const coming = loaded(part(1));
   const arrived = vi.fn();

@@ -8,7 +8,7 @@ export async function openFile(load: () => Promise<File>): Promise<void> {
   const tab = window.open('', '_blank');
   try {
     const file = await load();
-    // The tab reads it anew when it is reloaded, so the address stays.
+    // The tab reads it again when it is reloaded, so the address stays.
     if (tab) tab.location.replace(URL.createObjectURL(file));
     else saveFile(file);
   } catch (error) {

@@ -43,16 +43,16 @@ afterEach(() => void vi.unstubAllGlobals());
 const body = new Blob(['0123456789']);
 const how = { method: 'POST', headers: new Headers({ accept: 'application/json' }), body };
 
-test('tells how much is on its way, never more than there is, and then the answer', async () => {
-  const told: number[] = [];
-  const answer = watchedRequest('/api/imports', how, { signal: null, onSent: (sent) => told.push(sent) });
+test('a request reports how much is sent, never more than there is, and then the answer', async () => {
+  const reported: number[] = [];
+  const answer = watchedRequest('/api/imports', how, { signal: null, onSent: (sent) => reported.push(sent) });
   expect(Drive.last.sent).toEqual([['POST', '/api/imports'], ['accept', 'application/json'], body]);
   Drive.last.loads(4);
   // Progress counts the multipart envelope too.
   Drive.last.loads(12);
   Drive.last.answers(201, '{"id":1}');
   const response = await answer;
-  expect(told).toEqual([4, 10]);
+  expect(reported).toEqual([4, 10]);
   expect([response.status, response.headers.get('x-request-id'), await response.json()]).toEqual([
     201,
     'req:1',
@@ -66,13 +66,13 @@ test('an answer without a body is one', async () => {
   expect((await answer).status).toBe(204);
 });
 
-test('fails where the connection breaks', async () => {
+test('a request fails if the connection breaks', async () => {
   const answer = watchedRequest('/api/x', how, { signal: null, onSent: () => {} });
   Drive.last.dispatchEvent(new Event('error'));
   await expect(answer).rejects.toThrow(TypeError);
 });
 
-test('is called off by its signal, also before it began', async () => {
+test('a request is cancelled by its signal, also before it began', async () => {
   const control = new AbortController();
   const answer = watchedRequest('/api/x', how, { signal: control.signal, onSent: () => {} });
   control.abort();

@@ -19,7 +19,7 @@ test('a device is nobodyâ€™s until somebody says so, and then stays that personâ
   expect((await load()).ownDevice.get()).toBe(true);
 });
 
-test('who comes later has not said it', async () => {
+test('people who join later have no confirmation yet', async () => {
   const { ownDevice, sayOwnDevice, takeOwnDevice } = await load();
   sayOwnDevice(true);
   takeOwnDevice('jutta');

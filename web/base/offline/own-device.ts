@@ -14,7 +14,7 @@ export function sayOwnDevice(isOwn: boolean): void {
   ownDevice.set(isOwn);
 }
 
-/** For the user who has just signed in, not for whoever comes later. */
+/** For the user who has just signed in, not for later users. */
 export function takeOwnDevice(userId: string): void {
   const stored = storage.read(key);
   if (stored === sayingSo) storage.write(key, userId);

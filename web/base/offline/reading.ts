@@ -52,7 +52,7 @@ export async function forgetReading(): Promise<void> {
   if ('caches' in window) await caches.delete(place).catch(() => false);
 }
 
-/** At sign-out: the next user chooses anew whose device it is. */
+/** At sign-out: the next user chooses again whose device it is. */
 export async function forgetPerson(): Promise<void> {
   sayOwnDevice(false);
   await forgetReading();

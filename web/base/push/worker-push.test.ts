@@ -35,7 +35,7 @@ test.each([
   expect(notificationOf(data, 'portal.example')).toEqual({ title: 'portal.example', options: { data: '/' } });
 });
 
-test('what is pushed marks the icon of a portal that is closed, where there is one to mark', async () => {
+test('a push message marks the icon of a closed portal, if it can be marked', async () => {
   const setAppBadge = vi.fn(async () => {});
   await markIcon({ navigator: { setAppBadge } });
   expect(setAppBadge).toHaveBeenCalledExactlyOnceWith();
@@ -64,7 +64,7 @@ function worker(windows: PortalWindow[] = []) {
   return { here, subscribe, openWindow };
 }
 
-test('a tap goes to the post in the window in front, else in one that is open, else in a new one', async () => {
+test('a tap opens the post in the window in front, else in one that is open, else in a new one', async () => {
   const [hidden, visible] = [windowAt('https://portal.example/'), windowAt('https://portal.example/', 'visible')];
   await bringTo(worker([hidden, visible]).here, '/posts/1');
   expect(visible.focus).toHaveBeenCalled();
@@ -116,7 +116,7 @@ test.each([
   expect(asked).toEqual([['PUT', '/api/push-subscriptions', body]]);
 });
 
-test('nothing is told where the old address is not known: the page tells it when it is opened', async () => {
+test('nothing is shown where the old address is unknown: the page shows it once opened', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   await renew(worker().here, { oldSubscription: null });
   expect(fetch).not.toHaveBeenCalled();

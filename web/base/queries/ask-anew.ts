@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Reads } from '#contract/base/invalidation.ts';
 import { among } from './invalidations.ts';
 
-/** Asks anew for what is shown of these reads, and for the others when they are next looked at: for changes made elsewhere. */
+/** Refetches what is shown of these reads, and the others when they are next shown: for changes made elsewhere. */
 export function askAnew(client: QueryClient, reads: readonly Reads[]): void {
   void client.invalidateQueries({ predicate: among(reads) });
 }

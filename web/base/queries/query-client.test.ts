@@ -6,7 +6,7 @@ import { sendInvalidations } from './invalidations.ts';
 
 const whoAmI = ['GET /api/users/me', {}] as const;
 
-/** Asks something that is answered with this, and says whether it is asked anew who one is. */
+/** Mocks a response; returns whether the signed-in person was refetched. */
 async function asksAnewAfter(
   status: number,
   code: 'members.mustAgree' | 'members.blocked' | 'notFound',
@@ -24,21 +24,21 @@ test.each([
   [403, 'members.mustAgree', 'GET /api/posts', true],
   [403, 'members.blocked', 'GET /api/posts', true],
   [404, 'notFound', 'GET /api/posts', false],
-] as const)('a refusal with %d %s of %s has it asked anew who one is: %s', async (status, code, key, anew) => {
+] as const)('a refusal with %d %s of %s refetches the signed-in person: %s', async (status, code, key, anew) => {
   expect(await asksAnewAfter(status, code, key)).toBe(anew);
 });
 
-test('that a change has begun is told in the same tick', async () => {
+test('the start of a change is announced in the same tick', async () => {
   const change = new MutationObserver(
     createQueryClient(() => {}),
     { mutationFn: () => new Promise(() => {}) },
   );
-  const told: string[] = [];
-  const tell = () => void told.push(change.getCurrentResult().status);
+  const events: string[] = [];
+  const tell = () => void events.push(change.getCurrentResult().status);
   change.subscribe(notifyManager.batchCalls(tell));
   void change.mutate();
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  expect(told).toEqual(['pending']);
+  expect(events).toEqual(['pending']);
 });
 
 /** Someone looks at a number of notices, which is asked for on and on; and what answers of changes touch it. */
@@ -61,7 +61,7 @@ test.each([
   ['"notices/"', 2],
   ['"posts/", "notices/count"', 2],
   ['"notices/{id}/", "notices", "posts/"', 1],
-])('what is shown and was touched by %s is asked for so often: %d', async (reads, times) => {
+])('a shown query that %s invalidates is refetched so often: %d', async (reads, times) => {
   const { change, asked, end } = await watching();
   await change(async () => sendInvalidations(withInvalidations(reads)));
   await settled();
@@ -93,7 +93,7 @@ test('a change that is one until all is fresh ends when it has been asked for', 
   end();
 });
 
-test('what was taken from the answer, and what is kept in silence, is not asked for', async () => {
+test('changes taken from the answer, and those kept in silence, are not refetched', async () => {
   const { queries, queryKey, change, asked, end } = await watching();
   await change(async () => {
     sendInvalidations(withInvalidations('"notices/"'));

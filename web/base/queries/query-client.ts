@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
     queryKey: readonly [AskedName | Apart, ...unknown[]];
     /**
      * `quiet`: the screen tells of a failure itself, no toast. `untilFresh`: it is under way until what it has invalidated and
-     * is shown has come anew.
+     * is shown is refetched.
      */
     mutationMeta: { quiet?: boolean; untilFresh?: boolean };
   }

@@ -88,7 +88,7 @@ test('a name that is nobody’s of the company counts as it is written, and a pe
   }
 });
 
-test('a way and a day of the post’s time are asked for before anything is sent, and what the server refuses stands at its field', async () => {
+test('a channel and a day within the post’s time are required before anything is sent, and the server’s refusal is at its field', async () => {
   const { sent } = await open({
     [`POST ${path}/entries`]: () => problem(400, 'invalid', [{ path: 'name', message: 'is too long' }]),
   });
@@ -168,7 +168,7 @@ test('an entry that somebody else has taken back is not taken back twice', async
   await until(() => document.querySelector('[role=dialog]') === null);
 });
 
-test('of a withdrawn post nothing is entered any more, and what was entered can be taken back', async () => {
+test('no new confirmation of a withdrawn post can be entered, and an entered one can be removed', async () => {
   await open({}, { state: 'withdrawn' });
   expect(document.querySelector('tbody input[type=checkbox]')).toBeNull();
   await press('Mehr zu Zeisig Bau');

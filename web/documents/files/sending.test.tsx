@@ -61,7 +61,7 @@ const dialog = () => document.querySelector('[role=dialog]') ?? document.querySe
 
 afterEach(() => act(async () => uploads.rows.set([])));
 
-test('the office drops a folder: it is made with all in it, where nothing lies too, and anew with each drop', async () => {
+test('the office drops a folder: it is created with all its content, where nothing has its name too, and again with each drop', async () => {
   const tree = folderEntry('2027', [fileEntry('a.pdf'), folderEntry('Leer')]);
   const { sent, made, again } = await dropped({ groups: ['admin'] }, tree);
   await until(() => made.length === 1);
@@ -71,7 +71,7 @@ test('the office drops a folder: it is made with all in it, where nothing lies t
   await until(() => made.length === 2);
 });
 
-test('a member drops a folder that is there: the files go into it, and no folder is made', async () => {
+test('a member drops an existing folder: the files are added to it, and no folder is made', async () => {
   const { add, sent, made } = await dropped(
     { groups: [] },
     folderEntry('2026', [fileEntry('a.pdf')]),
@@ -82,7 +82,7 @@ test('a member drops a folder that is there: the files go into it, and no folder
   expect(made).toEqual([]);
 });
 
-test('a member is told of folders that would have to be made before anything is sent, and may put the files here', async () => {
+test('a member sees which folders would have to be created before anything is sent, and may put the files here', async () => {
   const tree = folderEntry('2027', [fileEntry('a.pdf'), folderEntry('Mai', [fileEntry('b.pdf')]), folderEntry('Juni')]);
   const { add, sent, made } = await dropped({ groups: [] }, tree);
   await until(() => dialog() !== null);
@@ -102,7 +102,7 @@ test('a member is told of folders that would have to be made before anything is 
   expect(made).toEqual([]);
 });
 
-test('what does not fit into the room that is left is not begun, and the figures are told', async () => {
+test('files larger than the free space are not started, and the figures are shown', async () => {
   const { add } = await dropped({ groups: ['admin'], left: 2000 }, fileEntry('a.pdf', 1500), fileEntry('b.pdf', 1500));
   await until(() => dialog() !== null);
   expect(dialog()?.textContent).toMatch(/brauchen 3.kB\. Im Portal sind noch 2.kB von 10.GB frei/);
@@ -110,13 +110,13 @@ test('what does not fit into the room that is left is not begun, and the figures
   await press('Schließen', dialog() ?? document);
 });
 
-test('what was begun before is gone on with, though its room is taken: by itself', async () => {
+test('an upload that was begun before continues, though its own space counts as used', async () => {
   const { add, sent } = await dropped({ groups: ['admin'], left: 200, own: 1500 }, fileEntry('a.pdf', 1500));
   await until(() => add.mock.calls.length === 1);
   expect(await sent()).toEqual([`${exams.id}/a.pdf`]);
 });
 
-test('what cannot be read of a drop is said, and nothing of it is sent', async () => {
+test('files of a drop that cannot be read are named, and none of them is sent', async () => {
   const gone = { name: 'a.pdf', isFile: true, isDirectory: false, file: refusing };
   const notified = vi.spyOn(toast, 'error');
   const { add } = await dropped({ groups: ['admin'] }, gone, fileEntry('b.pdf'));

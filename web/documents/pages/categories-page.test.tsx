@@ -46,7 +46,7 @@ const changes = (asked: Awaited<ReturnType<typeof open>>['asked']) =>
     .filter(({ name }) => !name.startsWith('GET'))
     .map(({ name, body, version }) => [name.split(' ')[0], body, version]);
 
-test('kinds stand in their order, with how many documents are of each, and change places', async () => {
+test('kinds are in their order, with the number of documents of each, and are reordered', async () => {
   const { asked } = await open();
   expect(names()).toEqual(['Tarif und Löhne', 'Protokolle', 'Formulare']);
   expect([...document.querySelectorAll('li small')].map((count) => count.textContent)).toEqual([
@@ -66,7 +66,7 @@ test('kinds stand in their order, with how many documents are of each, and chang
   ]);
 });
 
-test('one is deleted only after it was said how many documents lose it', async () => {
+test('a category is deleted only after the number of its documents is shown', async () => {
   const { asked } = await open();
   await press('Tarif und Löhne löschen');
   const dialog = await appears('[role=dialog]', 'Art „Tarif und Löhne“ löschen?');
@@ -78,7 +78,7 @@ test('one is deleted only after it was said how many documents lose it', async (
   await until(() => text().includes('Die Art „Tarif und Löhne“ ist gelöscht.'));
 });
 
-test('a change that somebody else was faster with is told, and the list is asked for anew', async () => {
+test('an earlier change by somebody else is reported, and the list is refetched', async () => {
   const { asked } = await open({ [`DELETE /api/document/categories/${wages.id}`]: () => problem(412, 'stale') });
   await press('Tarif und Löhne löschen');
   const dialog = await appears('[role=dialog]', 'Art „Tarif und Löhne“ löschen?');
@@ -88,7 +88,7 @@ test('a change that somebody else was faster with is told, and the list is asked
   expect(names()).toHaveLength(3);
 });
 
-test('a name that is taken is told at its field; a new one goes to the end', async () => {
+test('a name that is taken is reported at its field; a new one is added at the end', async () => {
   const { asked } = await open({
     'POST /api/document/categories': ({ body }) =>
       JSON.stringify(body).includes('Protokolle')
@@ -105,7 +105,7 @@ test('a name that is taken is told at its field; a new one goes to the end', asy
   expect(changes(asked).at(-1)).toEqual(['POST', { name: 'Merkblätter' }, null]);
 });
 
-test('one is renamed where it stands', async () => {
+test('a category is renamed in its row', async () => {
   const { asked } = await open();
   await press('Protokolle umbenennen');
   const field = (await labelled('Name')) as HTMLInputElement;
@@ -117,7 +117,7 @@ test('one is renamed where it stands', async () => {
   await act(async () => {});
 });
 
-test('that they cannot be loaded is said', async () => {
+test('an error while loading is shown', async () => {
   await show(
     <CategoriesPage />,
     { 'GET /api/document/categories': () => problem(500, 'internal') },

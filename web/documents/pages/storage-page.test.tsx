@@ -49,7 +49,7 @@ test('the office sees how much is used of its room, what is damaged and what is 
   expect(text).toContain('In der letzten Nacht entfernt: 2');
 });
 
-test('before the first night nothing is said of what was never looked at', async () => {
+test('before the first night nothing is shown of files that were not checked yet', async () => {
   const text = await open(storage({ scanner: true, damaged: 0, damagedVersions: [], check: null }));
   expect(text).toContain('Neue Dateien werden auf Viren geprüft.');
   expect(text).toContain('Die erste Prüfung läuft in der ersten Nacht.');

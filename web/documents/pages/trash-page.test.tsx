@@ -50,7 +50,7 @@ function answers(inTrash: { now: boolean }, fields: Partial<Effect> = {}) {
   };
 }
 
-test('what is in the trash says where it lay and how long it stays, and comes back', async () => {
+test('the trash shows where a document was and how long it is kept, and restores it', async () => {
   const { asked, router } = await show(screen, answers({ now: true }), '/documents/trash');
   await until(() => document.body.textContent.includes('Dokumente › Werkstattbuch'));
   expect(document.body.textContent).toContain('in 29 Tagen');
@@ -62,7 +62,7 @@ test('what is in the trash says where it lay and how long it stays, and comes ba
   await until(() => router.state.location.pathname === `/documents/${id(1)}`);
 });
 
-test('before something comes back it is said who gains and who loses by it', async () => {
+test('before something is restored the dialog shows who gains and who loses by it', async () => {
   const uwe = { id: id(4), name: 'Uwe Kern', companies: [] };
   const { asked } = await show(
     screen,

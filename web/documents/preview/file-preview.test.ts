@@ -8,7 +8,7 @@ test.each([
   [file('image/avif'), 'picture', false],
   [file('application/pdf', 30_000_001), 'pdf', true],
   [file('application/zip'), null, false],
-])('what is shown of %j, and whether it is asked first', (document, kind, isAsked) => {
+])('the preview of %j, and whether it is asked first', (document, kind, isAsked) => {
   expect([previewOf(document), isAskedFirst(document)]).toEqual([kind, isAsked]);
 });
 

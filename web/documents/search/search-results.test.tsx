@@ -70,7 +70,7 @@ function Screen() {
   return <SearchResults state={{ ...state, search: 'Prüfung' }} />;
 }
 
-test('marks what was found, says where it lies, and leads to it', async () => {
+test('a hit has its marks, its folder, and a link', async () => {
   await open(() => found());
   const link = await appears('a');
   expect(link.getAttribute('href')).toBe(`/documents/${id}`);
@@ -79,7 +79,7 @@ test('marks what was found, says where it lies, and leads to it', async () => {
   expect(document.querySelector('[role=status]')?.textContent).toContain('1 Treffer');
 });
 
-test('marks a document that does not hold today', async () => {
+test('a document that is not valid today is marked', async () => {
   const over = other({ validity: 'expired', validUntil: '2025-12-31' });
   await open(() => found({ items: [hit, over], total: 2 }));
   await appears('a');
@@ -89,13 +89,13 @@ test('marks a document that does not hold today', async () => {
   ]);
 });
 
-test('says that only like words were found', async () => {
+test('a note shows that only similar words were found', async () => {
   await open(() => found({ resembling: true }));
   await appears('a');
   expect(document.body.textContent).toContain('Ähnliche Wörter');
 });
 
-test('shows one kind of documents, and all again where there is nothing', async () => {
+test('one kind of documents is shown, and all again if there is none', async () => {
   const { asked } = await open(({ url }) =>
     found({
       categories: [{ ...kind, documents: 3 }],
@@ -111,7 +111,7 @@ test('shows one kind of documents, and all again where there is nothing', async 
   expect(named('h2', 'Nichts gefunden')).toBeUndefined();
 });
 
-test('shows what holds today alone, as the address says, and all again where that is nothing', async () => {
+test('only valid documents are shown, as the address requests, and all again if there is none', async () => {
   const { asked, router } = await open(({ url }) =>
     found(url.searchParams.get('validity') === 'valid' ? { items: [], total: 0 } : {}),
   );
@@ -128,7 +128,7 @@ test('shows what holds today alone, as the address says, and all again where tha
   expect(router.state.location.search).toBe('');
 });
 
-test('brings more where there is more', async () => {
+test('more results are loaded where there are more', async () => {
   const { asked } = await open(({ url }) =>
     found({ total: 21, ...(url.searchParams.get('page') === '1' && { items: [other()] }) }),
   );
@@ -137,7 +137,7 @@ test('brings more where there is more', async () => {
   await until(() => asked.some((name) => name.includes('page=1')));
 });
 
-test('says when the search does not answer', async () => {
+test('a failed search is reported', async () => {
   await open(() => problem(503, 'unavailable'));
   await appears('h2', 'Die Suche antwortet nicht');
 });

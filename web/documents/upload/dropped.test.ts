@@ -45,7 +45,7 @@ test('a dropped folder brings all that is in it, with its folders, and no litter
   ]);
 });
 
-test('of folders in which nothing lies it is told where they are', async () => {
+test('folders without documents show where documents are', async () => {
   const hollow = folderEntry('2025', [folderEntry('Leer', []), folderEntry('Müll', [fileEntry('.DS_Store')])]);
   const { files, empty } = await droppedFiles(drop(folderEntry('Protokolle', [hollow, fileEntry('a.pdf')])));
   expect(files.map(({ path }) => path)).toEqual([['Protokolle']]);
@@ -95,7 +95,7 @@ test('each folder is made once, and one that is there is used', async () => {
   vi.unstubAllGlobals();
 });
 
-test('who may make none finds those that are there and take files', async () => {
+test('a member who may not create folders finds the existing ones, which take files', async () => {
   const listed = [
     { kind: 'folder', id: 'there', name: 'PROTOKOLLE', mayUpload: true },
     { kind: 'folder', id: 'closed', name: 'Anderes', mayUpload: false },
@@ -128,6 +128,6 @@ test.each([
   [58, 1, 'minutes'],
   [200, 3, 'minutes'],
   [7300, 2, 'hours'],
-])('%d seconds are said as %d %s', (seconds, count, unit) => {
+])('%d seconds are written as %d %s', (seconds, count, unit) => {
   expect(roundLeft(seconds)).toEqual({ count, unit });
 });

@@ -62,7 +62,7 @@ test('files are sent two at a time, each into its folder, and leave when they ar
   expect(Object.keys(states())).toEqual(['b', 'c']);
 });
 
-test('what breaks off goes on by itself, and its place is for others meanwhile', async () => {
+test('an interrupted upload continues by itself, and others use its place meanwhile', async () => {
   const { uploads, way, states, waiting } = queue();
   uploads.add([file('a'), file('b'), file('c')]);
   await settled();
@@ -82,7 +82,7 @@ test('what breaks off goes on by itself, and its place is for others meanwhile',
   expect(states()['a']).toBe('done');
 });
 
-test('a server that is not ready is told from a line that is broken, and a full disk from both', async () => {
+test('a server that is not ready, a broken connection and a full disk have messages of their own', async () => {
   const { uploads, way, waiting } = queue();
   uploads.add([file('a')]);
   await settled();
@@ -99,7 +99,7 @@ test('a server that is not ready is told from a line that is broken, and a full 
   }
 });
 
-test('what is refused says why, and is tried again only when asked for', async () => {
+test('a refused file shows why, and is tried again only on request', async () => {
   const { uploads, way, states, idOf } = queue();
   uploads.add([file('a')]);
   await settled();
@@ -148,7 +148,7 @@ test('one that is cancelled is gone here and there', async () => {
   expect(forgotten).toEqual(['a']);
 });
 
-test('what is done counts until all is, though it is not shown any more', async () => {
+test('finished files count until all are finished, even when they are not shown any more', async () => {
   const { uploads, way, states, idOf, gone } = queue();
   uploads.add([file('a'), file('b')]);
   await settled();
@@ -179,7 +179,7 @@ test('all that is not done is cancelled at once', async () => {
   expect(asked).toEqual(['f/a', 'f/b', 'f/c', 'f/d']);
 });
 
-test('what finds no room keeps the figures of it', async () => {
+test('a file without space keeps its figures', async () => {
   const { uploads, way } = queue();
   uploads.add([file('a')]);
   await settled();

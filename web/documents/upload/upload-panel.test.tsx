@@ -101,7 +101,7 @@ test('all are cancelled at once, and what was refused is put away at once', asyn
   await until(() => document.querySelector('section') === null);
 });
 
-test('where little room is left, it is said how much', async () => {
+test('the free space is shown where little is left', async () => {
   room = { most: 10e9, used: 9.5e9 };
   await show(row({}));
   await until(() => /Im Portal sind noch 500.MB von 10.GB frei/.test(document.body.textContent));

@@ -35,7 +35,7 @@ test.each<[IdentityFailure, string]>([
   ['addressTaken', 'gehört inzwischen zu einem anderen Zugang'],
   ['addressKnown', 'schon bei einer anderen Person eingetragen'],
   ['notMember', 'nicht freigegeben'],
-])('what is refused as %s is told, and the link may be tried again', async (failure, says) => {
+])('a refusal as %s is shown, and the link may be tried again', async (failure, says) => {
   await open('?token=t1', () => Promise.reject(new IdentityError(failure)));
   await press('Adresse bestätigen');
   await until(() => alert() !== undefined);

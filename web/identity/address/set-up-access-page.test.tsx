@@ -6,7 +6,7 @@ import { SetUpAccessPage } from './set-up-access-page.tsx';
 const postId = '01900000-0000-7000-8000-000000000001';
 const waiting = { state: 'waiting', name: 'Kim Holz', email: 'k…@post.example', postId, others: [] };
 const nothing = { state: 'nothing', name: null, email: null, postId: null, others: [] };
-const said = () => document.body.textContent;
+const bodyText = () => document.body.textContent;
 
 async function open(answers: Answers) {
   const { asked } = await show(<SetUpAccessPage />, answers, '/auth/access?token=t1');
@@ -19,16 +19,18 @@ test('opening the link sends nothing, as a mail scanner opens it too; the button
     'POST /api/access': () => Response.json(waiting, { status: 202 }),
   });
   await appears('button', 'Link schicken');
-  expect(said()).toContain('an die hinterlegte Adresse: k…@post.example');
-  expect(said()).toContain('Falls Sie nicht Kim Holz sind, müssen Sie nichts tun. Diese Seite öffnet keinen Zugang.');
+  expect(bodyText()).toContain('an die hinterlegte Adresse: k…@post.example');
+  expect(bodyText()).toContain(
+    'Falls Sie nicht Kim Holz sind, müssen Sie nichts tun. Diese Seite öffnet keinen Zugang.',
+  );
   expect(sent()).toEqual([]);
   await press('Link schicken');
   await appears('button', 'Noch einmal schicken');
   expect(sent()).toEqual(['t1']);
-  expect(said()).toContain('Er gilt 24 Stunden und nur einmal. Danach öffnet sich der Beitrag.');
+  expect(bodyText()).toContain('Er gilt 24 Stunden und nur einmal. Danach öffnet sich der Beitrag.');
 });
 
-test('who presses too often reads when the next link can be asked for, and no second one is claimed', async () => {
+test('a person who clicks too often sees when the next link can be requested, and no second one is sent', async () => {
   let count = 0;
   await open({
     'GET /api/access': () => Response.json(waiting),
@@ -45,13 +47,13 @@ test('who presses too often reads when the next link can be asked for, and no se
     await until(() => Boolean(named('button', 'Noch einmal schicken') ?? named('button', 'Link schicken')));
     await press(named('button', 'Noch einmal schicken') ? 'Noch einmal schicken' : 'Link schicken');
   }
-  await until(() => said().includes('In 25 Minuten können Sie ihn noch einmal anfordern.'));
-  expect(said()).not.toContain('Wir haben den Link an');
+  await until(() => bodyText().includes('In 25 Minuten können Sie ihn noch einmal anfordern.'));
+  expect(bodyText()).not.toContain('Wir haben den Link an');
 });
 
 test('a link that names nobody any more says where to turn, whatever is the reason', async () => {
   const sent = await open({ 'GET /api/access': () => Response.json(nothing) });
-  await until(() => said().includes('Mit diesem Link lässt sich kein Zugang einrichten.'));
+  await until(() => bodyText().includes('Mit diesem Link lässt sich kein Zugang einrichten.'));
   expect(named('button', 'Link schicken')).toBeUndefined();
   expect(sent()).toEqual([]);
 });
@@ -63,5 +65,5 @@ test('a person who was blocked between opening and pressing reads the same', asy
   });
   await appears('button', 'Link schicken');
   await press('Link schicken');
-  await until(() => said().includes('Mit diesem Link lässt sich kein Zugang einrichten.'));
+  await until(() => bodyText().includes('Mit diesem Link lässt sich kein Zugang einrichten.'));
 });

@@ -71,7 +71,7 @@ describe('by a link to us', () => {
     ['commonPassword', 'Sehr viele Menschen benutzen dieses Passwort.'],
     ['addressPassword', 'Ihre E-Mail-Adresse ist leicht zu erraten.'],
     ['portalPassword', 'Der Name des Portals ist leicht zu erraten.'],
-  ] as const)('a password that is refused as %s is told at the field', async (failure, sentence) => {
+  ] as const)('a password that is refused as %s has its error at the field', async (failure, sentence) => {
     await verify({}, null, { resetPassword: () => Promise.reject(new IdentityError(failure)) }, '?token=t1');
     await fill({ Passwort: 'ein langer Satz' });
     await press('Passwort festlegen');
@@ -82,7 +82,7 @@ describe('by a link to us', () => {
     expect(alert()).toBeUndefined();
   });
 
-  test('a link that no longer works is told, and the mail can be had again', async () => {
+  test('a link that no longer works is reported, and the mail can be requested again', async () => {
     const broken = { resetPassword: () => Promise.reject(new IdentityError('invalidLink')) };
     const taken = await verify({}, null, broken, '?token=t1');
     await fill({ Passwort: 'ein langer Satz' });
@@ -138,7 +138,7 @@ describe('by a code', () => {
     expect(links()).toEqual(['Anmelden']);
   });
 
-  test('asks for the address where nobody has told it', async () => {
+  test('asks for the address where it is not known', async () => {
     const taken = await verify({ proof: 'code' }, null);
     await press('Adresse bestätigen');
     expect(card()).toContain('Bitte tragen Sie Ihre E-Mail-Adresse ein.');
@@ -148,7 +148,7 @@ describe('by a code', () => {
     expect(taken).toEqual([['verify', { email, token: '123456' }]]);
   });
 
-  test('a wrong code is told, and a new one can be had', async () => {
+  test('a wrong code is reported, and a new one can be requested', async () => {
     const wrong = { verify: () => Promise.reject(new IdentityError('wrongCode')) };
     const taken = await verify({ proof: 'code' }, { email, sent: true }, wrong);
     await fill({ Code: '1' });
@@ -169,7 +169,7 @@ describe('on a page of the service’s', () => {
     expect(buttons()).toEqual([]);
   });
 
-  test('who cannot find the mail is told whom to ask', async () => {
+  test('people who cannot find the mail see whom to ask', async () => {
     await verify({ ...page, resend: false }, { email, sent: false });
     expect(card()).toContain('haben Sie bei der Registrierung bekommen');
     expect(card()).toContain('hilft Ihnen die Geschäftsstelle Ihres Verbandes');

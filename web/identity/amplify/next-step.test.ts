@@ -14,7 +14,7 @@ test.each([
   expect(askedFor({ signInStep } as SignInOutput['nextStep'])).toBe(failure);
 });
 
-test('what is not offered is warned of', () => {
+test('an option that is not offered is reported', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const nextStep = { signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP' } as SignInOutput['nextStep'];
   expect(askedFor(nextStep)).toBe('notOffered');

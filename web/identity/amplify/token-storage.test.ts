@@ -21,7 +21,7 @@ test('a sign-in is held back until it is kept', async () => {
   expect([tokens.heldToken(), tokenStorage('portal').keptToken()]).toEqual([null, 'a.b.c']);
 });
 
-test('nothing is left of one that is let go', async () => {
+test('nothing is left of a deleted one', async () => {
   const tokens = tokenStorage('portal');
   tokens.holdBack();
   await signIn(tokens, 'jutta', 'a.b.c');

@@ -32,7 +32,7 @@ test.each([
   [() => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
   [async () => new Response(null, { status: 429 }), 'tooMany'],
   [async () => new Response(null, { status: 400 }), 'failed'],
-])('a mail that does not go out is told', async (answer, failure) => {
+])('a mail that cannot be sent is reported', async (answer, failure) => {
   vi.stubGlobal('fetch', answer);
   await expect(askForPasswordMail(issuer, 'erika@example.org')).rejects.toMatchObject({ failure });
 });

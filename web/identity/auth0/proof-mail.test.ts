@@ -3,7 +3,7 @@ import { askForProofMail } from './proof-mail.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('shows the server the token', async () => {
+test('the server gets the token', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockResolvedValue(new Response(null, { status: 202 }));
   vi.stubGlobal('fetch', fetch);
   await askForProofMail('a.b.c');

@@ -36,7 +36,7 @@ function token(secondsLeft: number) {
   return `e30.${btoa(String.fromCodePoint(...bytes))}.sig`;
 }
 
-test('finds out who is here', async () => {
+test('the signed-in person is determined', async () => {
   answer = () => Response.json({ token: token(900) });
   await client().initialise();
   expect(seen).toMatchObject([{ id: 'u1', name: 'Jutta Müller', emailVerified: true, groups: ['admin'] }]);
@@ -72,7 +72,7 @@ test('a token is asked for once by however many, kept while it is good, and rene
   expect(asked).toHaveLength(4);
 });
 
-test('a session that has ended elsewhere is told', async () => {
+test('a session that has ended elsewhere is reported', async () => {
   answer = () => Response.json({ token: token(900) });
   const identity = client();
   await identity.initialise();
@@ -141,7 +141,7 @@ describe('a second factor', () => {
   });
 });
 
-test('a new password asks for the old one, and a wrong one is told as such', async () => {
+test('a new password asks for the old one, and a wrong one is reported as such', async () => {
   answer = (path) => Response.json(path.endsWith('/token') ? { token: token(900) } : {});
   const identity = client();
   await identity.changePassword({ current: 'alt', next: 'neu' });

@@ -59,7 +59,7 @@ describe('with a form', () => {
     ]);
   });
 
-  test('a wrong password is told without saying which of the two it was', async () => {
+  test('a wrong password is reported without naming which of the two was wrong', async () => {
     await login({}, failing('wrongCredentials'));
     await fill(jutta);
     await press('Anmelden');
@@ -69,7 +69,7 @@ describe('with a form', () => {
     );
   });
 
-  test('whoever chose a password when registering is not sent after a link', async () => {
+  test('people who chose a password when registering get no link', async () => {
     await login({ proof: 'code' }, failing('wrongCredentials'));
     await fill(jutta);
     await press('Anmelden');
@@ -102,14 +102,14 @@ describe('with a form', () => {
     expect(card()).toContain('Die Geschäftsstelle Ihres Verbandes richtet ihn ein.');
   });
 
-  test('Google is told where one wants to go and whether to stay', async () => {
+  test('Google gets the target page and whether to stay signed in', async () => {
     const { taken } = await login({ google: true });
     field('Auf diesem Gerät angemeldet bleiben');
     await press('Mit Google anmelden');
     expect(taken).toEqual([['signInWithGoogle', { returnTo: '/profile', remember: false }]]);
   });
 
-  test('a closed window of Google’s is told', async () => {
+  test('a closed window of Google’s is reported', async () => {
     await login({ google: true }, { signInWithGoogle: () => Promise.reject(new IdentityError('cancelled')) });
     await press('Mit Google anmelden');
     expect(alert()).toContain('Die Anmeldung wurde abgebrochen.');
@@ -154,7 +154,7 @@ describe('with a passkey', () => {
     expect(done).toEqual([[picked, false]]);
   });
 
-  test('that does not let in is told, and the browser offers its list again', async () => {
+  test('that does not work is reported, and the browser offers its list again', async () => {
     const { offers } = await withPasskeys({ signIn: () => Promise.reject(new IdentityError('passkeyUnknown')) });
     await press('Mit Passkey anmelden');
     expect(alert()).toContain('Diesen Passkey gibt es hier nicht mehr.');
@@ -187,8 +187,8 @@ describe('registering', () => {
     expect(document.querySelector('[name=message]') !== null).toBe(proof === 'link');
     act(() => (document.querySelector('[type=checkbox]') as HTMLInputElement).click());
     await press('Registrieren');
-    const told = proof === 'link' ? { company: 'Tischlerei Neu', message: null } : {};
-    expect(taken).toEqual([['register', { ...person, ...told }]]);
+    const application = proof === 'link' ? { company: 'Tischlerei Neu', message: null } : {};
+    expect(taken).toEqual([['register', { ...person, ...application }]]);
   });
 
   test('tells which terms of use were agreed to', async () => {
@@ -246,7 +246,7 @@ describe('on a page of the service’s', () => {
     expect(taken.at(-1)).toEqual(['signInThere', { returnTo: '/', remember: false, register: true }]);
   });
 
-  test('a service that cannot be reached is told', async () => {
+  test('a service that cannot be reached is reported', async () => {
     await login(page, { signInThere: () => Promise.reject(new IdentityError('unreachable')) });
     await press('Weiter zur Anmeldung');
     expect(alert()).toContain('Wir erreichen den Anmeldedienst nicht.');

@@ -30,7 +30,7 @@ test('the code of a second factor is asked for and handed over without its gap',
   expect(taken.slice(1)).toEqual([['answer', '123456']]);
 });
 
-test('a wrong code is told, and may be tried again', async () => {
+test('a wrong code is reported, and may be tried again', async () => {
   const { taken } = await signIn({ signIn: fail('code'), answer: fail('wrongCode') });
   await fill({ Code: '1' });
   await press('Anmelden');
@@ -61,7 +61,7 @@ test('a temporary password is replaced, by one that the service takes', async ()
   expect(taken.at(-1)).toEqual(['answer', '123456']);
 });
 
-test('one can go back to where one was', async () => {
+test('one can return to the previous page', async () => {
   await signIn({ signIn: fail('code') });
   await press('Zur Anmeldung');
   expect(title()).toBe('Anmelden');
@@ -88,7 +88,7 @@ describe('where the second factor is kept here', () => {
     return taken;
   }
 
-  test('who comes back from Google goes on with the code of the app, and may be trusted', async () => {
+  test('a person who comes back from Google continues with the code of the app, and may be trusted', async () => {
     const taken = await waiting();
     expect(card()).toContain('Bitte geben Sie den Code ein, den Ihre App jetzt zeigt.');
     await fill({ Code: '123 456' });

@@ -64,7 +64,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-test('nothing is wrong before it is sent, and then the focus goes to the first that is, as they stand', async () => {
+test('no error is shown before sending, and then the focus is on the first error, in their order', async () => {
   await show('code', 'name', 'stay');
   await write(control('name'), '');
   expect(wrong()).toBe('');
@@ -74,7 +74,7 @@ test('nothing is wrong before it is sent, and then the focus goes to the first t
   expect(taken).toEqual([]);
 });
 
-test('once it has been sent, an error goes when it is mended, and another shows when the field is left', async () => {
+test('after sending, an error disappears when it is corrected, and another appears when the field is left', async () => {
   await show('code', 'name', 'stay');
   await send();
   await write(control('code'), '123');
@@ -104,7 +104,7 @@ test('before it is sent, nothing is wrong with a field that is left', async () =
   expect(wrong()).toBe('');
 });
 
-test('hands over what stands in the fields, also what nobody has typed, and what is known of those not shown', async () => {
+test('the form returns the values of its fields, also untyped ones, and known values that are not shown', async () => {
   await show('name', 'stay');
   fillIn('name', ' Ida ');
   await press('stay');
@@ -112,7 +112,7 @@ test('hands over what stands in the fields, also what nobody has typed, and what
   expect(taken).toEqual([{ name: 'Ida', code: 'A', stay: true, hidden: 'known' }]);
 });
 
-test('is filled, read and looked at from outside', async () => {
+test('the form is filled, read and observed from outside', async () => {
   await show('code', 'name', 'stay');
   await send();
   await press('fill');

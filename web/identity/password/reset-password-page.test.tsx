@@ -12,7 +12,7 @@ async function at(path: string, reset: Capabilities['reset'], steps: Steps = {})
   return { taken, router };
 }
 
-test('by a link: a mail is on its way, whoever asks', async () => {
+test('by a link: the screen shows that a mail is on its way, for any address', async () => {
   const { taken } = await at('/auth/forgot-password', 'link');
   await fill({ 'E-Mail': email });
   await press('Link senden');
@@ -48,7 +48,7 @@ test('by a code: leads from the address to the code and the password', async () 
   expect(card()).not.toContain('auf allen Geräten');
 });
 
-test('by a code: asks for the address where nobody has told it, and tells a wrong code', async () => {
+test('by a code: asks for the address where it is not known, and reports a wrong code', async () => {
   const wrong = { resetPassword: () => Promise.reject(new IdentityError('wrongCode')) };
   const { taken } = await at('/auth/reset-password', 'code', wrong);
   await fill({ 'E-Mail': email, Code: '1', 'Neues Passwort': 'ein langer Satz' });

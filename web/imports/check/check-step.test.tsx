@@ -32,7 +32,7 @@ test('figures, and first the rows that need somebody, with words for what is wro
   expect(asked.at(-1)?.url.searchParams.get('outcome')).toBe('wrong');
 });
 
-test('a language that is none is told with those of the portal', async () => {
+test('an unknown language is reported with the languages of the portal', async () => {
   const problem = { field: 'language', problem: 'invalid', value: 'Latein' } as const;
   const rows = () => page([row({ problems: [{ ...problem, rows: [], things: [] }] })]);
   await show(<ImportPage />, { ...answers, [`GET ${path}/rows`]: rows }, at);
@@ -40,7 +40,7 @@ test('a language that is none is told with those of the portal', async () => {
   expect(line).toContain('„Latein“ ist keine Sprache des Portals. Möglich sind Deutsch, Englisch');
 });
 
-test('what a row changes is told field by field', async () => {
+test('the changes of a row are shown field by field', async () => {
   await show(<ImportPage />, answers, `${at}&is=all`);
   const line = (await appears('a', 'Jördis Grünewald')).closest('tr')?.textContent;
   expect(line).toContain('E-Mail: (leer) → neu@werkstatt.example');
@@ -92,7 +92,7 @@ test('a row that is still wrong stays open with what is wrong now', async () => 
   );
 });
 
-test('what is wrong with no column leads to the columns', async () => {
+test('an error of no column leads to the columns', async () => {
   const problems = [
     { field: 'companyNumber', problem: 'missing', value: '', rows: [], things: [] },
   ] as ImportRow['problems'];

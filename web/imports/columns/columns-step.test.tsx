@@ -39,7 +39,7 @@ test('a file of one row and one column is spoken of as such', async () => {
   expect(document.body.textContent).toContain('mitglieder.csv hat 1 Spalte und 1 Zeile. ');
 });
 
-test('a missing name and a field chosen twice are said at once and hold the button', async () => {
+test('a missing name and a field chosen twice are reported at once and disable the button', async () => {
   await show(<ImportPage />, { [`GET ${path}`]: () => Response.json(people()) }, at);
   await choose('Nachname', 'firstName');
   expect(status()).toContain('Noch nicht zugeordnet: Nachname.');
@@ -59,7 +59,7 @@ test('a file without rows cannot be checked', async () => {
   expect(document.querySelector<HTMLButtonElement>('table ~ div button')?.disabled).toBe(true);
 });
 
-test('what each column is goes to the server, and the check begins', async () => {
+test('the meaning of each column is sent to the server, and the check begins', async () => {
   let known = people();
   const answers = {
     [`GET ${path}`]: () => Response.json(known),

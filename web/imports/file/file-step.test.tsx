@@ -98,7 +98,7 @@ test('two files, and one that is too large, are not sent at all', async () => {
   expect(asked.some(({ name }) => name === 'POST /api/imports')).toBe(false);
 });
 
-test('what was begun can be gone on with or discarded', async () => {
+test('an import that was begun can be continued or discarded', async () => {
   const begun = [people(), people({ id: importId.replace('01', '02'), fileName: 'alt.csv', state: 'done' })];
   const answers = {
     'GET /api/imports': () => page(begun),
@@ -113,7 +113,7 @@ test('what was begun can be gone on with or discarded', async () => {
   await until(() => asked.some(({ name }) => name.startsWith('DELETE')));
 });
 
-test('an import that is gone says so and lets one begin anew', async () => {
+test('an import that is deleted is reported, and a new one can be started', async () => {
   await show(<ImportPage />, {}, `/admin/import?id=${importId}`);
   await appears('h2', 'Dieses Einlesen lässt sich nicht laden');
   expect(named('a', 'Andere Datei wählen')?.getAttribute('href')).toBe('/admin/import');

@@ -68,7 +68,7 @@ test('a file that changes nothing cannot be imported', async () => {
   expect(named('button', what)).toBeUndefined();
 });
 
-test('what changed since the check is said, for nothing was written', async () => {
+test('changes since the check are shown, for nothing was written', async () => {
   await show(
     <ImportPage />,
     office(() => checked({ hasChanged: true })),

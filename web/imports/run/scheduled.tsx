@@ -22,7 +22,7 @@ export function useScheduled(importId: string, asking: boolean) {
   });
   return {
     found,
-    /** Whether the numbers have changed since they were shown: they are asked for anew, and the dialog stays. */
+    /** Whether the numbers have changed since they were shown: they are refetched, and the dialog stays. */
     recount: (error: unknown) => {
       const isChanged = error instanceof ApiError && error.code === 'mailings.changed';
       if (isChanged) void client.invalidateQueries({ queryKey: [route] });

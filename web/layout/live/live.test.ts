@@ -103,7 +103,7 @@ function server() {
 
 const later = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('a stream is read piece by piece, and one that ends is opened anew', async () => {
+test('a stream is read piece by piece, and one that ends is opened again', async () => {
   const streams = server();
   const stop = new AbortController();
   ends.push(() => stop.abort());
@@ -156,7 +156,7 @@ test('a server that fails is asked after longer and longer pauses, and one that 
   expect(asked).toBeLessThan(5);
 });
 
-test('a tab goes on holding the stream when it is hidden, and is one with itself when it is looked at again', async () => {
+test('a tab keeps the stream when it is hidden, and is the same when it is looked at again', async () => {
   const only = tab('visible');
   await later();
   for (const state of ['hidden', 'visible', 'hidden'] as const) {
@@ -166,7 +166,7 @@ test('a tab goes on holding the stream when it is hidden, and is one with itself
   expect([only.turns.length, only.leads()]).toEqual([1, true]);
 });
 
-test('a tab that is opened behind another waits, and takes over where that goes', async () => {
+test('a tab that is opened behind another waits, and takes over when that one is closed', async () => {
   const first = tab('hidden');
   const second = tab('hidden');
   await later();
@@ -176,7 +176,7 @@ test('a tab that is opened behind another waits, and takes over where that goes'
   expect([first.leads(), second.leads()]).toEqual([false, true]);
 });
 
-test('of several that are looked at one leads, and another takes over from the one that goes', async () => {
+test('of several visible tabs one leads, and another takes over when it is closed', async () => {
   const first = tab('visible');
   const second = tab('visible');
   await later();
@@ -186,7 +186,7 @@ test('of several that are looked at one leads, and another takes over from the o
   expect([first.leads(), second.leads()]).toEqual([false, true]);
 });
 
-test('what a hidden tab holds, one that is looked at takes over, and gets it back in its turn', async () => {
+test('the lead of a hidden tab is taken over by a visible one, and returned later', async () => {
   const behind = tab('hidden');
   await later();
   const seen = tab('visible');
@@ -197,7 +197,7 @@ test('what a hidden tab holds, one that is looked at takes over, and gets it bac
   expect([behind.leads(), seen.leads()]).toEqual([true, false]);
 });
 
-test('what fails is not begun again and again', async () => {
+test('a call that fails is not repeated again and again', async () => {
   let begun = 0;
   show('hidden');
   ends.push(
@@ -217,34 +217,34 @@ test('in a hidden tab that holds the stream the number is asked for, and all els
   client.setQueryData(unreadQuery.queryKey, { total: 1 });
   const looking = new QueryObserver(client, { ...unreadQuery, staleTime: Infinity }).subscribe(() => {});
   ends.push(looking);
-  const told: string[] = [];
-  ends.push(onNews('posts', () => told.push('posts')));
+  const events: string[] = [];
+  ends.push(onNews('posts', () => events.push('posts')));
   ends.push(startLive(client, 'here hidden'));
   await later();
   client.setQueryData(unreadQuery.queryKey, { total: 1 });
   show('hidden');
   streams[0]?.write(':\n\nevent: posts\ndata: {"within":0}\n\n');
   await later(10);
-  expect([total(), told]).toEqual([3, []]);
+  expect([total(), events]).toEqual([3, []]);
   show('visible');
-  expect(told).toEqual(['posts']);
+  expect(events).toEqual(['posts']);
 });
 
-test('a tab that follows asks once for what was told before it heard the others', async () => {
+test('a tab that follows refetches once the events it missed before it joined', async () => {
   const streams = server();
   const [leading, following] = [new QueryClient(), new QueryClient()];
   for (const client of [leading, following]) client.setQueryData(unreadQuery.queryKey, { total: 2 });
-  const told: string[] = [];
+  const events: string[] = [];
   ends.push(startLive(leading, 'here two'));
   await later();
-  ends.push(onNews('posts', () => told.push('posts')));
+  ends.push(onNews('posts', () => events.push('posts')));
   ends.push(startLive(following, 'here two'));
   await later(900);
   expect(following.getQueryData(unreadQuery.queryKey)?.total).toBe(2);
   await later(200);
-  expect([following.getQueryData(unreadQuery.queryKey)?.total, told, streams.length]).toEqual([3, ['posts'], 1]);
+  expect([following.getQueryData(unreadQuery.queryKey)?.total, events, streams.length]).toEqual([3, ['posts'], 1]);
   await later(5000);
-  expect(told).toEqual(['posts']);
+  expect(events).toEqual(['posts']);
 });
 
 test('without locks each tab does it for itself', async () => {
@@ -255,7 +255,7 @@ test('without locks each tab does it for itself', async () => {
   expect(leading).toEqual(['first', 'second']);
 });
 
-test('what is told is asked for in its time, once; what a hidden tab hears, when it is looked at', async () => {
+test('an event refetches after its delay, once; in a hidden tab, when the tab is shown', async () => {
   const streams = server();
   const client = new QueryClient();
   const told: string[] = [];

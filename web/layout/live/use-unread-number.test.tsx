@@ -13,17 +13,14 @@ function Screen() {
 test.each([
   [7, '(7) Aktuelles · Zunfthaus', 7],
   [120, '(99+) Aktuelles · Zunfthaus', 120],
-])(
-  '%i unread posts stand in the window’s title, and on the icon of an installed portal',
-  async (total, title, badge) => {
-    const setAppBadge = vi.fn(async (_count: number) => {});
-    const clearAppBadge = vi.fn(async () => {});
-    Object.assign(navigator, { setAppBadge, clearAppBadge });
-    await show(<Screen />, { 'GET /api/posts/unread': () => Response.json({ total }) });
-    await until(() => document.title === title);
-    expect(setAppBadge.mock.calls).toEqual([[badge]]);
-  },
-);
+])('%i unread posts are in the window’s title, and on the icon of an installed portal', async (total, title, badge) => {
+  const setAppBadge = vi.fn(async (_count: number) => {});
+  const clearAppBadge = vi.fn(async () => {});
+  Object.assign(navigator, { setAppBadge, clearAppBadge });
+  await show(<Screen />, { 'GET /api/posts/unread': () => Response.json({ total }) });
+  await until(() => document.title === title);
+  expect(setAppBadge.mock.calls).toEqual([[badge]]);
+});
 
 test('where all is read the title says nothing, and the icon shows none', async () => {
   const setAppBadge = vi.fn(async (_count: number) => {});

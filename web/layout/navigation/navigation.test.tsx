@@ -68,7 +68,7 @@ test.each<[string, Place, string]>([
   ['a scheduled post that is written', { address: `/admin/posts/${id(1)}`, state: 'scheduled' }, 'Geplant'],
   ['a correction', { address: `/admin/posts/${id(1)}/correct` }, 'Veröffentlicht'],
   ['a new post', { address: '/admin' }, 'Neuer Inhalt'],
-])('%s is marked where it stands', async (_, place, line) => {
+])('%s is marked in its place', async (_, place, line) => {
   await show(place);
   await until(() => marked().join() === line);
 });

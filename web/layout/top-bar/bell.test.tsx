@@ -54,7 +54,7 @@ async function open(items: Notice[], total: number) {
   return { asked, router };
 }
 
-test('says how much is new, tells it in words, and looking only stops the count', async () => {
+test('the bell shows the number of new notices, reads it aloud, and opening it only resets the count', async () => {
   const { asked, router } = await open(notices, 2);
   await appears('button', 'Benachrichtigungen, 2 neue');
   await press('Benachrichtigungen, 2 neue');
@@ -81,7 +81,7 @@ test('says how much is new, tells it in words, and looking only stops the count'
   await until(() => document.querySelector('[role=dialog]') === null);
 });
 
-test('a post and that it is still to be confirmed stand beside each other', async () => {
+test('a post and its open confirmation are beside each other', async () => {
   const shared = { at: '2026-11-20T08:00:00.000Z', fresh: true, post };
   await open(
     [
@@ -96,7 +96,7 @@ test('a post and that it is still to be confirmed stand beside each other', asyn
   await until(() => dialog.querySelectorAll('li').length === 2);
 });
 
-test('says that there is nothing', async () => {
+test('the bell shows that there is nothing', async () => {
   await open([], 0);
   await press('Benachrichtigungen');
   const dialog = await appears('[role=dialog]', 'Benachrichtigungen');
@@ -104,7 +104,7 @@ test('says that there is nothing', async () => {
   expect(named('button', 'Alles gelesen')).toBeUndefined();
 });
 
-test('says that it cannot be told, and tries again', async () => {
+test('the screen shows that it cannot load, and tries again', async () => {
   let fails = true;
   await show(<Bell />, {
     'GET /api/notices/count': () => Response.json({ total: 0 }),

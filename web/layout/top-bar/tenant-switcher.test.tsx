@@ -39,7 +39,7 @@ test("one's own portals come first, and the one that was chosen is opened afresh
   expect(assign).toHaveBeenCalledWith('/');
 });
 
-test('where the address has one portal alone, it is told and nothing can be chosen', async () => {
+test('where the address has one portal alone, it is shown and nothing can be chosen', async () => {
   await open(portals.slice(2));
   expect(document.querySelector('button')).toBe(null);
   expect(document.body.textContent).toContain('KH Süd');

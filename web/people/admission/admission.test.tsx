@@ -60,7 +60,7 @@ const says = () => document.querySelector('[role=dialog]')?.textContent ?? '';
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
 const choose = (index: number) => act(async () => radios()[index]?.click());
 
-test('what was written stands there unaltered, and the company of the same e-mail ending is chosen', async () => {
+test('the message is shown unaltered, and the company of the same e-mail ending is chosen', async () => {
   const { asked, address } = await show(<MembersPanel />, answers(), at);
   await until(() => says().includes('sieht danach 18 Beiträge und 4 Ordner'));
   expect(says()).toContain('1 von 2, wartet seit Fr., 20. Nov.');
@@ -78,7 +78,7 @@ test('what was written stands there unaltered, and the company of the same e-mai
   await until(() => says().includes('Yasemin Toprak'));
 });
 
-test('one that is only called alike is offered and not chosen, and without a choice nobody is let in', async () => {
+test('a company of the same name is offered and not chosen, and nobody is admitted without a choice', async () => {
   const { asked } = await show(<MembersPanel />, answers(asks({ suggestions: [{ ...suggested, sameDomain: 0 }] })), at);
   await until(() => says().includes('Der Name ähnelt der Angabe'));
   expect(radios().some(({ checked }) => checked)).toBe(false);
@@ -107,7 +107,7 @@ test('another company is looked up', async () => {
   });
 });
 
-test('who is refused is told why where the office wants it, and the next slides in', async () => {
+test('a refused person gets the reason where the office wants it, and the next slides in', async () => {
   const refuse = `POST /api/users/${bernd.id}/refuse`;
   const { asked, address } = await show(
     <MembersPanel />,
@@ -122,7 +122,7 @@ test('who is refused is told why where the office wants it, and the next slides 
   expect(asked.find(({ name }) => name === refuse)?.body).toEqual({ reason: 'Kein Betrieb im Bezirk', tell: true });
 });
 
-test('who was decided on meanwhile is no longer to be', async () => {
+test('an applicant decided on meanwhile is no longer listed', async () => {
   await show(
     <MembersPanel />,
     answers(asks(), { [`GET /api/users/${bernd.id}`]: () => Response.json({ ...bernd, membership: 'member' }) }),
@@ -132,7 +132,7 @@ test('who was decided on meanwhile is no longer to be', async () => {
   expect(named('button', 'Zulassen')).toBeUndefined();
 });
 
-test('what cannot be loaded says so', async () => {
+test('a failed load is reported', async () => {
   await show(
     <MembersPanel />,
     answers(asks(), { [`GET /api/users/${bernd.id}/admission`]: () => problem(500, 'internal') }),

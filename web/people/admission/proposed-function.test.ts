@@ -10,6 +10,6 @@ test.each([
   ['Empiezo como maestra en enero.', 'master'],
   ['Bitte um Zugang.', 'office'],
   [null, 'office'],
-] as const)('who writes "%s" is proposed as %s', (message, proposed) =>
+] as const)('a person who writes "%s" is proposed as %s', (message, proposed) =>
   expect(proposedFunction(message)).toBe(proposed),
 );

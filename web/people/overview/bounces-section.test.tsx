@@ -68,13 +68,13 @@ test('one that came back says that the address is used on', async () => {
   expect(named('button', 'Adresse wieder verwenden')).toBeUndefined();
 });
 
-test('where none came back nothing stands there', async () => {
+test('no section is shown where no mail was returned', async () => {
   const { asked } = await open(status({}));
   await until(() => asked.length > 0);
   expect(document.querySelector('h3')).toBeNull();
 });
 
-test('where it cannot be loaded that is said', async () => {
+test('an error while loading is shown', async () => {
   await open(status({}), { [`GET ${path}`]: () => problem(500, 'internal') });
   await until(() => text().includes('Die unzustellbaren E-Mails lassen sich nicht laden'));
 });

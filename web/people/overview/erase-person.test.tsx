@@ -32,7 +32,7 @@ async function dialog(answer: () => Response) {
   return () => asked.filter(({ name, preview }) => name.startsWith('POST') && !preview);
 }
 
-test('what goes and what stays stands there with numbers, before anything is sent', async () => {
+test('a preview shows with numbers what is deleted and what stays, before anything is sent', async () => {
   const sent = await dialog(() => new Response(null, { status: 204 }));
   const sections = [...document.querySelectorAll('[role=dialog] section')].map(({ textContent }) => textContent);
   expect(sections.slice(0, 2)).toEqual([
@@ -48,7 +48,7 @@ test('what goes and what stays stands there with numbers, before anything is sen
   expect(sent()).toMatchObject([{ body: { reason: 'asked' }, version: '"3"' }]);
 });
 
-test('the last who runs the portal stays, and it is said why', async () => {
+test('the last person who runs the portal stays, and the reason is shown', async () => {
   await dialog(() => problem(409, 'members.lastAdmin'));
   await press('Endgültig löschen');
   await appears('[role=dialog]', 'Außer Heiko Brandes verwaltet niemand das Portal');

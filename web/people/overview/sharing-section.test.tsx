@@ -9,7 +9,7 @@ const sharer = (number: number, name: string, access: 'none' | 'open') => {
 const open = (...sharing: ReturnType<typeof sharer>[]) => show(<SharingSection user={{ ...user(), sharing }} />, {});
 const says = () => document.body.textContent;
 
-test('who has an address alone has no section', async () => {
+test('a person with an address alone has no section', async () => {
   await open();
   expect(document.querySelector('h3, h2')).toBeNull();
 });

@@ -14,7 +14,7 @@ export function useStateChanges({ id, name, membership, hasSignedIn }: User) {
   const lastAdmin = useLastAdmin(name);
   const ends = useEnding();
   const params = { id };
-  /** Asks for the effect anew when the switch is pressed. */
+  /** Requests the effect again when the switch is pressed. */
   const block = (letters: boolean) =>
     change.ask({
       route: 'POST /api/users/{id}/block',

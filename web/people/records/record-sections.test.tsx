@@ -58,7 +58,7 @@ test('honours and consents say since when, and what was withdrawn says so', asyn
   );
 });
 
-test('the versions of the terms of use that were agreed to are told with their day', async () => {
+test('the accepted versions of the terms of use are shown with their day', async () => {
   const agreements = [{ version: '2026-03-01', language: 'de' as const, agreedAt: '2026-03-04T08:30:00.000Z' }];
   await show(<MembersPanel />, office({}, { agreements }), open);
   await until(() => document.body.textContent.includes('Fassung vom 1. März 2026, zugestimmt am 4. März 2026'));
@@ -86,7 +86,7 @@ test('a withdrawal is asked about and recorded', async () => {
   await until(() => asked.some(({ name }) => name.endsWith('/withdraw')));
 });
 
-test('what stands already is said beside its field', async () => {
+test('the existing value is shown beside its field', async () => {
   await show(
     <MembersPanel />,
     office({

@@ -60,7 +60,7 @@ test('documents are looked up by name, put in order and taken out', async () => 
 
 const counted = (fields: object) => ({ ...terms, people: 41, unseeing: 0, folder: null, audience: null, ...fields });
 
-test('what some do not see is said before a post goes out, and why', async () => {
+test('hidden attachments are shown with the reason before a post is published', async () => {
   const folder = { id: id(7), name: 'Tarif' };
   const items = [
     counted({ name: 'Lohntabelle', unseeing: 23, folder, audience: joiners }),
@@ -80,7 +80,7 @@ test('what some do not see is said before a post goes out, and why', async () =>
   ]);
 });
 
-test('that it cannot be checked is said too, and nothing where nothing is attached', async () => {
+test('an error of the check is shown too, and nothing where nothing is attached', async () => {
   const { asked } = await show(<Unseen audience={everyone} documents={[]} />, {});
   expect(asked.filter((name) => name.startsWith('POST'))).toEqual([]);
   await show(<Unseen audience={everyone} documents={[terms]} />, {

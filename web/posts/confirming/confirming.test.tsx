@@ -95,7 +95,7 @@ test('a refusal leaves it open', async () => {
   expect(named('article', 'Neue Sätze')?.textContent).toContain('Für Tischlerei Rehbein GmbH bestätigen');
 });
 
-test('what is still to be confirmed has a filter with its number, over all posts', async () => {
+test('open confirmations have a filter with their number, over all posts', async () => {
   const none = { items: [], total: 0 };
   const post = asking([{ company: joinery, done: null }]);
   const { asked, router } = await show(<FeedPage />, {

@@ -42,7 +42,7 @@ const saved = copy({
   version: 4,
 });
 
-test('is saved in the copy and goes out with a sentence for members, never without one by accident', async () => {
+test('a correction is saved in the copy and is published with a sentence for members, never without one by accident', async () => {
   const calls: unknown[] = [];
   const answers: Answers = {
     [`PATCH ${address}`]: ({ version, body }) => {
@@ -73,7 +73,7 @@ test('is saved in the copy and goes out with a sentence for members, never witho
   ]);
 });
 
-test('goes out in silence where one says so', async () => {
+test('a correction is published without notice on request', async () => {
   const correction: unknown[] = [];
   await show(<Correct post={post} correction={saved} />, {
     [`POST ${address}/publish`]: ({ body }) => {
@@ -91,7 +91,7 @@ test('goes out in silence where one says so', async () => {
   expect(correction).toEqual([{ note: null, announce: false, mail: false, askAgain: false }]);
 });
 
-test('says how many second e-mails leave, none where they are switched off, and asks again only those who have confirmed', async () => {
+test('a correction shows how many second e-mails are sent, none where they are off, and asks again only those who have confirmed', async () => {
   const correction: [string, unknown][] = [];
   const asking = { ...post, confirmation: { by: 'company' as const, until: null } };
   await show(<Correct post={asking} correction={{ ...saved, confirmation: asking.confirmation }} />, {
@@ -143,7 +143,7 @@ test('two who write at once see both states, and neither is overwritten', async 
   expect(versions).toEqual(['"3"', '"7"']);
 });
 
-test('who goes on writing where somebody else began is told, and may discard it', async () => {
+test('a person who writes on where somebody else started is warned, and may discard', async () => {
   const { router, asked } = await show(<Correct post={post} correction={copy({ title: 'Halb', begun: petra })} />, {
     [`DELETE ${address}`]: () => new Response(null, { status: 204 }),
   });

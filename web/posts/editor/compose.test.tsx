@@ -14,7 +14,7 @@ const lacking = [
   { path: 'body', message: 'must not be empty' },
 ];
 
-test('what is missing is said at each field before anybody is asked to confirm', async () => {
+test('missing fields are reported at each field before anybody is asked to confirm', async () => {
   const empty = draft({ title: '', body: emptyText, audience: { include: [], exclude: [] } });
   await show(<Compose post={empty} />, { [`PATCH /api/posts/${id(1)}`]: () => Response.json(empty) });
   await press('Jetzt veröffentlichen');
@@ -29,7 +29,7 @@ test('what is missing is said at each field before anybody is asked to confirm',
   expect(title.getAttribute('aria-invalid')).toBeNull();
 });
 
-test("the server's refusal to publish stands at the fields it names", async () => {
+test('the server’s refusal to publish is at the fields it names', async () => {
   await show(<Compose post={draft()} />, { [publishAddress]: () => problem(409, 'posts.notReady', lacking) });
   await press('Jetzt veröffentlichen');
   const dialog = await appears('[role=dialog]');
@@ -58,7 +58,7 @@ test('publishing saves what is open first and names the version it means', async
   expect(versions).toEqual(['"1"', '"2"']);
 });
 
-test('a title of 250 letters is told and kept, and nothing is published', async () => {
+test('a title of 250 letters is reported and kept, and nothing is published', async () => {
   const { asked } = await show(<Compose post={draft()} />, {});
   const title = await appears('textarea', 'Titel');
   expect(title.getAttribute('maxlength')).toBeNull();

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.setSystemTime(now);
 });
 
-test('says what it is loading, then what hangs on the board', async () => {
+test('the feed shows what it is loading, then the posts on the board', async () => {
   const posts = Promise.withResolvers<Response>();
   await show(<FeedPage />, { 'GET /api/posts': () => posts.promise });
   expect(document.querySelector('[role=status]')?.textContent).toContain('Wird geladen');
@@ -27,7 +27,7 @@ test('says what it is loading, then what hangs on the board', async () => {
   expect(circular?.textContent).not.toContain('Neu ');
 });
 
-test('answers why the reader sees a post', async () => {
+test('the feed explains why the reader sees a post', async () => {
   await show(<FeedPage />, { 'GET /api/posts': () => page([card()]) });
   await appears('article');
   await press('Warum sehe ich das?');
@@ -36,7 +36,7 @@ test('answers why the reader sees a post', async () => {
   expect(answer.textContent).toContain('Tischlerei Rehbein GmbH');
 });
 
-test('asks for what lies behind the last post shown', async () => {
+test('the feed loads the posts after the last one shown', async () => {
   const first = Array.from({ length: 20 }, (_, index) => card({ id: id(index + 1), title: `Beitrag ${index + 1}` }));
   const { asked } = await show(<FeedPage />, {
     'GET /api/posts': ({ url }) =>
@@ -83,7 +83,7 @@ const upcoming = (fields: object = {}) =>
     ...fields,
   });
 
-test('says in a line how much is open over all posts, and opens it with what each asks for', async () => {
+test('one line shows how much is open in all posts, and opens it with the question of each', async () => {
   const { asked } = await show(<FeedPage />, {
     'GET /api/posts': () => page([card()]),
     'GET /api/posts/upcoming': () => upcoming(),
@@ -106,7 +106,7 @@ test.each([
   ],
   ['1 offene Frist, heute', { open: { items: open.slice(0, 1), total: 1, next: '2026-11-20' } }],
   ['1 Termin, am 9. Dezember', { open: { items: [], total: 0, next: null } }],
-])('says in a line: %s', async (line, fields) => {
+])('one line shows: %s', async (line, fields) => {
   await show(<FeedPage />, {
     'GET /api/posts': () => page([card()]),
     'GET /api/posts/upcoming': () => upcoming(fields),
@@ -114,7 +114,7 @@ test.each([
   await appears('button', line);
 });
 
-test('says nothing where nothing lies ahead', async () => {
+test('no line is shown where nothing is coming up', async () => {
   const none = { items: [], total: 0 };
   await show(<FeedPage />, {
     'GET /api/posts': () => page([card()]),
@@ -125,7 +125,7 @@ test('says nothing where nothing lies ahead', async () => {
   expect(document.body.textContent).not.toMatch(/\d (offene|Termin)/);
 });
 
-test('says where it ends, of all posts and of one kind', async () => {
+test('the end of the list is shown, of all posts and of one kind', async () => {
   await show(<FeedPage />, { 'GET /api/posts': () => page([card()]) });
   await appears('article');
   expect(document.body.textContent).toContain('Keine älteren Beiträge');
@@ -133,7 +133,7 @@ test('says where it ends, of all posts and of one kind', async () => {
   await until(() => document.body.textContent.includes('Einladungen: keine älteren Beiträge'));
 });
 
-test('shows what is unread alone, with its number, and says when all is read', async () => {
+test('only unread posts are shown, with their number, and a note when all are read', async () => {
   const { router, asked } = await show(<FeedPage />, {
     'GET /api/posts': ({ url }) => page(url.searchParams.has('unread') ? [] : [card()]),
     'GET /api/posts/unread': () => Response.json({ total: 3 }),

@@ -15,11 +15,11 @@ test.each([
   ['2026-10-31T23:30:00.000Z', '2026-11'],
   ['2026-10-31T22:30:00.000Z', '2026-10'],
   ['2025-12-24T10:00:00.000Z', '2025-12'],
-])('what was published %s hangs under %s', (publishedAt, group) => {
+])('a post published %s is listed under %s', (publishedAt, group) => {
   expect(groupOf(card({ publishedAt }), now)).toBe(group);
 });
 
-test('what is pinned comes first, however old, and the order within a group stays', () => {
+test('a pinned post comes first, however old, and the order within a group stays', () => {
   const posts = [
     card({ id: id(1), pinned: true, publishedAt: '2025-01-07T10:00:00.000Z' }),
     card({ id: id(2), publishedAt: '2026-11-18T10:00:00.000Z' }),
@@ -31,7 +31,7 @@ test('what is pinned comes first, however old, and the order within a group stay
   ]);
 });
 
-test('what is urgent today has a group of its own, and only today', () => {
+test('an urgent post of today has a group of its own, and only today', () => {
   const urgent = card({ kind: 'urgent', pinned: true, publishedAt: '2026-11-19T23:05:00.000Z' });
   expect(groupOf(urgent, now)).toBe('urgent');
   expect(groupOf({ ...urgent, publishedAt: '2026-11-19T22:55:00.000Z' }, now)).toBe('pinned');

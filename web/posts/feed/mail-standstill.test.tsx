@@ -22,7 +22,7 @@ async function open(standstill: Partial<Standstill>) {
   });
 }
 
-test('mails that wait although none leaves are told of, with since when', async () => {
+test('mails that wait although none are sent are reported, with the time since when', async () => {
   await open({ people: 400, companies: 12, since: '2026-11-20T08:00:00Z' });
   await until(() => document.body.textContent.includes('Seit einer halben Stunde verschickt das Portal keine E-Mail.'));
   expect(document.body.textContent).toContain(
@@ -30,14 +30,14 @@ test('mails that wait although none leaves are told of, with since when', async 
   );
 });
 
-test('posts whose mails were never prepared are told of, with since when', async () => {
+test('posts whose mails were never prepared are reported, with the time since when', async () => {
   await open({ posts: 2, postsSince: '2026-11-20T08:00:00Z' });
   await until(() => document.body.textContent.includes('Die E-Mails zu 2 Beiträgen sind nicht vorbereitet'));
   expect(document.body.textContent).toContain('am längsten seit Fr., 20. Nov., 9:00.');
   expect(document.body.textContent).not.toContain('Seit einer halben Stunde');
 });
 
-test('a mailbox of returned mails that cannot be read is told of too', async () => {
+test('a mailbox of returned mails that cannot be read is reported too', async () => {
   await open({ mailboxSince: '2026-11-20T08:00:00Z' });
   await until(() =>
     document.body.textContent.includes('Das Portal kann zurückgekommene E-Mails seit Fr., 20. Nov., 9:00'),
@@ -45,7 +45,7 @@ test('a mailbox of returned mails that cannot be read is told of too', async () 
   expect(document.body.textContent).not.toContain('Seit einer halben Stunde');
 });
 
-test('nothing is said while all goes well', async () => {
+test('nothing is reported while all works', async () => {
   const { asked } = await open({});
   await until(() => asked.some(({ name }) => name === 'GET /api/mail-standstill'));
   expect(document.body.textContent).not.toContain('E-Mail');

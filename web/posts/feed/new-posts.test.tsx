@@ -41,7 +41,7 @@ test('new posts wait for a tap, which takes them in and leads to the first of th
   expect(named('button', '2 neue Beiträge')).toBeUndefined();
 });
 
-test('what has changed changes in its place, and what is no longer for the reader goes', async () => {
+test('a changed post changes in its place, and one that is no longer for the reader disappears', async () => {
   const { board } = await feed([post(3), post(2), post(1)]);
   board.posts = [post(3), post(1, { title: 'Berichtigt' })];
   await news();
@@ -66,7 +66,7 @@ test('a post that moves up from the next page is not new', async () => {
   expect(document.body.textContent).not.toContain('neuer Beitrag');
 });
 
-test('after a long absence the board begins anew instead of leaving a gap', async () => {
+test('after a long absence the board is loaded again instead of leaving a gap', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { board } = await feed([post(2), post(1)]);
   board.posts = Array.from({ length: 20 }, (_, index) => post(50 - index));

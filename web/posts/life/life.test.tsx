@@ -97,7 +97,7 @@ test.each<[PostState, string, string, string[]]>([
   for (const [index, item] of items.entries()) expect(item.length).toBeGreaterThan((others[index]?.length ?? 0) + 10);
 });
 
-test('the head says since when and to how many, and a pinned post can be let go', async () => {
+test('the head shows since when and to how many, and a pinned post can be unpinned', async () => {
   await show(post({ pinned: true }));
   const line = await appears('header p');
   await until(() => line.textContent.includes('an 412 Personen in 187 Betrieben'));
@@ -109,7 +109,7 @@ test.each([
   ['no mail server', { leaves: false, counts: [{ state: 'sent', reason: null, people: 412 }] }, true],
   ['a mail server', { leaves: true, counts: [{ state: 'sent', reason: null, people: 412 }] }, false],
   ['no mails of it', { leaves: false, counts: [] }, false],
-])('the head says where no mail leaves the house: %s', async (_name, told, stays) => {
+])('the head shows where no mail is sent: %s', async (_name, told, stays) => {
   const { asked } = await show(post(), {
     [`GET /api/posts/${id(1)}/deliveries`]: () => Response.json({ isFilled: true, undecided: 0, ...told }),
   });
@@ -121,7 +121,7 @@ test.each([
   expect(says()).toBe(stays);
 });
 
-test('recipients change after the effect is shown; what is new and removed is said in words', async () => {
+test('recipients change after the effect is shown; added and removed ones are described in words', async () => {
   const bodies: unknown[] = [];
   const versions: unknown[] = [];
   const changed = effect({
@@ -193,7 +193,7 @@ test('a group taken out can be taken back in, and then nothing changes', async (
   expect(dialog.textContent).toContain('Es ändert sich nichts.');
 });
 
-test('who comes too late sees the recipients as they are now', async () => {
+test('a late change shows the recipients as they are now', async () => {
   let current = post();
   const both = { include: [...(post().audience?.include ?? [])], exclude: [roofers] };
   await show(
@@ -312,7 +312,7 @@ test('without a mail server withdrawing says that nothing leaves, and names no n
   expect(named('button', 'Zurückziehen')).toBeDefined();
 });
 
-test('restoring says how many e-mails leave, can leave them out, and asks anew where the number has changed', async () => {
+test('restoring shows how many e-mails are sent, can leave them out, and asks again where the number has changed', async () => {
   const addresses: string[] = [];
   let mails = 5;
   await show(post({ state: 'archived', archivedAt: now.toISOString() }), {
@@ -401,7 +401,7 @@ test('the deletion of a scheduled post can be undone from the toast: the same po
   expect(asked).toContain(`POST /api/posts/trash/${id(1)}/restore`);
 });
 
-test('what cannot be restored says what to do first', async () => {
+test('a post that cannot be restored shows what to do first', async () => {
   await show(post({ state: 'archived', archivedAt: now.toISOString() }), {
     [`POST /api/posts/${id(1)}/restore`]: () => problem(409, 'posts.notReady'),
   });
@@ -425,7 +425,7 @@ test('a draft is addressed where it is written', async () => {
   await until(() => router.state.location.pathname === `/admin/posts/${id(1)}`);
 });
 
-test('the versions stand at an address of their own, under the title', async () => {
+test('the versions are at an address of their own, under the title', async () => {
   await show(post(), {}, `/posts/${id(1)}?view=versions`);
   await appears('h1', 'Winterdienst auf Baustellen');
   expect(named('a', 'Fassungen1')?.getAttribute('aria-current')).toBe('page');
@@ -482,7 +482,7 @@ test('readers have neither head nor tabs', async () => {
   expect(named('a', 'Aktuelles')).toBeDefined();
 });
 
-test('what is said of a planned post is not shown of it once it is planned no longer', async () => {
+test('the facts about a scheduled post are not shown once it is no longer scheduled', async () => {
   const planned = draft({ state: 'scheduled', publishAt: '2027-01-04T07:00:00.000Z', version: 4 });
   let shown = planned;
   await show(planned, {
@@ -501,7 +501,7 @@ test('what is said of a planned post is not shown of it once it is planned no lo
   expect(document.body.textContent).not.toContain('wenn der Beitrag erscheint');
 });
 
-test('who is outside the audience reads so once on the page of a post', async () => {
+test('a reader outside the audience sees a note about that once on the page of a post', async () => {
   await show(post({ outsideAudience: true }), {
     [`GET /api/posts/${id(1)}/visibility`]: () =>
       Response.json({ ...visibility({ sees: false, includes: [] }), others: 95, companies: 43 }),

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/base/network/api-error.ts';
 import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 
-/** An effect that was asked for with an outdated version: the reader is shown why all about the post comes anew. */
+/** An effect requested with an outdated version: the reader sees why everything about the post is refetched. */
 export async function orTell<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

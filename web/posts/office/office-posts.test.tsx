@@ -39,7 +39,7 @@ async function choose(title: string) {
   await act(async () => label.querySelector('input')?.click());
 }
 
-test('search, kind and order stand in the address and are the server’s to answer', async () => {
+test('search, kind and order are in the address and are handled by the server', async () => {
   const { asked, router } = await open('drafts', { 'GET /api/posts/drafts': () => page(three({ state: 'draft' })) });
   await appears('a', 'Beitrag 1');
   expect(asked).toContain('GET /api/posts/drafts?state=draft&search=&sort=-changed&page=0');
@@ -53,13 +53,13 @@ test('search, kind and order stand in the address and are the server’s to answ
   expect(router.state.location.search).toBe('?search=dienst&kind=circular&sort=title');
 });
 
-test('what is planned begins with what comes first', async () => {
+test('scheduled posts are in the order of their dates', async () => {
   const { asked } = await open('scheduled', { 'GET /api/posts/drafts': () => page([]) });
   await appears('h2', 'Nichts geplant');
   expect(asked).toContain('GET /api/posts/drafts?state=scheduled&search=&sort=published&page=0');
 });
 
-test('what is archived is a filter away, with how many there are', async () => {
+test('archived posts are behind a filter, with their number', async () => {
   const { asked } = await open('published', {
     'GET /api/posts': ({ url }) => page(url.searchParams.get('state') === 'archived' ? [] : three()),
     'GET /api/posts/counts': () => Response.json({ draft: 1, scheduled: 0, published: 1204, archived: 0 }),
@@ -83,7 +83,7 @@ test('nothing found leads back to everything', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('what was deleted lies in the trash, and is restored from there', async () => {
+test('a deleted post is in the trash, and is restored from there', async () => {
   const lost = { ...three()[0], author: { id: id(9), name: 'Petra Lindner' }, version: 4 };
   let items = [{ ...lost, trashedAt: '2026-11-20T09:00:00.000Z', goesAt: '2026-12-20T09:00:00.000Z' }];
   const { asked } = await open('drafts', {
@@ -123,7 +123,7 @@ test('several drafts are deleted at once, after asking with how many', async () 
   expect(named('section', 'Auswahl')).toBeUndefined();
 });
 
-test('what cannot be archived any more is told by its title, and nothing is lost', async () => {
+test('posts that can no longer be archived are named by title, and nothing is lost', async () => {
   await open('published', {
     'GET /api/posts': () => page(three()),
     'POST /api/posts/archive': () => problem(400, 'input.invalid', [{ path: 'body.ids.1', message: 'is archived' }]),
@@ -141,7 +141,7 @@ test.each([
   ['Archivieren', 'published', `POST /api/posts/${id(1)}/archive`],
   ['Löschen', 'drafts', `DELETE /api/posts/${id(1)}`],
 ] as const)(
-  '%s in a row of %s is asked on condition of the version seen; refused, the list is asked anew',
+  '%s in a row of %s is requested on condition of the version seen; if refused, the list is refetched',
   async (...of) => {
     const [action, list, route] = of;
     const listed = list === 'drafts' ? 'GET /api/posts/drafts' : 'GET /api/posts';
@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test('what is out says how many opened and confirmed it, asked for once for the page', async () => {
+test('a published post shows how many opened and confirmed it, fetched once for the page', async () => {
   const figures = [
     { id: id(1), people: 40, showing: 25, opened: { people: 12, is: 'exactly' }, confirmed: { total: 147, done: 98 } },
     { id: id(2), people: 9, showing: 0, opened: { people: 0, is: 'exactly' }, confirmed: null },

@@ -18,7 +18,7 @@ export function useOutgoing(id: string, act: Asked | null) {
 
 const counts: readonly unknown[] = ['POST /api/posts/{id}/outgoing', 'POST /api/reach'];
 
-/** Whether the number has changed since it was shown: it is asked for anew, and the dialog stays. */
+/** Whether the number has changed since it was shown: it is refetched, and the dialog stays. */
 export function useRecount(): (error: unknown) => boolean {
   const client = useQueryClient();
   return (error) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await WhyAnswer.prefetch();
 });
 
-test('asks on opening, and the sentence stands there from the first moment', async () => {
+test('the dialog refetches on opening, and the sentence is there from the first moment', async () => {
   const answer = Promise.withResolvers<Response>();
   const { asked } = await show(<Why post={card()} />, { [address]: () => answer.promise });
   expect(asked).not.toContain(address);
@@ -60,7 +60,7 @@ test('beside a post it is not read by itself', async () => {
   expect(announcements.get()).toEqual([]);
 });
 
-test('of a post that is still to appear it says from when', async () => {
+test('a post to be published shows the day', async () => {
   const from = '2027-01-04T07:00:00.000Z';
   await show(<Why post={card({ state: 'scheduled' })} />, {
     [address]: () => Response.json({ ...visibility(), from, others: 95, companies: 43 }),
@@ -70,7 +70,7 @@ test('of a post that is still to appear it says from when', async () => {
   await until(() => dialog.textContent.includes('Das gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.'));
 });
 
-test('the shortest way is drawn, the others are told below it', async () => {
+test('the shortest path is drawn, the others are listed below it', async () => {
   const onList = path({ kind: 'list', id: id(701) }, [
     ['list', 'Ausbildungsbetriebe'],
     ['person', 'Jutta Rehbein'],
@@ -89,7 +89,7 @@ test('the shortest way is drawn, the others are told below it', async () => {
   );
 });
 
-test('a list whose name is not told is one of the office', async () => {
+test('a list whose name is hidden is a list of the office', async () => {
   const onList = path({ kind: 'list', id: id(701) }, [
     ['list', ''],
     ['person', 'Jutta Rehbein'],
@@ -112,7 +112,7 @@ test('a list whose name is not told is one of the office', async () => {
   );
 });
 
-test('who is outside the audience is told how many see it, and no way to it', async () => {
+test('people outside the audience see how many see it, and no path to it', async () => {
   const outside = visibility({ sees: false, includes: [] });
   const post = card({ because: [], outsideAudience: true });
   await show(<Why post={post} />, { [address]: () => Response.json({ ...outside, others: 41, companies: 43 }) });

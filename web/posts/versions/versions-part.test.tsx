@@ -75,7 +75,7 @@ test('a revision comes back as a correction; another one that is open is not los
   expect(bodies).toEqual([{ replace: false }, { replace: true }]);
 });
 
-test('who is correcting is said above the revisions', async () => {
+test('the person who is correcting is named above the revisions', async () => {
   const correcting = { by: { id: id(901), name: 'Heiko Brandes' }, at: '2026-11-20T09:00:00.000Z' };
   await show(<VersionsPart post={{ ...post, correcting }} />, answers);
   await until(() => document.body.textContent.includes('Heiko Brandes hat eine Korrektur begonnen'));

@@ -99,7 +99,7 @@ test('each kind says what it holds, how long, and who may see it', async () => {
   expect(second).toContain('nur Sie');
 });
 
-test('a change is told field by field, without the ids of what it leads to', async () => {
+test('a change is shown field by field, without the ids of related records', async () => {
   const changes = '{"title": ["Meister", "Dr."], "phone": [null, "+49 30 1"], "company_id": [null, "x"]}';
   const row = {
     at: '2026-11-18T08:12:00.000Z',
@@ -115,7 +115,7 @@ test('a change is told field by field, without the ids of what it leads to', asy
   expect(line).toMatch(/: Meister → Dr\.; Telefon: \(leer\) → \+49 30 1dauerhaft, als Nachweis/);
 });
 
-test('who looked and what became of mails are told by themselves, also of one that failed or was only written down', async () => {
+test('access and the outcome of mails are shown separately, also of a mail that failed or was only written down', async () => {
   await stored(person, looks, mails);
   await appears('h2', 'Zugriffe auf Ihre Daten');
   expect(lines('Was über Sie gespeichert ist').length).toBe(1);
@@ -160,7 +160,7 @@ test('every mail is shown, page by page, and what cannot be loaded is asked for 
   );
 });
 
-test('nothing looked at and no mail are said in words', async () => {
+test('no access and no mail are described in words', async () => {
   await stored(person);
   await appears('h2', 'E-Mails an Sie');
   const text = document.querySelector('main')?.textContent;
@@ -177,7 +177,7 @@ test('all of it is asked for as a file in the language of the screen', async () 
   expect(url?.search).toBe('?language=de');
 });
 
-test('what cannot be loaded says so, and is asked for once more', async () => {
+test('a failed load is reported, and can be repeated', async () => {
   let broken = true;
   await open(() => (broken ? problem(500, 'internal') : Response.json({ facts: [person] })));
   await appears('h2', 'Ihre Daten lassen sich nicht laden');
@@ -191,7 +191,7 @@ test.each([
   ['self', true, 'Die Geschäftsstelle sieht nur, wie viele Personen einen Beitrag geöffnet haben, keine Namen.'],
   ['self', false, 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben.'],
   ['self', null, 'Die Geschäftsstelle sieht nicht, was Sie geöffnet haben.'],
-] as const)('says plainly what is seen of what was opened: %s, shown %s', async (sees, showsReads, words) => {
+] as const)('the sentence describes what is seen of what was opened: %s, shown %s', async (sees, showsReads, words) => {
   await open(() => Response.json({ facts: [person, { ...reads, sees }] }), {
     'GET /api/users/me': () => Response.json({ ...me, showsReads }),
   });

@@ -41,7 +41,7 @@ test('the day is named, and the password is asked for before it is sent', async 
   expect(sent()).toEqual([{ password: 'richtig-und-lang' }]);
 });
 
-test('a wrong password is said at its field, and the dialog stays', async () => {
+test('a wrong password is reported at its field, and the dialog stays', async () => {
   await dialog(open, () =>
     problem(400, 'input.invalid', [{ path: 'password', message: 'is not the password of your sign-in' }]),
   );
@@ -51,7 +51,7 @@ test('a wrong password is said at its field, and the dialog stays', async () => 
   expect((await labelled('Ihr Passwort')).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('who runs the portal alone is told to hand over first', async () => {
+test('the only person who runs the portal has to appoint another first', async () => {
   await dialog({ ...open, proof: 'none' }, () => problem(409, 'members.lastAdmin'));
   await press('Am 4. Dezember löschen');
   await appears('[role=dialog]', 'Übergeben Sie zuerst');

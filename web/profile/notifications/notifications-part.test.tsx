@@ -111,7 +111,7 @@ test('the mails of all folders are ended and taken back, and no subscription is 
 test.each([
   ['a member', [], false],
   ['the office', ['admin'], true],
-])('what comes always is told, to %s as far as it does', async (_who, groups, waiting) => {
+])('messages that are always sent are listed, to %s as far as they are', async (_who, groups, waiting) => {
   await open(groups);
   await appears('a', 'Lohntabellen');
   await until(() => document.body.textContent.includes(me.email));
@@ -119,7 +119,7 @@ test.each([
   expect(document.body.textContent.includes('Wartende Personen')).toBe(waiting);
 });
 
-test('what cannot be loaded says so', async () => {
+test('a failed load is reported', async () => {
   await show(withToasts(<NotificationsPart />), {
     'GET /api/users/me': () => Response.json(me),
     'GET /api/users/me/mail-preferences': () => problem(500, 'internal'),
@@ -249,7 +249,7 @@ test('behind the link of a mail one choice holds for all without signing in, and
   expect(asked.every(({ name }) => name.includes('/api/mail-preferences'))).toBe(true);
 });
 
-test('behind the link of a mail to somebody without access, letters stand in for e-mails, and nothing of the portal is offered', async () => {
+test('behind the link of a mail to somebody without access, letters replace e-mails, and nothing of the portal is offered', async () => {
   await show(
     withToasts(<MailsPage />),
     { 'GET /api/mail-preferences': () => Response.json({ ...preferences, hasAccess: false }) },

@@ -21,7 +21,7 @@ const open = (told: AddressStatus, answers: Answers = {}) =>
     { [`GET ${path}`]: () => Response.json(told), ...answers },
   );
 
-test('who gets no mails any more reads why and since when, and has them sent again', async () => {
+test('a person who gets no mails any more sees why and since when, and can resume them', async () => {
   const { asked } = await open(held, { [`POST ${path}/forgiven`]: () => Response.json(status(null)) });
   await until(() => text().includes('Seit Fr., 6. Nov., 8:00 schickt Ihnen das Portal keine mehr.'));
   await press('Adresse wieder verwenden');
@@ -38,7 +38,7 @@ test('where that fails it can be tried again', async () => {
   expect(text()).toContain('schickt Ihnen das Portal keine mehr');
 });
 
-test('while mails arrive nothing stands there', async () => {
+test('while mails arrive no warning is shown', async () => {
   const { asked } = await open(status(null));
   await until(() => asked.length > 0);
   expect(named('button', 'Adresse wieder verwenden')).toBeUndefined();

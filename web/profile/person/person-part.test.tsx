@@ -48,7 +48,7 @@ const field = async (name: string) => (await appears(`form input[name=${name}]`)
 const save = () => named('button', 'Speichern') as HTMLButtonElement;
 const says = (words: string) => until(() => document.body.textContent.includes(words));
 
-test('what was changed is saved, and nothing else is sent', async () => {
+test('only the changes are saved', async () => {
   const server = keeping(me);
   const { asked } = await show(<ProfilePage />, server.answers, '/profile');
   const title = await field('title');
@@ -62,7 +62,7 @@ test('what was changed is saved, and nothing else is sent', async () => {
   await until(() => save().disabled);
 });
 
-test('what was typed can be discarded', async () => {
+test('typed text can be discarded', async () => {
   const { asked } = await show(<ProfilePage />, keeping(me).answers, '/profile');
   const mobile = await field('mobile');
   await write(mobile, '0171 55 5');
@@ -72,7 +72,7 @@ test('what was typed can be discarded', async () => {
   expect(asked.some(({ name }) => name === 'PATCH /api/users/me')).toBe(false);
 });
 
-test('a number that is none and a name that is missing are told beside their fields', async () => {
+test('an invalid number and a missing name are reported beside their fields', async () => {
   const { asked } = await show(<ProfilePage />, keeping(me).answers, '/profile');
   const [mobile, name] = [await field('mobile'), await field('lastName')];
   await write(mobile, '0171');
@@ -84,7 +84,7 @@ test('a number that is none and a name that is missing are told beside their fie
   expect(asked.some(({ name: asks }) => asks === 'PATCH /api/users/me')).toBe(false);
 });
 
-test('who was faster is shown field by field, and either state can hold', async () => {
+test('an earlier change is shown field by field, and either state can be kept', async () => {
   const server = keeping(me);
   await show(<ProfilePage />, server.answers, '/profile');
   await write(await field('firstName'), 'Jutta Maria');
@@ -108,7 +108,7 @@ test('leaving what is not saved is asked about', async () => {
   expect((await field('firstName')).value).toBe('Jutta Maria');
 });
 
-test('the address that the portal writes to is told apart from another that one signs in with', async () => {
+test('the address that the portal writes to is shown apart from another address of the sign-in', async () => {
   await show(<ProfilePage />, keeping(me).answers, '/profile');
   const signInWith = (email: string) =>
     act(async () => {
@@ -124,7 +124,7 @@ test('the address that the portal writes to is told apart from another that one 
   expect(text()).toContain('Sie melden sich mit jutta@privat.example an.');
 });
 
-test('to whom a thing is shown is saved as soon as it is chosen, and nothing else', async () => {
+test('the audience of a thing is saved as soon as it is chosen, and nothing else', async () => {
   const server = keeping(me);
   const answers: Answers = {
     ...server.answers,
@@ -176,7 +176,7 @@ test('the address is a fact, with who can change it', async () => {
   expect(document.querySelector('form [name=email]')).toBeNull();
 });
 
-test('what the office decides waits for it: said where it is written, when it is saved, and until it is decided', async () => {
+test('a change that needs approval waits for it: shown where it is written, when it is saved, and until it is decided', async () => {
   const server = keeping(me);
   let items: OwnRequest[] = [];
   const { asked } = await show(
@@ -208,7 +208,7 @@ test('what the office decides waits for it: said where it is written, when it is
   expect(asked.some(({ name: asks }) => asks === `DELETE /api/users/me/change-requests/${wantedId}`)).toBe(true);
 });
 
-test('what the office has declined is told with its reason', async () => {
+test('a change that the office declined is shown with the reason', async () => {
   const declined = wanted({ state: 'declined', decidedAt: '2026-11-19T09:00:00.000Z', reason: 'Urkunde fehlt' });
   await show(
     <ProfilePage />,

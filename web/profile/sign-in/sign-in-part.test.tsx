@@ -132,7 +132,7 @@ test('one is signed out after asking once, and the list says so', async () => {
   expect(named('button', 'Alle anderen abmelden')).toBeUndefined();
 });
 
-test('all others are signed out at once, and a failure is told', async () => {
+test('all others are signed out at once, and a failure is reported', async () => {
   let broken = true;
   const { asked } = await open({
     devices: [here, device('phone')],
@@ -153,7 +153,7 @@ test('all others are signed out at once, and a failure is told', async () => {
   expect(asked.filter(({ name }) => name === 'DELETE /api/users/me/devices')).toHaveLength(2);
 });
 
-test('the password is changed with the old one, and what is wrong stands at its field', async () => {
+test('the password is changed with the old one, and an error is at its field', async () => {
   const replies = [fail('wrongPassword'), fail('commonPassword'), fail('tooMany'), () => Promise.resolve()];
   const { taken } = await open({ steps: { changePassword: () => replies.shift()?.() ?? Promise.resolve() } });
   await appears('h2', 'Passwort');
@@ -184,7 +184,7 @@ test('the password is changed with the old one, and what is wrong stands at its 
   expect(taken.at(-1)).toEqual(['changePassword', { current: 'alt und lang', next: 'neu und lang' }]);
 });
 
-test('who has only come with Google gets a mail to set a password', async () => {
+test('a person who has only Google gets a mail to set a password', async () => {
   const { taken } = await open({ methods: { password: false, google: true } });
   await appears('h2', 'Passwort');
   await press('Ein Passwort festlegen');
@@ -192,7 +192,7 @@ test('who has only come with Google gets a mail to set a password', async () => 
   expect(taken).toEqual([['mailPassword', 'o@example.com']]);
 });
 
-test('who has only come with Google switches the second step on after coming from there once more', async () => {
+test('a person who has only Google switches on the second factor after signing in there once more', async () => {
   let fresh = false;
   sayOwnDevice(true);
   const { done, taken } = await open({
@@ -237,7 +237,7 @@ const passkeySteps = (add: PasskeySteps['add']): PasskeySteps => ({
   signIn: async () => {},
 });
 
-test('passkeys are told with where they let in and when they were used', async () => {
+test('passkeys are shown with the portals they work in and their last use', async () => {
   await open({
     client: { passkeys: passkeySteps(async () => {}) },
     answers: {
@@ -269,7 +269,7 @@ test('passkeys are told with where they let in and when they were used', async (
   );
 });
 
-test('a passkey is added with the password; what the browser or the service says stands in the dialog', async () => {
+test('a passkey is added with the password; a message of the browser or the service is in the dialog', async () => {
   const passkeys: Passkey[] = [];
   const given: unknown[] = [];
   const replies = [fail('wrongPassword'), fail('passkeyCancelled'), async () => void passkeys.push(passkey('new'))];
@@ -413,15 +413,18 @@ test.each([
     'informieren Sie die Geschäftsstelle',
     'Ihr Verband legt bei Amazon Cognito fest',
   ],
-] as const)('where %s keeps the sign-ins it is said what can be done', async (name, way, password, devices, second) => {
-  await elsewhere(name, { passwordWay: () => way });
-  await until(() => text().includes(password));
-  expect(text()).toContain(devices);
-  expect(text()).toContain(second);
-  expect(rows()).toEqual([]);
-});
+] as const)(
+  'where %s keeps the sign-ins the screen shows what can be done',
+  async (name, way, password, devices, second) => {
+    await elsewhere(name, { passwordWay: () => way });
+    await until(() => text().includes(password));
+    expect(text()).toContain(devices);
+    expect(text()).toContain(second);
+    expect(rows()).toEqual([]);
+  },
+);
 
-test('what cannot be loaded says so, and is asked for once more', async () => {
+test('a failed load is reported, and can be repeated', async () => {
   let broken = true;
   await open({
     answers: { 'GET /api/users/me/sign-in': () => (broken ? problem(500, 'internal') : Response.json(usual)) },

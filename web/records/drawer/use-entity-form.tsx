@@ -74,7 +74,7 @@ export function useEntityForm<F extends Fields, E extends Versioned, N extends P
   const [conflict, setConflict] = useState<{ mine: Values; theirs: E } | null>(null);
   const [opened, setOpened] = useState(false);
 
-  // What is fetched keeps what was typed, by `resetOptions`; whoever saves, discards or takes theirs wants it gone.
+  // What is fetched keeps what was typed, by `resetOptions`; who saves, discards or takes theirs wants it gone.
   function holdOnly(values: Values) {
     form.reset(values, { keepDirtyValues: false, keepFieldsRef: true });
   }

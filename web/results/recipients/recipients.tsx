@@ -96,7 +96,7 @@ function mayHaveLetters({ isExpanded, ways: { letter, unreachable }, arrivals }:
   );
 }
 
-/** Asked for anew while mails leave. */
+/** Refetched while mails are sent. */
 function useDeliveries(postId: string) {
   return useQuery({
     ...query('GET /api/posts/{id}/deliveries', { params: { id: postId } }),

@@ -43,7 +43,7 @@ test('groups are looked up and chosen by keyboard alone', async () => {
   await appears('button', 'Dachdecker-Innung entfernen');
 });
 
-test('a group stands on one side only', async () => {
+test('a group is on one side only', async () => {
   const [guild] = guilds as [NamedTarget];
   await show(<Panel start={{ include: [guild], exclude: [] }} />, { 'GET /api/targets': () => page(sized) });
   await press('Ausnehmen');

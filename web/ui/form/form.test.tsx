@@ -53,7 +53,7 @@ function refused(status: number, ...paths: string[]): ApiError {
   return new ApiError({ ...unreachable, status, errors: paths.map((path) => ({ path, message: 'must not' })) });
 }
 
-test('what the server refuses stands beside its fields, in the reader’s language', async () => {
+test('the server’s refusal is beside its fields, in the reader’s language', async () => {
   await show(refused(400, 'startsOn', 'name'));
   await press('Speichern');
   const name = await appears('input[name=name]');
@@ -64,7 +64,7 @@ test('what the server refuses stands beside its fields, in the reader’s langua
   expect([day.getAttribute('min'), day.getAttribute('max')]).toEqual(['1900-01-01', '2099-12-31']);
 });
 
-test('what is pasted and too long is told at once, and not cut', async () => {
+test('a pasted text that is too long is reported at once, and not cut', async () => {
   function Long() {
     const form = useForm({ defaultValues: { district: '' } });
     return <TextField label="Bezirk" maxLength={20} {...form.register('district')} />;
@@ -80,7 +80,7 @@ test('what is pasted and too long is told at once, and not cut', async () => {
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('what exists already says so; what belongs to no field is for the caller to tell', async () => {
+test('a conflict is reported; an error of no field is left to the caller', async () => {
   await show(refused(409, 'name', 'elsewhere'));
   await press('Speichern');
   await until(() => document.body.textContent.includes('Gibt es schon'));
@@ -101,14 +101,14 @@ test('leaving what is not saved is asked about, and what is saved is not', async
   await until(() => address() === '?open=1');
 });
 
-test('a form that has just been saved lets go', async () => {
+test('a form that has just been saved does not ask on leaving', async () => {
   const address = await show();
   await write(await appears('input[name=name]'), 'Neu');
   await act(async () => named('a', 'Gespeichert')?.click());
   await until(() => address() === '?open=1');
 });
 
-test('of two states only what differs is shown, and either can hold', async () => {
+test('only the difference between two states is shown, and either can be kept', async () => {
   const [theirs, mine] = [vi.fn(), vi.fn()];
   const screen = (
     <ConflictDialog
@@ -137,7 +137,7 @@ test('of two states only what differs is shown, and either can hold', async () =
   expect([theirs, mine].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('Escape closes the uppermost first; what stands in a drawer puts buttons at its lower edge', async () => {
+test('Escape closes the uppermost first; the buttons in a drawer are at its lower edge', async () => {
   const [closeDrawer, closeDialog] = [vi.fn(), vi.fn()];
   const screen = (
     <Drawer opened onClose={closeDrawer} title="Innung" subtitle="seit 1921">

@@ -50,7 +50,7 @@ function Searched() {
   return <SearchField label="Beiträge durchsuchen" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-test('a search is begun anew by a button of ours, and the focus stays in the field', async () => {
+test('a search is cleared by a button of ours, and the focus stays in the field', async () => {
   await show(<Searched />);
   const box = await appears('input[type=search]');
   expect(document.querySelector('button')).toBe(null);

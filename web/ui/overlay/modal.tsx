@@ -109,7 +109,7 @@ function show(id: string, element: HTMLDialogElement): void {
   // Locks scrolling, without a shift by the scroll bar.
   if (openModals.get().length === 0) {
     const width = `${window.innerWidth - root.clientWidth}px`;
-    // Each setting computes all styles anew, and on a phone it stays 0.
+    // Each setting recomputes all styles, and on a phone it stays 0.
     if (width !== (root.style.getPropertyValue('--zh-scroll-bar') || '0px'))
       root.style.setProperty('--zh-scroll-bar', width);
   }

@@ -72,7 +72,7 @@ test('Escape closes the list, and nothing around it', async () => {
   expect(await act(async () => box.dispatchEvent(escape()))).toBe(true);
 });
 
-test('one is chosen, stands in place of the field, and can be taken out', async () => {
+test('one is chosen, replaces the field, and can be removed', async () => {
   await show(<One by={finder()} />);
   const box = await appears('[role=combobox]');
   expect(box.getAttribute('aria-invalid')).toBe('true');
@@ -86,7 +86,7 @@ test('one is chosen, stands in place of the field, and can be taken out', async 
   expect(named('[role=combobox]', '')).toBeDefined();
 });
 
-test('the list stays while somebody presses the mouse on what stands below it', async () => {
+test('the list stays open while somebody presses the mouse on what is below it', async () => {
   await show(
     <>
       <Many by={finder()} />
@@ -104,7 +104,7 @@ test('the list stays while somebody presses the mouse on what stands below it', 
   await until(() => box.getAttribute('aria-expanded') === 'false');
 });
 
-test('a text that is none of the choices is an answer too: nothing is said of it, and Enter is the form’s', async () => {
+test('a text outside the choices is an answer too: no message is shown, and Enter belongs to the form', async () => {
   const written: string[] = [];
   function Free() {
     const [value, setValue] = useState<Choice | null>(null);

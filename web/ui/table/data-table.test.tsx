@@ -155,7 +155,7 @@ test('nothing there, nothing loaded, and a page that has gone', async () => {
   await until(() => document.body.textContent.includes('Nichts da'));
 });
 
-test('what cannot be loaded says so and can be tried again', async () => {
+test('a failed load is reported and can be repeated', async () => {
   let fails = true;
   await show(async () => (fails ? 'fails' : all));
   await appears('h2', 'Lässt sich nicht laden');

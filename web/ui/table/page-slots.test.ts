@@ -17,7 +17,7 @@ test.each([
   expect(words.join(' ')).toBe(slots);
 });
 
-test('there are always as many, the page itself and both ends are among them, and no gap stands for one page', () => {
+test('the number is constant, the page itself and both ends are among them, and no gap replaces one page', () => {
   for (let last = 7; last < 40; last += 1) {
     for (let page = 0; page <= last; page += 1) {
       const slots = pageSlots(page, last);

@@ -75,7 +75,7 @@ test('rows are chosen one by one, with Shift as a range, and all of a page at on
   await until(() => document.querySelector('section') === null);
 });
 
-test('what is not on the page is not chosen', async () => {
+test('an entry that is not on the page is not chosen', async () => {
   await stage(createMemoryRouter([{ path: '*', element: <Screen /> }]), 'main');
   await click('Alle auswählen');
   expect(await chosen()).toBe('0,1,2,3,4');

@@ -58,7 +58,7 @@ test('yes, with the way from group to person', async () => {
   await appears('[role=combobox]', 'Name oder E-Mail suchen');
 });
 
-test('no: an exception explains itself and goes before every way in', async () => {
+test('no: an exception is explained and comes before every path', async () => {
   const words = await answerTo(visibility({ sees: false, excludes: [onList] }));
   expect(words).toContain('Jutta Rehbein sieht diesen Beitrag nicht.');
   expect(words).toContain('GastmitgliederDiese Gruppe ist ausgenommen.');
@@ -66,7 +66,7 @@ test('no: an exception explains itself and goes before every way in', async () =
   expect(words).toContain('Ausnahmen gehen vor.');
 });
 
-test('no: in none of the groups; it names those the person has, whom the post goes to, and where to go on', async () => {
+test('no: in none of the groups; it names those the person has, the recipients of the post, and the next step', async () => {
   const belongs = [
     { target: { kind: 'guild' as const, id: id(502) }, name: 'Zimmerer-Innung' },
     { target: list, name: 'Gastmitglieder' },
@@ -121,7 +121,7 @@ test('no: the first sign-in is not promised to somebody in none of the groups', 
   expect(words).not.toContain('nach der ersten Anmeldung');
 });
 
-test('of a post that is still to appear it says from when, and asks about that moment', async () => {
+test('a post to be published shows the day, and the answer is for that moment', async () => {
   const from = '2027-01-04T07:00:00.000Z';
   const address = `GET /api/posts/${id(1)}/visibility/${id(999)}`;
   const { asked } = await show(
@@ -148,7 +148,7 @@ test('says so when nobody of that name is found', async () => {
   await until(() => document.body.textContent.includes('Niemand heißt so.'));
 });
 
-test('the answer for a planned post is asked for anew when it is planned for another time', async () => {
+test('the answer for a scheduled post is requested again when it is scheduled for another time', async () => {
   const answers = ['2027-01-04T07:00:00.000Z', '2027-02-01T07:00:00.000Z'].map((from) => ({ ...visibility(), from }));
   const ask = () => Response.json(answers.shift());
   const planned = (version: number) => (

@@ -68,7 +68,7 @@ async function waiting(given = {}) {
 }
 
 describe('a new address', () => {
-  test('holds once its link is used: sign-in and person have it, and the former one is told', async () => {
+  test('is valid once its link is used: sign-in and person have it, and the former address gets a mail', async () => {
     const { email, next, id, cookie, token } = await waiting();
     expect([kinds(next), kinds(email), await opens(next)]).toEqual([[asked], [], false]);
     const answer = await redeem(token);
@@ -228,7 +228,7 @@ describe('a link', () => {
     expect(codeOf(await redeem('ausgedacht'))).toBe('INVALID_TOKEN');
   });
 
-  test('to an address that two ask for goes to the first who proves it', async () => {
+  test('to an address that two people ask for is valid for the first who confirms it', async () => {
     const [erika, otto] = [await somebody(), await somebody()];
     const next = address('beide');
     await ask(erika.cookie, next);

@@ -56,7 +56,7 @@ async function enter({ device }: Pick<Person, 'device'>, otherwise: Otherwise = 
 }
 
 describe('a passkey', () => {
-  test('is added with the password and lets in without one; its owner is told', async () => {
+  test('is added with the password, signs in without a password, and the owner gets a mail', async () => {
     const person = await somebody();
     expect(house.mailsTo(person.email).map(({ subject }) => subject)).toEqual([
       'Kreishandwerkerschaft Musterland: Passkey hinzugefügt',
@@ -250,7 +250,7 @@ describe('signing in', () => {
     clock.now = before;
   });
 
-  test('is refused to a copy: the counter never goes back, and of two with the same count one comes in', async () => {
+  test('is refused to a copy: the counter never decreases, and of two with the same count one is accepted', async () => {
     const person = await somebody();
     expect((await enter(person, { counter: 7 })).statusCode).toBe(200);
     for (const counter of [7, 3, 0]) expect(codeOf(await enter(person, { counter }))).toBe('PASSKEY_REFUSED');
@@ -307,7 +307,7 @@ describe('signing in', () => {
   });
 });
 
-test('each step stands in the security log', async () => {
+test('each step is in the security log', async () => {
   const { email, device } = await somebody();
   happened.length = 0;
   await enter({ device });

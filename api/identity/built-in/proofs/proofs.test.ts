@@ -113,7 +113,7 @@ describe('what is written to the office', () => {
     expect(await registered(invited)).toMatchObject([{ company: null }]);
   });
 
-  test('is nowhere in the mail, and changes nothing for whoever has a sign-in', async () => {
+  test('is not in the mail, and changes nothing for somebody who has a sign-in', async () => {
     const email = 'kennt@example.org';
     await house.signUp(email, planted);
     const mail = house.mailsTo(email).at(-1);
@@ -132,7 +132,7 @@ describe('what is written to the office', () => {
     expect((await house.signUp('zuviel@example.org', { [field]: value })).statusCode).toBe(400);
   });
 
-  test('is forgotten with whoever never came', async () => {
+  test('is deleted with a person who never confirmed', async () => {
     await house.owner.query(`insert into identity.sign_ins (id, name, email) values ('alt', 'Alt', 'alt@example.org')`);
     await house.owner.query(`insert into identity.registrations (sign_in_id, portal, created_at)
       values ('alt', 'musterland', now() - interval '8 days')`);
@@ -230,7 +230,7 @@ describe('an invitation', () => {
     expect((await set(second ?? '')).statusCode).toBe(400);
   });
 
-  test('can be for fewer days, and whoever has its link may give the name that nobody knew', async () => {
+  test('can be valid for fewer days, and a person with the link may enter a missing name', async () => {
     const [email, named] = ['ohne-namen@example.org', 'mit-namen@example.org'];
     const link = await house.identity.invite({ tenantId: 'musterland', email, name: email, hours: 7 * 24 });
     const { rows } = await house.owner.query(
@@ -276,7 +276,7 @@ describe('a new password', () => {
   });
 });
 
-test('registrations that nobody has proved go after 7 days, with the next start at the latest', async () => {
+test('unconfirmed registrations are deleted after 7 days, with the next start at the latest', async () => {
   await house.signUp('alt@example.org');
   await house.signUp('jung@example.org');
   const age = `update identity.proofs set created_at = now() - $2::interval, expires_at = now() - $2::interval + interval '1 day' where email = $1`;

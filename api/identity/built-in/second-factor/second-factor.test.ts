@@ -65,7 +65,7 @@ describe('the second factor', () => {
     expect(subjects(email)).toEqual(['Zweiter Schritt eingeschaltet']);
   });
 
-  test('ends what was signed in with the password alone, and goes on here', async () => {
+  test('ends what was signed in with the password alone, and continues here', async () => {
     const { email, cookie } = await somebody();
     const elsewhere = cookiesOf(await house.signIn(email));
     const begun = await house.post('/two-factor/enable', { password }, { cookie });
@@ -117,7 +117,7 @@ describe('the second factor', () => {
     expect(codeOf(await withCode(nextCode(erika.app), waiting))).toBe('INVALID_TWO_FACTOR_COOKIE');
   });
 
-  test('each recovery code lets in once, however it is typed, and its owner is told', async () => {
+  test('accepts each recovery code once, in any spelling, and the owner gets a mail', async () => {
     const { email, recovery } = await careful();
     const [first = '', second = ''] = recovery;
     const typed = first.toUpperCase().replace('-', ' ');
@@ -138,7 +138,7 @@ describe('the second factor', () => {
     expect((await withRecovery(made[0] ?? '', await shown(email))).statusCode).toBe(200);
   });
 
-  test('is switched off with the password alone, and its owner is told', async () => {
+  test('is switched off with the password alone, and the owner gets a mail', async () => {
     const { email, cookie } = await careful();
     const off = (given: string) => house.post('/two-factor/disable', { password: given }, { cookie });
     expect(codeOf(await off('ganz falsch geraten'))).toBe('INVALID_PASSWORD');
@@ -201,7 +201,7 @@ describe('guessing', () => {
     return answers;
   };
 
-  test('ends after ten wrong codes, from wherever they come, and recovery codes go on', async () => {
+  test('ends after ten wrong codes, from any network, and recovery codes still work', async () => {
     const { email, app, recovery } = await careful();
     expect(await guesses(email, 11)).toEqual([...Array(10).fill('INVALID_CODE'), 'tooMany']);
     const right = await withCode(nextCode(app), await shown(email));
@@ -258,7 +258,7 @@ test('the session a browser had ends when somebody shows a password there', asyn
   expect(await status(earlier.cookie)).toBe(401);
 });
 
-test('each step stands in the security log', async () => {
+test('each step is in the security log', async () => {
   happened.length = 0;
   const { email, app, cookie } = await careful();
   await withCode('123456', await shown(email));

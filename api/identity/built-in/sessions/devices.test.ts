@@ -67,7 +67,7 @@ describe('how somebody signs in', () => {
   });
   afterAll(() => api.close());
 
-  test('is told to that person alone, by what there is', async () => {
+  test('is shown to that person alone, by the ways that exist', async () => {
     const { subject, token } = await api.signIn();
     const methods = async () => (await api.call('GET', '/api/users/me/sign-in', { as: token })).body;
     expect(await methods()).toEqual({
@@ -94,7 +94,7 @@ describe('a new password', () => {
   const change = (cookie: string, passwords: object) => house.post('/change-password', passwords, { cookie });
   const tokenStatus = async (cookie: string) => (await house.get('/token', { cookie })).statusCode;
 
-  test('ends every other session, and the one that set it goes on', async () => {
+  test('ends every other session, and the one that set it continues', async () => {
     await house.person('erika@example.org');
     const here = cookiesOf(await house.signIn('erika@example.org'));
     const elsewhere = cookiesOf(await house.signIn('erika@example.org'));
@@ -107,7 +107,7 @@ describe('a new password', () => {
     expect((await house.signIn('erika@example.org', { password: next })).statusCode).toBe(200);
   });
 
-  test('is told to be last seen when its token was last asked for', async () => {
+  test('the last use of a session is the last time its token was requested', async () => {
     await house.person('gesehen@example.org');
     const cookie = cookiesOf(await house.signIn('gesehen@example.org'));
     const seen = async () => {

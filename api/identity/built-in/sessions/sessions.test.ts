@@ -51,7 +51,7 @@ async function somebody(more: object = {}) {
 }
 
 describe('a session', () => {
-  test('is stored by its hash: what stands in the table opens nothing', async () => {
+  test('is stored as a hash: the stored value gives no access', async () => {
     const { email, session, bearer } = await somebody();
     const [row] = await sessionsOf(email);
     expect(row?.token).toMatch(/^[0-9a-f]{64}$/);
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect((await house.get('/token', { cookie })).statusCode).toBe(401);
   });
 
-  test('ends when one signs in anew in the same browser, as whomever', async () => {
+  test('ends when anybody signs in again in the same browser', async () => {
     const { email, cookie } = await somebody();
     const other = await somebody();
     const again = await house.post('/sign-in/email', { email, password }, { cookie });
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await sessionsOf(other.email)).toHaveLength(2);
   });
 
-  test('goes on when somebody else mistypes a password in the same browser', async () => {
+  test('continues when somebody else mistypes a password in the same browser', async () => {
     const { email, cookie } = await somebody();
     await house.post('/sign-in/email', { email, password: 'knapp daneben' }, { cookie });
     expect((await house.get('/token', { cookie })).statusCode).toBe(200);

@@ -112,7 +112,7 @@ describe('a network from which somebody signed in before', () => {
   });
 });
 
-describe('at the front door', () => {
+describe('at the sign-in endpoint', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse({ trustProxy: '127.0.0.1' });

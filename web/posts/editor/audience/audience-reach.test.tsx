@@ -22,7 +22,7 @@ function Panel({ start }: { start: NamedAudience }) {
   return <AudiencePanel audience={audience} kind="circular" onChange={setAudience} error={undefined} />;
 }
 
-test('counts whom the groups reach and says it once; the old number stays while it counts anew', async () => {
+test('counts the people of the groups and shows the number once; the old number stays during the count', async () => {
   const second = Promise.withResolvers<Response>();
   let counts = 0;
   await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
@@ -47,7 +47,7 @@ test('counts whom the groups reach and says it once; the old number stays while 
   expect(region()?.getAttribute('aria-busy')).toBeNull();
 });
 
-test('says of companies without people, and of people without a company, that they are there', async () => {
+test('companies without people, and people without a company, are mentioned', async () => {
   const some = {
     people: 21,
     companies: 9,
@@ -191,7 +191,7 @@ test.each([
     'davon einige auch in 3 anderen Innungen',
   ],
   ['shares nobody', [share(501, 'Tischler-Innung Musterland', 96)], undefined],
-])('of one guild alone it is told that it %s, not in how many guilds they are', async (_what, guilds, words) => {
+])('for one guild alone it shows that it %s, not in how many guilds they are', async (_what, guilds, words) => {
   await show(<Panel start={{ include: [guild], exclude: [] }} />, {
     'POST /api/reach': () =>
       Response.json(reach({ people: 96, companies: 43, guilds: guilds.length, portal: 96, mail: 0, letter: 0 })),
@@ -324,7 +324,7 @@ test('the dialog before publishing says where no e-mail is sent', async () => {
   expect(dialog.textContent).not.toContain('zurückholen');
 });
 
-test('the numbers in the dialog are compared; where one has changed, they are counted anew and the dialog stays', async () => {
+test('the numbers in the dialog are compared; where one has changed, they are counted again and the dialog stays', async () => {
   const addresses: string[] = [];
   let pushes = 3;
   const screen = (

@@ -84,7 +84,7 @@ test('an empty text is empty, and empty lines at the end fall away', () => {
   expect(kept('<p>Wort</p><p></p>')).toHaveLength(1);
 });
 
-test('lists of a word processor become lists, whatever stands in front of their items', () => {
+test('lists of a word processor become lists, with any mark in front of their items', () => {
   const line = (mark: string, words: string) =>
     `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp; </span></span>${words}</p>`;
   const item = (words: string) => ({ type: 'listItem', content: [{ type: 'paragraph', content: [text(words)] }] });

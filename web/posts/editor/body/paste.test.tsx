@@ -72,7 +72,7 @@ test('a text of which Word adds a picture arrives without a word on pictures', a
 test.each([
   ['in a text of Word', '<p class=MsoNormal>Text <img width=200 src="file:///C:/bild.png"></p>', [picture]],
   ['alone, as a screenshot', '', [picture]],
-])('a picture %s is not taken, and that is said', async (_where, html, files) => {
+])('a picture %s is refused with a message', async (_where, html, files) => {
   await paste(html, files);
   await until(told);
 });

@@ -52,7 +52,7 @@ test('a new draft is made by the first words, not by a kind, and then only chang
   expect(autosave.store.get().saving).toMatchObject({ is: 'saved' });
 });
 
-test('what is typed while an answer is under way is sent after it, on the new version', async () => {
+test('text typed during a request is sent after it, on the new version', async () => {
   const answer = Promise.withResolvers<Post>();
   server.update.mockReturnValueOnce(answer.promise);
   const autosave = open(stored);
@@ -103,7 +103,7 @@ test('somebody else was first: nothing is overwritten until one version is chose
   expect(server.update).toHaveBeenLastCalledWith(id(1), { title: 'Mein Titel', number: '8/2026' }, 9);
 });
 
-test('taking the other version shows it anew and forgets mine', async () => {
+test('taking the other version loads it again and discards mine', async () => {
   server.update.mockRejectedValueOnce(stale);
   server.read.mockResolvedValue({ ...stored, title: 'Deren Titel', version: 9 });
   const autosave = open(stored);
@@ -118,7 +118,7 @@ test('taking the other version shows it anew and forgets mine', async () => {
   expect(kept.size).toBe(0);
 });
 
-test('what this device remembers does not run over a newer version either', () => {
+test('a draft kept on this device does not overwrite a newer version either', () => {
   kept.set(id(1), { version: 3, fields: { title: 'Von gestern' } });
   expect(open(stored).store.get().saving).toEqual({ is: 'conflict', theirs: stored });
 });

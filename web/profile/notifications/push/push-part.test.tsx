@@ -96,7 +96,7 @@ test('it is switched on by a tap, and off again', async () => {
   expect(asked.map(({ name }) => name)).toContain(`DELETE /api/users/me/push-subscriptions/${id(2)}`);
 });
 
-test('whoever signs out is shown nothing more', async () => {
+test('after signing out nothing more is shown', async () => {
   const browser = pushBrowser();
   const { asked } = await show(<PushPart />, keeper());
   const here = await switchHere();
@@ -114,21 +114,21 @@ test('whoever signs out is shown nothing more', async () => {
 test.each<[string, PushBrowser, string]>([
   ['denied by the browser', { permission: 'denied' }, 'Ihr Browser lässt hier keine Benachrichtigungen zu.'],
   ['unknown to the browser', { knowsNone: true }, 'Dieser Browser kann keine Benachrichtigungen anzeigen.'],
-])('where it is %s, that is said', async (_what, browser, words) => {
+])('where it is %s, a message shows that', async (_what, browser, words) => {
   pushBrowser(browser);
   await show(<PushPart />, keeper());
   await until(() => document.body.textContent.includes(words));
   expect(document.body.textContent).not.toContain('Auf diesem Gerät anzeigen');
 });
 
-test('where only the installed portal can, it is said how', async () => {
+test('where only the installed portal can, the screen explains how', async () => {
   pushBrowser({ knowsNone: true });
   installing.set({ way: 'byHand' });
   await show(<PushPart />, keeper());
   await until(() => document.body.textContent.includes('Zum Home-Bildschirm'));
 });
 
-test('whoever refuses in the browser’s own question is told how to change that', async () => {
+test('people who refuse in the browser’s own question see how to change that', async () => {
   pushBrowser({ answers: 'denied' });
   await show(<PushPart />, keeper());
   const here = await switchHere();
@@ -136,7 +136,7 @@ test('whoever refuses in the browser’s own question is told how to change that
   await until(() => document.body.textContent.includes('Ihr Browser lässt hier keine Benachrichtigungen zu.'));
 });
 
-test('what the server knows no more is off, and can be switched on again', async () => {
+test('a subscription that the server has lost is off, and can be switched on again', async () => {
   const browser = pushBrowser({ permission: 'granted', endpoint: 'https://push.example/gone' });
   rememberPush({ id: id(9), userId: somebody.id, endpoint: 'https://push.example/gone' });
   await show(<PushPart />, keeper());
@@ -165,7 +165,7 @@ test('each kind is chosen, but for those that always come', async () => {
   expect(asked.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({ pushes: { offer: true } });
 });
 
-test('what cannot be loaded says so', async () => {
+test('a failed load is reported', async () => {
   pushBrowser();
   await show(<PushPart />, { 'GET /api/users/me/push-subscriptions': () => problem(500, 'internal') });
   await appears('h2', 'Die Geräte lassen sich nicht laden');

@@ -97,7 +97,7 @@ test('a new address is asked for with the password, waits, is mailed once more a
   expect(withLabels.filter(({ name }) => name.startsWith('DELETE'))).toHaveLength(1);
 });
 
-test('who has only come with Google is asked for a sign-in of just now instead', async () => {
+test('a person who has only Google is asked for a recent sign-in instead', async () => {
   const { asked } = await open({ hasPassword: false, refusals: ['signInAgain'] });
   await press('E-Mail-Adresse ändern');
   await write(await labelled('Neue E-Mail-Adresse'), 'neu@example.org');
