@@ -42,11 +42,11 @@ const asGroup = [
   'members.roles.list items name',
   'members.roles.read name',
   'posts.read audience include name',
+  'targeting.targets items name',
   'visibility.mine includes targetName',
   'visibility.myFolder audiences includes targetName',
   'visibility.ofFolder audiences includes targetName',
   'visibility.ofPost includes targetName',
-  'targeting.targets items name',
 ];
 
 const withHer = [
