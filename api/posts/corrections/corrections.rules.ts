@@ -7,7 +7,7 @@ import { contentsOf } from './contents.rules.ts';
 import { isOut } from '../posts.rules.ts';
 
 /** Unpublished ones are edited directly; withdrawn ones are final. */
-export function mayCorrect(state: PostState): boolean {
+function mayCorrect(state: PostState): boolean {
   return isOut(state);
 }
 
