@@ -1,7 +1,6 @@
 import type { confirmations, MailedConfirmation } from '#contract/confirmations.ts';
 import type { Database, Db } from '#platform/database/database.ts';
-import { bareKeys } from '#platform/http/caller.ts';
-import { AppError, invalid } from '#platform/errors/error.ts';
+import { AppError } from '#platform/errors/error.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
@@ -10,7 +9,7 @@ import { valuesOf } from '#api/targeting/channels/frequencies.sql.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
 import { type Acts, companyByLink, personByLink } from './by-link.acts.ts';
-import { insertConfirmations, mustAsk } from './confirmations.store.ts';
+import { confirmPost } from './confirm-post.acts.ts';
 import { csvFile } from '#platform/output/table-file.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { allHolders, listHolders, mustBeAsking, readOverview } from './overview.store.ts';
@@ -58,19 +57,7 @@ export function confirmationHandlers(
   }
 
   return {
-    confirm: async ({ db, caller, params, body }) => {
-      const who = { userId: caller.id, keys: bareKeys(caller.keys) };
-      const which = { postId: params.id, knows: caller.isAdmin, lock: true };
-      const post = await mustAsk(db, who, which);
-      const asked = post.items.map(({ company }) => company?.id ?? null);
-      const { companyId } = body;
-      if (companyId !== null && !asked.includes(companyId))
-        throw invalid('companyId', 'is not a company for which you are asked to confirm');
-      const companyIds = companyId === null ? asked : [companyId];
-      await insertConfirmations(db, post, { userId: caller.id, companyIds, way: 'portal' });
-      const { items } = await mustAsk(db, who, which);
-      return { items };
-    },
+    confirm: (input) => confirmPost(input),
 
     mailed: (call) => byLink(call, 'looks'),
 
