@@ -36,8 +36,14 @@ const said: Record<string, Request> = {
     by: 'changes.tells',
     uncompared: one,
   },
-  'api/people/states/states.routes.ts approve': { before: 'web/people/admission/sees-then.tsx', by: 'admission.gotMail' },
-  'api/people/states/states.routes.ts approveAll': { before: 'web/people/several-actions.tsx', by: 'several.approveMails' },
+  'api/people/states/states.routes.ts approve': {
+    before: 'web/people/admission/sees-then.tsx',
+    by: 'admission.gotMail',
+  },
+  'api/people/states/states.routes.ts approveAll': {
+    before: 'web/people/several-actions.tsx',
+    by: 'several.approveMails',
+  },
   'api/people/states/states.routes.ts refuse': {
     before: 'web/people/admission/refuse-part.tsx',
     by: 'admission.tell',

@@ -6,7 +6,7 @@ import type { Ingestion } from '../files/ingest.acts.ts';
 import { mustHaveBegunFew, mustHaveRoom } from '../files/quota.store.ts';
 import { mustBeFree } from '../folders/names.store.ts';
 import { mustMayChange, mustMayUpload } from '../load-document.acts.ts';
-import { findUpload, insertUpload, type Upload, uploadPatience } from './uploads.store.ts';
+import { deleteUpload, findUpload, insertUpload, type Upload, uploadPatience } from './uploads.store.ts';
 
 interface Begun {
   id: string;
@@ -38,5 +38,12 @@ export async function beginUpload(
 export async function mustBeUnderWay({ db, caller }: Pick<Call, 'db' | 'caller'>, id: string): Promise<Upload> {
   const upload = await findUpload(db, id.toLowerCase(), caller.id);
   if (!upload || upload.documentId !== null) throw notFound();
+  return upload;
+}
+
+/** Its bytes on the disk are for the caller to remove. */
+export async function endUpload(who: Pick<Call, 'db' | 'caller'>, id: string): Promise<Upload> {
+  const upload = await mustBeUnderWay(who, id);
+  await deleteUpload(who.db, upload.id);
   return upload;
 }

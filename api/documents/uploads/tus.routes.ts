@@ -13,8 +13,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { fileNameOf } from '../content/file-name.rules.ts';
 import { type Ingestion, mustBeTaken, mustFitDisk, tooLarge } from '../files/ingest.acts.ts';
 import { askTus, tusServer } from './tus-server.service.ts';
-import { beginUpload, mustBeUnderWay } from './begin-upload.acts.ts';
-import { deleteUpload } from './uploads.store.ts';
+import { beginUpload, endUpload, mustBeUnderWay } from './begin-upload.acts.ts';
 
 /** `Upload-Metadata`; `documentId` for a new version. */
 const UploadMetadata = z.object({ folderId: z.uuid(), name: z.string(), documentId: z.uuid().optional() });
@@ -64,10 +63,9 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, ing
         const visit = must(visits.get(request));
         const { id } = parseInput(z.object({ id: z.uuid() }), request.params, { where: 'path' });
         const isEnd = request.method === 'DELETE';
-        await entered(visit, isEnd ? 'write' : 'read', async (bound) => {
-          const upload = await mustBeUnderWay(within(bound), id);
-          if (isEnd) await deleteUpload(within(bound).db, upload.id);
-        });
+        await entered(visit, isEnd ? 'write' : 'read', (bound) =>
+          isEnd ? endUpload(within(bound), id) : mustBeUnderWay(within(bound), id),
+        );
         if (request.method === 'PATCH') await mustFitDisk(ingestion, Number(request.headers['content-length'] ?? 0));
         return askTus(server, { request, id: id.toLowerCase(), reply });
       },
