@@ -82,7 +82,7 @@ function statementsIn(whole: Node): number {
   let count = 0;
   walk(whole, (one, [parent]) => {
     if (one !== whole && isFunction(one) && countsAlone(one, parent)) return false;
-    const isLoopHead = one.type === 'VariableDeclaration' && /^For/.test(parent?.type ?? '');
+    const isLoopHead = one.type === 'VariableDeclaration' && (parent?.type ?? '').startsWith('For');
     const isStatement = /(Statement|Declaration)$/.test(one.type) && one.type !== 'BlockStatement' && !isLoopHead;
     if (one !== whole && isStatement && !one.type.startsWith('TS')) count += 1;
   });
