@@ -14,7 +14,8 @@ import { newcomerHandlers } from '#api/admission/newcomers.routes.ts';
 import { pictureHandlers, type ImageOptions } from '#api/people/pictures/pictures.routes.ts';
 import { consentHandlers } from '#api/people/records/consents.routes.ts';
 import { honourHandlers } from '#api/people/records/honours.routes.ts';
-import { secondFactorHandlers, type TakeSecondFactor } from '#api/people/second-factor.routes.ts';
+import type { TakeSecondFactor } from '#api/people/second-factor.acts.ts';
+import { secondFactorHandlers } from '#api/people/second-factor.routes.ts';
 import { userHandlers } from '#api/people/people.routes.ts';
 
 export function memberHandlers(

@@ -1,25 +1,20 @@
 import type { confirmations, MailedConfirmation } from '#contract/confirmations.ts';
-import type { Database, Db } from '#platform/database/database.ts';
-import { bareKeys } from '#platform/http/caller.ts';
-import { AppError, invalid } from '#platform/errors/error.ts';
+import type { Database } from '#platform/database/database.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
-import { isAnnounced, mustBeAnnounced } from '#platform/errors/announced.ts';
-import { valuesOf } from '#api/targeting/channels/frequencies.sql.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
-import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
+import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { type Acts, companyByLink, personByLink } from './by-link.acts.ts';
-import { insertConfirmations, mustAsk } from './confirmations.store.ts';
+import { confirmPost } from './confirm-post.acts.ts';
 import { csvFile } from '#platform/output/table-file.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
-import { allHolders, listHolders, mustBeAsking, readOverview } from './overview.store.ts';
+import { allHolders, listHolders, mustBeAsking } from './overview.store.ts';
 import { tableIn, words } from './confirmations.table.ts';
 import { proofOf } from './proof.page.ts';
 import { enter } from './enter.acts.ts';
 import { takeEntryBack } from './entries.store.ts';
-import { planReminder } from './reminders.store.ts';
-import { reminding, remindingPushes } from './reminding.acts.ts';
+import { overviewOf, reminding, remindReaders } from './reminding.acts.ts';
 import { tenantWith } from '#api/tenants/tenant-file.rules.ts';
 
 export interface ConfirmationOptions {
@@ -37,14 +32,6 @@ export function confirmationHandlers(
     return tenantWith(mailing.tenants, tenantId);
   }
   const namesOf = (tenantId: string) => tenantOf(tenantId).reading.names;
-  const remindingBy = (tenantId: string) => ({
-    defaults: valuesOf(tenantOf(tenantId)),
-    leave: mailing.leaves,
-  });
-  const overviewOf = async (db: Db, tenantId: string, postId: string) => ({
-    ...(await readOverview(db, postId, remindingBy(tenantId))),
-    names: namesOf(tenantId),
-  });
 
   /** The link names a person, or a company that has nobody. */
   async function byLink(
@@ -58,25 +45,13 @@ export function confirmationHandlers(
   }
 
   return {
-    confirm: async ({ db, caller, params, body }) => {
-      const who = { userId: caller.id, keys: bareKeys(caller.keys) };
-      const which = { postId: params.id, knows: caller.isAdmin, lock: true };
-      const post = await mustAsk(db, who, which);
-      const asked = post.items.map(({ company }) => company?.id ?? null);
-      const { companyId } = body;
-      if (companyId !== null && !asked.includes(companyId))
-        throw invalid('companyId', 'is not a company for which you are asked to confirm');
-      const companyIds = companyId === null ? asked : [companyId];
-      await insertConfirmations(db, post, { userId: caller.id, companyIds, way: 'portal' });
-      const { items } = await mustAsk(db, who, which);
-      return { items };
-    },
+    confirm: (input) => confirmPost(input),
 
     mailed: (call) => byLink(call, 'looks'),
 
     confirmMailed: (call) => byLink(call, 'confirms'),
 
-    overview: ({ db, params, tenantId }) => overviewOf(db, tenantId, params.id),
+    overview: (input) => overviewOf(mailing, input),
 
     holders: async ({ db, params, query, tenantId }) => {
       await mustBeAsking(db, params.id);
@@ -128,15 +103,9 @@ export function confirmationHandlers(
       return reminding(db, { tenant: tenantOf(tenantId), leaves: mailing.leaves }, params.id);
     },
 
-    remind: async ({ db, params, query, tenantId, request }) => {
-      const overview = await overviewOf(db, tenantId, params.id);
-      if (!overview.mayRemind) throw new AppError('confirmations.remindedToday');
-      const { remindable: mails, remindableByLetter: byLetter } = overview;
-      if (isAnnounced(query))
-        mustBeAnnounced(query, { mails, byLetter, pushes: await remindingPushes(db, tenantOf(tenantId), params.id) });
-      const { origin } = senderOf(mailing, tenantId, request);
-      await planReminder(mailing.jobs, db, { tenantId, postId: params.id, origin });
-      return overviewOf(db, tenantId, params.id);
+    remind: async (input) => {
+      await remindReaders(mailing, input);
+      return overviewOf(mailing, input);
     },
   };
 }

@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import type { CreatePost, PostKind } from '#contract/posts/posts.ts';
-import type { Announced } from '#contract/base/announced.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { PostKind, posts } from '#contract/posts/posts.ts';
 import { AppError, invalid } from '#platform/errors/error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/caller.ts';
 import { mustLeaveAsAnnounced } from '#api/mailings/outgoing/as-announced.acts.ts';
 import { nothingLeaves } from '#api/mailings/outgoing/outgoing.store.ts';
 import { countPublished } from '#api/mailings/outgoing/outgoing.acts.ts';
@@ -16,23 +13,9 @@ import { requirePublishable, requireVisible } from './load-post.acts.ts';
 import { stateOf, visibleFrom } from './posts.rules.ts';
 import { insertDraft, postRows, updatePost } from './posts.store.ts';
 
-interface Acting {
-  db: Db;
-  caller: Caller;
-  now: Date;
-  tenantId: string;
-}
+export type Writing = Pick<Call<typeof posts.create>, 'db' | 'caller' | 'now' | 'tenantId' | 'body'>;
 
-export interface Writing extends Acting {
-  body: CreatePost;
-}
-
-export interface Publishing extends Acting {
-  ifMatch: number | undefined;
-  request: FastifyRequest;
-  params: { id: string };
-  query: Announced;
-}
+export type Publishing = Omit<Call<typeof posts.publish>, 'security'>;
 
 /** A draft of the caller. Answers its id. */
 export async function writePost(

@@ -1,4 +1,5 @@
-import { endsBeforeItStarts } from '#platform/rules/validity.rules.ts';
+import { AppError, refuse } from '#platform/errors/error.ts';
+import { endsBeforeItStarts, wrongDays } from '#platform/rules/validity.rules.ts';
 
 /** Both included; null is open. ISO days, which sort as text. */
 export interface Span {
@@ -21,6 +22,20 @@ export function overlap(a: Span, b: Span): boolean {
 
 export function isSameRole(a: Pick<HeldTerm, 'roleId' | 'guildId'>, b: Pick<HeldTerm, 'roleId' | 'guildId'>): boolean {
   return a.roleId === b.roleId && a.guildId === b.guildId;
+}
+
+/** Throws unless its span is valid and no other of the same role overlaps. */
+export function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly Omit<HeldTerm, 'id'>[]): void {
+  refuse(wrongDays(term));
+  if (!others.some((other) => isSameRole(normal(term), normal(other)) && overlap(term, other))) return;
+  throw new AppError('conflict', undefined, {
+    errors: [{ path: 'startsOn', message: 'the person already holds the role at that time' }],
+  });
+}
+
+/** As PostgreSQL spells them. */
+function normal({ roleId, guildId }: Pick<HeldTerm, 'roleId' | 'guildId'>) {
+  return { roleId: roleId.toLowerCase(), guildId: guildId?.toLowerCase() ?? null };
 }
 
 export function wider(a: Span, b: Span): Span {

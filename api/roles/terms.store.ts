@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { adminRole, type RolePlace } from '#contract/roles/words.ts';
 import type { Db } from '#platform/database/database.ts';
 import { guilds, roles, roleTerms } from '#database/schema/members.ts';
 import type { HeldTerm } from './terms.rules.ts';
+
+export type NewTerm = Omit<HeldTerm, 'id'> & { userId: string };
 
 export async function termsOf(db: Db, userId: string): Promise<HeldTerm[]> {
   const { id, roleId, guildId, startsOn, endsOn, electedOn, substituteId } = roleTerms;
@@ -11,6 +13,10 @@ export async function termsOf(db: Db, userId: string): Promise<HeldTerm[]> {
     .from(roleTerms)
     .where(eq(roleTerms.userId, userId))
     .orderBy(asc(startsOn), asc(id));
+}
+
+export async function termsOfPeople(db: Db, userIds: readonly string[]): Promise<NewTerm[]> {
+  return db.select().from(roleTerms).where(inArray(roleTerms.userId, userIds));
 }
 
 /** Undefined if missing. Locked until the term is stored. */
@@ -23,12 +29,21 @@ export async function placeOfRole(db: Db, roleId: string): Promise<{ heldIn: Rol
   return role && { heldIn: role.key === adminRole ? 'tenant' : role.heldIn };
 }
 
+/** By id. */
+export async function placesOfRoles(db: Db): Promise<Map<string, { key: string; heldIn: RolePlace }>> {
+  return new Map((await db.select().from(roles)).map(({ id, key, heldIn }) => [id, { key, heldIn }]));
+}
+
 export async function guildExists(db: Db, guildId: string): Promise<boolean> {
   return (await db.select({ id: guilds.id }).from(guilds).where(eq(guilds.id, guildId))).length > 0;
 }
 
-export async function insertTerm(db: Db, term: Omit<HeldTerm, 'id'> & { userId: string }): Promise<void> {
+export async function insertTerm(db: Db, term: NewTerm): Promise<void> {
   await db.insert(roleTerms).values(term);
+}
+
+export async function insertTerms(db: Db, terms: readonly NewTerm[]): Promise<void> {
+  await db.insert(roleTerms).values([...terms]);
 }
 
 export async function updateTerm(db: Db, term: HeldTerm): Promise<void> {

@@ -10,16 +10,9 @@ import type { ContentOf } from '#platform/files/stored-content.ts';
 import { sendsFile, takesFile } from '#platform/http/downloads/file-steps.ts';
 import type { Context, Handlers } from '#platform/http/serve.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
-import { maySend, overlay } from './overlay.rules.ts';
-import {
-  changeSettings,
-  deleteLogo,
-  findSettings,
-  insertLogo,
-  lockSettings,
-  noSettings,
-  type SettingsRow,
-} from './settings.store.ts';
+import { maySend } from './overlay.rules.ts';
+import { saveSettings } from './save-settings.acts.ts';
+import { findSettings, insertLogo, lockSettings, noSettings } from './settings.store.ts';
 import { shownSettings } from './shown-settings.service.ts';
 import { type Tenants, type TenantSettings, tenantWith } from './tenant-file.rules.ts';
 import { type TestMailOptions, testMailSteps } from './test-mail.routes.ts';
@@ -35,32 +28,13 @@ export interface SettingsOptions extends TestMailOptions {
 
 export function settingsHandlers(options: SettingsOptions): Handlers<typeof portal> {
   const { tenants, config, store, contentOf } = options;
-  const shown = (tenant: TenantSettings, row: SettingsRow) => shownSettings(tenant, row, config.mailFrom);
-
-  /** Holds in this node after the commit, in the others as soon as they hear of it. */
-  async function save(
-    { db, tenantId, afterCommit }: Pick<Context<'admin'>, 'db' | 'tenantId' | 'afterCommit'>,
-    row: SettingsRow,
-    patch: Parameters<typeof changeSettings>[2],
-  ) {
-    const tenant = tenantWith(tenants, tenantId);
-    const saved = await changeSettings(db, row, patch);
-    const former = row.logoId !== saved.logoId ? row.logoId : null;
-    if (former !== null) await deleteLogo(db, former);
-    afterCommit(async () => {
-      overlay(tenant, saved);
-      if (former !== null) await store.remove(fileKey(tenantId, former));
-    });
-    return shown(tenant, saved);
-  }
-
   const lock = ({ db, tenantId, ifMatch }: Pick<Context<'admin'>, 'db' | 'tenantId' | 'ifMatch'>) =>
     lockSettings(db, tenantWith(tenants, tenantId), ifMatch);
 
   return {
     read: async ({ db, tenantId }) => {
       const tenant = tenantWith(tenants, tenantId);
-      return shown(tenant, (await findSettings(db)) ?? noSettings(tenant));
+      return shownSettings(tenant, (await findSettings(db)) ?? noSettings(tenant), config.mailFrom);
     },
 
     update: async (input) => {
@@ -68,7 +42,7 @@ export function settingsHandlers(options: SettingsOptions): Handlers<typeof port
       refuse(wrongSender(tenantWith(tenants, tenantId), body));
       const { isSetUp, ...patch } = body;
       const ended = isSetUp === undefined ? {} : { setUpAt: isSetUp ? now : null };
-      return save(input, await lock(input), { ...patch, ...ended });
+      return saveSettings(options, input, { row: await lock(input), patch: { ...patch, ...ended } });
     },
 
     replaceLogo: takesFile({
@@ -81,11 +55,12 @@ export function settingsHandlers(options: SettingsOptions): Handlers<typeof port
       async after(input) {
         const row = await lock(input);
         await insertLogo(input.db, input.made, input.now);
-        return save(input, row, { logoId: input.made.id });
+        return saveSettings(options, input, { row, patch: { logoId: input.made.id } });
       },
     }),
 
-    removeLogo: async (input) => void (await save(input, await lock(input), { logoId: null })),
+    removeLogo: async (input) =>
+      void (await saveSettings(options, input, { row: await lock(input), patch: { logoId: null } })),
 
     testMail: testMailSteps(options),
 

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { v7 } from 'uuid';
+import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import type { Checksum } from '#platform/files/file-store.ts';
 import { one } from '#platform/database/rows.ts';
@@ -89,4 +90,13 @@ export async function endSetUpWherePosts(db: Db): Promise<void> {
   await db.execute(sql`
     update portal_settings set set_up_at = portal_now(), version = version + 1
     where set_up_at is null and exists (select from posts where published_at is not null)`);
+}
+
+export async function findAddress(
+  db: Db,
+  userId: string,
+): Promise<{ email: string | null; language: Language | null }> {
+  type Row = { email: string | null; language: Language | null };
+  const [row] = await prepared<Row>(db, 'select email, language from users where id = $1', [userId]);
+  return row ?? { email: null, language: null };
 }

@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+import type { Parsed } from '#contract/base/route.ts';
 import type { Db } from '../database/database.ts';
+import type { Happened } from '../security/security-log.ts';
 
 /** A person as a sign-in service knows it: its own id of the person, and which service that is. */
 export interface SignInKey {
@@ -45,6 +48,17 @@ export interface CallerKey {
   key: string;
   name: string | null;
 }
+
+/** A member's request to a route, as its use case takes it. */
+export type Call<R = unknown> = Parsed<R> & {
+  db: Db;
+  caller: Caller;
+  tenantId: string;
+  now: Date;
+  ifMatch: number | undefined;
+  request: FastifyRequest;
+  security(happened: Happened): void;
+};
 
 export interface Seen {
   params?: Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { insertAgreements } from '#api/admission/agreements.store.ts';
-import { grantAll } from '#api/people/terms.routes.ts';
+import { grantAll } from '#api/people/terms.acts.ts';
 import { updateUsers } from '#api/people/people.store.ts';
 import { insertConsents } from '#api/people/records/consents.store.ts';
 import { insertHonour } from '#api/people/records/honours.store.ts';

@@ -1,5 +1,5 @@
 import type { RoleKey } from '#api/roles/usual-roles.rules.ts';
-import type { Granted } from '#api/people/terms.routes.ts';
+import type { NewTerm } from '#api/roles/terms.store.ts';
 import { addDays, addMonths, yearOf } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
 import type { GuildPortrait, Portrait } from '../tenants/portrait.ts';
@@ -13,7 +13,7 @@ interface Days {
 }
 
 /** Current, past, ending and future ones. */
-export function planTerms(portrait: Portrait, people: PlannedPerson[], today: string): Granted[] {
+export function planTerms(portrait: Portrait, people: PlannedPerson[], today: string): NewTerm[] {
   const book = openBook(portrait, people);
   const year = yearOf(today);
   book.add('admin', portrait.director);
@@ -33,7 +33,7 @@ function term(year: number, index: number): Days {
 type Book = ReturnType<typeof openBook>;
 
 function openBook(portrait: Portrait, people: PlannedPerson[]) {
-  const terms: Granted[] = [];
+  const terms: NewTerm[] = [];
   const userIds = new Map(people.toReversed().map(({ name, row }) => [name, row.id]));
   function addUser(
     role: RoleKey,

@@ -8,7 +8,8 @@ import { emptyMarks, importFields, importKinds } from '#contract/imports/words.t
 import { pages } from '#contract/base/pages.ts';
 import { routesOf } from '#contract/base/route.ts';
 import { type Auth0MailOptions, mountAuth0Mail } from '#api/identity/auth0-mail.service.ts';
-import { type IdentityRoutes, mountIdentity } from '#api/identity/built-in/identity.routes.ts';
+import { mountIdentity } from '#api/identity/built-in/identity.routes.ts';
+import type { IdentityRoutes } from '#api/identity/built-in/pass-on.service.ts';
 import { headings } from '#api/imports/read/headings.texts.ts';
 import { TenantFile } from '#api/tenants/tenant-file.rules.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';

@@ -36,10 +36,15 @@ const announcedBy: Record<string, Request> = {
     by: 'changes.tells',
     uncompared: one,
   },
-  'api/people/changes/change-requests.routes.ts export': { why: 'writes a file; what it calls `tell` takes its rows' },
-  'api/people/states.routes.ts approve': { before: 'web/people/admission/sees-then.tsx', by: 'admission.gotMail' },
-  'api/people/states.routes.ts approveAll': { before: 'web/people/several-actions.tsx', by: 'several.approveMails' },
-  'api/people/states.routes.ts refuse': {
+  'api/people/states/states.routes.ts approve': {
+    before: 'web/people/admission/sees-then.tsx',
+    by: 'admission.gotMail',
+  },
+  'api/people/states/states.routes.ts approveAll': {
+    before: 'web/people/several-actions.tsx',
+    by: 'several.approveMails',
+  },
+  'api/people/states/states.routes.ts refuse': {
     before: 'web/people/admission/refuse-part.tsx',
     by: 'admission.tell',
     uncompared: one,

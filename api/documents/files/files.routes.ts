@@ -1,25 +1,20 @@
-import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { files } from '#contract/documents/files.ts';
-import type { Db } from '#platform/database/database.ts';
-import { invalid } from '#platform/errors/error.ts';
-import type { Caller } from '#platform/http/caller.ts';
 import { sendsFile, takesFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { mustBeLatest } from '#platform/database/version.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
-import { mustFindDocument, mustMayChange, mustMayUpload, saying } from '../load-document.acts.ts';
-import { fileOf, findDocument, updateDocument } from './documents.store.ts';
+import { mustFindDocument, mustMayChange, mustMayUpload } from '../load-document.acts.ts';
+import { fileOf } from './documents.store.ts';
 import { isDownload } from '../versions/downloads.rules.ts';
 import { noteDownloads } from '../versions/downloads.store.ts';
-import { fileDocument, mustBeCategory, nameFor } from './attach.acts.ts';
+import { fileDocument } from './attach.acts.ts';
+import { changeDocument } from './change-document.acts.ts';
 import { type Ingestion, checkQuotaEarly, ingest, deleteOrphan } from './ingest.acts.ts';
-import { mustBeFree } from '../folders/names.store.ts';
 import { type Outlet, sentOf } from './sent.acts.ts';
 import { thumbnailOfDocument } from '../thumbnails/thumbnails.store.ts';
 import { putIntoTrash } from '../trash/trash.store.ts';
 import { lockTree } from '../folders/tree.store.ts';
-import { findReplacing } from '../versions/versions.store.ts';
 
 export function fileHandlers(
   ingestion: Ingestion,
@@ -49,13 +44,9 @@ export function fileHandlers(
 
     readDocument: ({ db, caller, params }) => mustFindDocument(db, caller, params.id),
 
-    updateDocument: async ({ db, caller, now, params, body, ifMatch }) => {
-      await lockTree(db);
-      const document = await mustMayChange(db, caller, params.id);
-      mustBeLatest(document, ifMatch);
-      const name = await mustBePossible(db, caller, document, body);
-      await updateDocument(db, params.id, { ...body, name, now });
-      return mustFindDocument(db, caller, params.id);
+    updateDocument: async (input) => {
+      await changeDocument(input);
+      return mustFindDocument(input.db, input.caller, input.params.id);
     },
 
     removeDocument: async ({ db, caller, now, params, ifMatch }) => {
@@ -87,25 +78,4 @@ export function fileHandlers(
       outside: async (ticket) => sentOf(outlet, ticket),
     }),
   };
-}
-
-/** Returns the normalised name. */
-async function mustBePossible(db: Db, caller: Caller, document: Document, change: UpdateDocument): Promise<string> {
-  const from = document.path.at(-1)?.id;
-  const { folderId = from ?? '', categoryId, replacedById } = change;
-  const name = change.name === undefined ? document.name : nameFor(change.name, document.type);
-  if (folderId !== from) await mustMayUpload(db, caller, folderId).catch(saying('folderId', 'there is no such folder'));
-  if (categoryId) await mustBeCategory(db, categoryId);
-  if (replacedById) await mustReplace(db, caller, document.id, replacedById);
-  const { validFrom, validUntil } = { ...document, ...change };
-  if (validFrom && validUntil && validUntil < validFrom) throw invalid('validUntil', 'must not lie before validFrom');
-  await mustBeFree(db, { name, folderId, except: document.id });
-  return name;
-}
-
-/** Must be visible, and not replaced by this one, also indirectly. */
-async function mustReplace(db: Db, caller: Caller, id: string, replacedById: string): Promise<void> {
-  if (!(await findDocument(db, caller, replacedById))) throw invalid('replacedById', 'there is no such document');
-  if ((await findReplacing(db, replacedById)).includes(id))
-    throw invalid('replacedById', 'must not be the document itself, or one that it replaces');
 }

@@ -1,24 +1,5 @@
 import type { moves } from '#contract/documents/moves.ts';
-import { invalid } from '#platform/errors/error.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { mustMayChangeEntries } from '../load-document.acts.ts';
-import { moveDocuments } from '../files/documents.store.ts';
-import { mustAllBeAbleToLieIn } from './placing.acts.ts';
-import { idsOf, mustAllBeLatest } from '../several.store.ts';
-import { lockTree, moveFolders, placeOf } from './tree.store.ts';
+import { moveEntries } from './move-entries.acts.ts';
 
-export const moveHandlers: Handlers<typeof moves> = {
-  moveSeveral: async ({ db, caller, now, body }) => {
-    const { ids, folderId } = body;
-    await lockTree(db);
-    const entries = await mustMayChangeEntries(db, caller, ids);
-    await mustAllBeLatest(db, body);
-    if (folderId && !(await placeOf(db, folderId))) throw invalid('folderId', 'there is no such folder');
-    const moved = entries.filter(({ path }) => path.at(-1)?.id !== (folderId ?? undefined));
-    const places = new Map(ids.map((id, index) => [id, index]));
-    const pathOf = ({ id }: { id: string }) => `ids.${places.get(id)}`;
-    await mustAllBeAbleToLieIn(db, caller, moved, { into: folderId, pathOf });
-    await moveFolders(db, idsOf(moved, 'folder'), { parentId: folderId, now });
-    if (folderId) await moveDocuments(db, idsOf(moved, 'document'), { folderId, now });
-  },
-};
+export const moveHandlers: Handlers<typeof moves> = { moveSeveral: (input) => moveEntries(input) };

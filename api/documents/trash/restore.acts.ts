@@ -1,14 +1,31 @@
-import type { Trashed } from '#contract/documents/trash.ts';
+import type { trash, Trashed } from '#contract/documents/trash.ts';
 import type { Db } from '#platform/database/database.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
+import { mustBeLatest } from '#platform/database/version.ts';
 import { AppError, invalid, notFound } from '#platform/errors/error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Call, Caller } from '#platform/http/caller.ts';
 import { mustMayUpload, saying } from '../load-document.acts.ts';
-import { firstTaken } from '../folders/names.store.ts';
-import { takeFromTrash } from './trash.store.ts';
-import { placeOf } from '../folders/tree.store.ts';
+import { firstTaken, mustBeFree } from '../folders/names.store.ts';
+import { findTrashed, takeFromTrash } from './trash.store.ts';
+import { lockTree, placeOf } from '../folders/tree.store.ts';
+
+/** What somebody else than the office takes out must be its own. */
+export async function restoreTrashed(
+  trashDays: number,
+  { db, caller, now, params, ifMatch }: Call<typeof trash.restoreTrashed>,
+): Promise<void> {
+  await lockTree(db);
+  const thing = mustBeThere(await findTrashed(db, trashDays, params.id));
+  const folderId = folderOf(thing);
+  if (!caller.isAdmin) await mustBeOwn(db, caller, thing);
+  mustBeLatest(thing, ifMatch);
+  if (folderId && !(await placeOf(db, folderId))) throw new AppError('documents.folderInTrash');
+  await mustBeFree(db, { name: thing.name, folderId });
+  await takeFromTrash(db, [thing], now);
+}
 
 /** The folder it was in; null for an outermost one. */
-export function folderOf({ path }: Trashed): string | null {
+function folderOf({ path }: Trashed): string | null {
   return path.at(-1)?.id ?? null;
 }
 
@@ -46,7 +63,7 @@ function byFolder(things: readonly Trashed[]): Map<string | null, number> {
   return new Map(things.map((thing, index) => [folderOf(thing), index] as const).toReversed());
 }
 
-export async function mustBeOwn(db: Db, caller: Caller, thing: Trashed): Promise<void> {
+async function mustBeOwn(db: Db, caller: Caller, thing: Trashed): Promise<void> {
   const folderId = folderOf(thing);
   if (!isOwn(thing, caller) || folderId === null) throw notFound();
   await mustMayUpload(db, caller, folderId);

@@ -1,23 +1,15 @@
 import type { trash, Trashed } from '#contract/documents/trash.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, invalid } from '#platform/errors/error.ts';
+import { invalid } from '#platform/errors/error.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { mustBeLatest } from '#platform/database/version.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { type Entry, mustMayChangeEntries } from '../load-document.acts.ts';
-import { mustBeFree } from '../folders/names.store.ts';
-import { folderOf, mustBeOwn, notInTrash, putBack } from './restore.acts.ts';
+import { notInTrash, putBack, restoreTrashed } from './restore.acts.ts';
 import { mustAllBeLatest } from '../several.store.ts';
-import {
-  findSeveralTrashed,
-  findTrashed,
-  listTrash,
-  putIntoTrash,
-  removeForGood,
-  takeFromTrash,
-} from './trash.store.ts';
-import { lockTree, placeOf } from '../folders/tree.store.ts';
+import { findSeveralTrashed, findTrashed, listTrash, putIntoTrash, removeForGood } from './trash.store.ts';
+import { lockTree } from '../folders/tree.store.ts';
 
 export function trashHandlers(tenants: Tenants): Handlers<typeof trash> {
   const trashDays = (tenantId: string) => tenantWith(tenants, tenantId).keepDays.trash;
@@ -47,16 +39,7 @@ export function trashHandlers(tenants: Tenants): Handlers<typeof trash> {
 
     readTrashed: ({ db, params, tenantId }) => mustFind(db, tenantId, params.id),
 
-    restoreTrashed: async ({ db, caller, now, params, ifMatch, tenantId }) => {
-      await lockTree(db);
-      const thing = await mustFind(db, tenantId, params.id);
-      const folderId = folderOf(thing);
-      if (!caller.isAdmin) await mustBeOwn(db, caller, thing);
-      mustBeLatest(thing, ifMatch);
-      if (folderId && !(await placeOf(db, folderId))) throw new AppError('documents.folderInTrash');
-      await mustBeFree(db, { name: thing.name, folderId });
-      await takeFromTrash(db, [thing], now);
-    },
+    restoreTrashed: (input) => restoreTrashed(trashDays(input.tenantId), input),
 
     removeTrashed: async ({ db, params, ifMatch, tenantId }) => {
       await lockTree(db);

@@ -4,20 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import * as z from 'zod';
 import { uploadsPath } from '#contract/documents/uploads.ts';
-import { invalid, notFound } from '#platform/errors/error.ts';
+import { invalid } from '#platform/errors/error.ts';
 import { entered, type Visit } from '#platform/http/enter.ts';
 import type { Gate } from '#platform/http/gate.ts';
 import { parseInput } from '#platform/http/input.ts';
 import { bearerToken } from '#platform/http/serve.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { mustMayChange, mustMayUpload } from '../load-document.acts.ts';
 import { fileNameOf } from '../content/file-name.rules.ts';
-import { uploadsJob } from '../documents.job.ts';
 import { type Ingestion, mustBeTaken, mustFitDisk, tooLarge } from '../files/ingest.acts.ts';
-import { mustBeFree } from '../folders/names.store.ts';
-import { mustHaveBegunFew, mustHaveRoom } from '../files/quota.store.ts';
 import { askTus, tusServer } from './tus-server.service.ts';
-import { deleteUpload, findUpload, insertUpload, uploadPatience } from './uploads.store.ts';
+import { beginUpload, endUpload, mustBeUnderWay } from './begin-upload.acts.ts';
 
 /** `Upload-Metadata`; `documentId` for a new version. */
 const UploadMetadata = z.object({ folderId: z.uuid(), name: z.string(), documentId: z.uuid().optional() });
@@ -46,20 +42,15 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, ing
 
     scope.post(uploadsPath, async (request, reply) => {
       const visit = must(visits.get(request));
-      const { name, bytes, ...fields } = metadataOf(request, ingestion.mostBytes);
+      const { bytes, ...fields } = metadataOf(request, ingestion.mostBytes);
       const id = v7();
       await mustFitDisk(ingestion, bytes);
       await entered(visit, 'write', async (bound) => {
-        const { db, caller, now } = within(bound);
-        if (fields.documentId) await mustMayChange(db, caller, fields.documentId);
-        else await mustMayUpload(db, caller, fields.folderId);
-        if (!fields.documentId) await mustBeFree(db, { name, folderId: fields.folderId });
-        await mustHaveRoom(db, { most: ingestion.quotaOf(visit.tenantId), bytes });
-        await mustHaveBegunFew(db, { by: caller.id, bytes });
-        const row = { id, name, bytes, folderId: fields.folderId, versionOf: fields.documentId ?? null };
-        await insertUpload(db, { ...row, createdBy: caller.id, createdAt: now });
-        const startAfter = new Date(now.getTime() + uploadPatience.unbegun);
-        await jobs.sendWithin(db, uploadsJob, { tenantId: visit.tenantId, uploadId: id }, { startAfter });
+        await beginUpload(
+          { ingestion, jobs },
+          { ...within(bound), tenantId: visit.tenantId },
+          { id, bytes, ...fields },
+        );
       });
       return askTus(server, { request, id, reply });
     });
@@ -72,12 +63,9 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, ing
         const visit = must(visits.get(request));
         const { id } = parseInput(z.object({ id: z.uuid() }), request.params, { where: 'path' });
         const isEnd = request.method === 'DELETE';
-        await entered(visit, isEnd ? 'write' : 'read', async (bound) => {
-          const { db, caller } = within(bound);
-          const upload = await findUpload(db, id.toLowerCase(), caller.id);
-          if (!upload || upload.documentId !== null) throw notFound();
-          if (isEnd) await deleteUpload(db, upload.id);
-        });
+        await entered(visit, isEnd ? 'write' : 'read', (bound) =>
+          isEnd ? endUpload(within(bound), id) : mustBeUnderWay(within(bound), id),
+        );
         if (request.method === 'PATCH') await mustFitDisk(ingestion, Number(request.headers['content-length'] ?? 0));
         return askTus(server, { request, id: id.toLowerCase(), reply });
       },
@@ -86,14 +74,19 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, ing
 }
 
 function metadataOf({ headers }: FastifyRequest, most: number) {
-  const length = String(headers['upload-length'] ?? '');
-  if (!/^[1-9]\d{0,15}$/.test(length))
-    throw invalid('Upload-Length', 'must be the number of bytes, and more than none');
-  if (Number(length) > most) throw tooLarge(most, Number(length));
+  const bytes = lengthIn(headers['upload-length'], most);
   const fields = parseInput(UploadMetadata, metadataIn(headers['upload-metadata']), { where: 'Upload-Metadata' });
   const name = fileNameOf(fields.name, 'Upload-Metadata.name');
   mustBeTaken(name);
-  return { ...fields, name, bytes: Number(length) };
+  return { ...fields, name, bytes };
+}
+
+function lengthIn(header: string | string[] | undefined, most: number): number {
+  const length = String(header ?? '');
+  if (!/^[1-9]\d{0,15}$/.test(length))
+    throw invalid('Upload-Length', 'must be the number of bytes, and more than none');
+  if (Number(length) > most) throw tooLarge(most, Number(length));
+  return Number(length);
 }
 
 function metadataIn(header: string | string[] | undefined): unknown {

@@ -1,7 +1,6 @@
 import type { Document } from '#contract/documents/document.ts';
 import type { versions } from '#contract/documents/versions.ts';
 import type { Db } from '#platform/database/database.ts';
-import { invalid } from '#platform/errors/error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { sendsFile, takesFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -13,13 +12,13 @@ import { noticesJob } from '../documents.job.ts';
 import { findDocuments } from '../files/documents.store.ts';
 import { listDownloads, noteDownloads } from './downloads.store.ts';
 import { isDownload } from './downloads.rules.ts';
-import { fileVersion, mustLeaveFree } from '../files/attach.acts.ts';
+import { fileVersion } from '../files/attach.acts.ts';
 import { type Ingestion, checkQuotaEarly, ingest, deleteOrphan } from '../files/ingest.acts.ts';
 import { queueNotices } from './notices.store.ts';
 import { type Outlet, sentOf } from '../files/sent.acts.ts';
 import { lockTree } from '../folders/tree.store.ts';
-import { nameAfter } from './versions.rules.ts';
-import { fileOfVersion, findReplacing, findVersions, insertVersion } from './versions.store.ts';
+import { restoreVersion } from './restore-version.acts.ts';
+import { fileOfVersion, findReplacing, findVersions } from './versions.store.ts';
 
 export function versionHandlers(room: Ingestion & Outlet, mailing: Mailing): Handlers<typeof versions> {
   return {
@@ -67,16 +66,9 @@ export function versionHandlers(room: Ingestion & Outlet, mailing: Mailing): Han
       },
     }),
 
-    restoreVersion: async ({ db, caller, now, params: { id, number }, ifMatch }) => {
-      await lockTree(db);
-      const document = await mustFindDocument(db, caller, id);
-      mustBeLatest(document, ifMatch);
-      if (number === document.number) throw invalid('path.number', 'is the current version already');
-      const file = mustBeThere(await fileOfVersion(db, id, number));
-      const name = nameAfter(document.name, file.name);
-      await mustLeaveFree(db, document, name);
-      await insertVersion(db, { id, name, fileId: file.id, fileName: file.name, uploadedBy: caller.id, now });
-      return mustFindDocument(db, caller, id);
+    restoreVersion: async (input) => {
+      await restoreVersion(input);
+      return mustFindDocument(input.db, input.caller, input.params.id);
     },
 
     currentDocument: ({ db, caller, params }) => mustFindCurrent(db, caller, params.id),

@@ -1,3 +1,4 @@
+import type { ScanState } from '#contract/documents/document.ts';
 import { normalized } from '#contract/base/text/normalized.ts';
 import { trimEndOf } from '#contract/base/text/trim.ts';
 import { partsOf } from '../versions/versions.rules.ts';
@@ -48,4 +49,9 @@ export function namesOnce(): (name: string) => string {
 
 export function isWorthDeflating(type: string): boolean {
   return /^text\/|[/+](json|xml)$|^image\/(bmp|tiff|svg\+xml)$|^application\/(rtf|postscript)$/.test(type);
+}
+
+/** Skips unscanned and infected files. */
+export function isGiven({ scan }: { scan: ScanState }): boolean {
+  return scan === 'clean' || scan === 'unscanned';
 }

@@ -24,12 +24,17 @@ export interface PackedFile {
   filedAt: Date;
 }
 
+export interface Packed {
+  folders: PackedFolder[];
+  files: PackedFile[];
+}
+
 /** Visible folders below, parents first, and their documents; with `ids`, only those and their ancestors. */
 export async function findPacked(
   db: Db,
   reader: Reader,
   { id, ids, most }: { id: string; ids: readonly string[] | undefined; most: number },
-): Promise<{ folders: PackedFolder[]; files: PackedFile[] }> {
+): Promise<Packed> {
   const values = [...readerValues(reader), id, ids ?? [id]];
   const folders = await prepared<PackedFolder>(db, packedFoldersSql, values);
   const files = await prepared<PackedFile>(db, packedFilesSql, [...values, most]);

@@ -1,10 +1,9 @@
 import type { consents } from '#contract/people/records.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError, invalid } from '#platform/errors/error.ts';
 import { portalToday } from '#platform/database/portal-today.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
-import { type HeldConsent, standsTwice } from './consents.rules.ts';
+import { mustFit } from './consents.rules.ts';
 import { type ConsentRow, consentsOf, insertConsent, removeConsent, updateConsent } from './consents.store.ts';
 import { lockPerson, mustFindPerson } from '../person.acts.ts';
 import { touchUser } from '../people.store.ts';
@@ -14,7 +13,7 @@ export const consentHandlers: Handlers<typeof consents> = {
     const { id: userId } = await lockPerson(db, params.id, ifMatch);
     const { withdrawnOn = null, ...given } = body;
     const consent = { ...given, withdrawnOn };
-    await mustFit(db, consent, await consentsOf(db, userId));
+    mustFit(consent, await consentsOf(db, userId), await portalToday(db));
     await insertConsent(db, { ...consent, userId });
     await touchUser(db, userId);
     return mustFindPerson(db, caller, userId);
@@ -23,7 +22,7 @@ export const consentHandlers: Handlers<typeof consents> = {
   update: async ({ db, caller, params, body, ifMatch }) => {
     const { consent, others } = await mustHave(db, params, ifMatch);
     const { givenOn = consent.givenOn, withdrawnOn = consent.withdrawnOn } = body;
-    await mustFit(db, { kind: consent.kind, givenOn, withdrawnOn }, others);
+    mustFit({ kind: consent.kind, givenOn, withdrawnOn }, others, await portalToday(db));
     await updateConsent(db, consent.id, body);
     await touchUser(db, params.id);
     return mustFindPerson(db, caller, params.id);
@@ -55,17 +54,4 @@ async function mustHave(
   const all = await consentsOf(db, id);
   const consent = mustBeThere(all.find((one) => one.id === consentId.toLowerCase()));
   return { consent, others: all.filter((one) => one !== consent) };
-}
-
-/** Ends after its start, not in the future, and unique. */
-async function mustFit(db: Db, consent: Omit<HeldConsent, 'id'>, others: readonly HeldConsent[]) {
-  const { givenOn, withdrawnOn } = consent;
-  const day = await portalToday(db);
-  if (givenOn > day) throw invalid('givenOn', 'must not lie in the future');
-  if (withdrawnOn !== null && withdrawnOn > day) throw invalid('withdrawnOn', 'must not lie in the future');
-  if (withdrawnOn !== null && withdrawnOn < givenOn) throw invalid('withdrawnOn', 'must not lie before givenOn');
-  if (!standsTwice(consent, others)) return;
-  throw new AppError('conflict', undefined, {
-    errors: [{ path: 'kind', message: 'is already in force' }],
-  });
 }

@@ -1,3 +1,4 @@
+import { AppError, invalid } from '#platform/errors/error.ts';
 import type { ConsentKind } from '#contract/people/words.ts';
 
 /** ISO days, which sort as text. */
@@ -27,4 +28,16 @@ export function joinedConsents(all: readonly HeldConsent[]): HeldConsent[] {
 function firstWithdrawal({ kind, givenOn }: HeldConsent, all: readonly HeldConsent[]): string | null {
   const days = all.flatMap((other) => (other.kind === kind && other.withdrawnOn !== null ? [other.withdrawnOn] : []));
   return days.filter((day) => day >= givenOn).toSorted()[0] ?? null;
+}
+
+/** Throws unless it ends after its start, lies not in the future, and is unique. */
+export function mustFit(consent: Omit<HeldConsent, 'id'>, others: readonly HeldConsent[], day: string): void {
+  const { givenOn, withdrawnOn } = consent;
+  if (givenOn > day) throw invalid('givenOn', 'must not lie in the future');
+  if (withdrawnOn !== null && withdrawnOn > day) throw invalid('withdrawnOn', 'must not lie in the future');
+  if (withdrawnOn !== null && withdrawnOn < givenOn) throw invalid('withdrawnOn', 'must not lie before givenOn');
+  if (!standsTwice(consent, others)) return;
+  throw new AppError('conflict', undefined, {
+    errors: [{ path: 'kind', message: 'is already in force' }],
+  });
 }

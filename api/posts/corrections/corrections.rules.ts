@@ -2,12 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RevisionSummary } from '#contract/posts/corrections.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
+import { AppError } from '#platform/errors/error.ts';
 import { contentsOf } from './contents.rules.ts';
 import { isOut } from '../posts.rules.ts';
 
 /** Unpublished ones are edited directly; withdrawn ones are final. */
-export function mayCorrect(state: PostState): boolean {
+function mayCorrect(state: PostState): boolean {
   return isOut(state);
+}
+
+export function mustBeCorrectable({ state }: { state: PostState }): void {
+  if (!mayCorrect(state)) throw new AppError('posts.notCorrectable');
 }
 
 export function saySame(one: PostContents, other: PostContents): boolean {

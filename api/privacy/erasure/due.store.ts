@@ -1,4 +1,5 @@
 import { type Db, prepared } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
 import { isInState } from '#api/targeting/channels/channels.sql.ts';
 import { zone } from '#contract/base/clock.ts';
 
@@ -9,6 +10,12 @@ export async function dueToday(db: Db): Promise<string[]> {
     [],
   );
   return rows.map(({ id }) => id);
+}
+
+/** The day the account is to be deleted on; null where nobody asked. */
+export async function findDeleteOn(db: Db, id: string): Promise<string | null> {
+  const text = 'select delete_on as "deleteOn" from users where id = $1';
+  return one(await prepared<{ deleteOn: string | null }>(db, text, [id])).deleteOn;
 }
 
 export async function leftBefore(db: Db, days: number): Promise<string[]> {

@@ -1,0 +1,55 @@
+import type { PostKind, posts } from '#contract/posts/posts.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
+import type { Call } from '#platform/http/caller.ts';
+import { mustLeaveAsAnnounced } from '#api/mailings/outgoing/as-announced.acts.ts';
+import { nothingLeaves } from '#api/mailings/outgoing/outgoing.store.ts';
+import { countPublished } from '#api/mailings/outgoing/outgoing.acts.ts';
+import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
+import type { Mailing } from '#api/tenants/mailing.rules.ts';
+import { groupsMustExist } from '#api/targeting/target-names.store.ts';
+import { documentsMustExist } from './attachments/attached.store.ts';
+import { giveNumber, takeNumber } from './numbers.store.ts';
+import { mayChange, rescheduled, stateOf } from './posts.rules.ts';
+import { postRows, updatePost } from './posts.store.ts';
+import { mayTypeNumber, numberedIn } from './write-post.acts.ts';
+
+/** A scheduled post may move; it leaves at once if its new time has passed. */
+export async function changePost(
+  mailing: Mailing,
+  { db, caller, now, params, query, body, ifMatch, tenantId, request }: Call<typeof posts.update>,
+): Promise<void> {
+  const post = await postRows.lock(db, params.id, ifMatch);
+  const state = stateOf(post, now);
+  if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
+  if (body.audience) await groupsMustExist(db, body.audience);
+  await documentsMustExist(db, caller, body.documentIds, post.documentIds);
+  const moved = body.publishAt !== undefined && state === 'scheduled';
+  const publishAt = body.publishAt ? new Date(body.publishAt) : null;
+  const publishedAt = rescheduled(state, publishAt, now);
+  const kinds = numberedIn(mailing.tenants, tenantId);
+  const isNumbered = kinds.includes(body.kind ?? post.kind);
+  mayTypeNumber(body.number, post.number, isNumbered);
+  // Scheduled posts have a number, which follows their date.
+  const at = moved ? publishedAt : state === 'scheduled' ? post.publishedAt : null;
+  const number = state === 'scheduled' ? await assignNumber(db, { postId: post.id, at, kinds, isNumbered }) : undefined;
+  const change = { ...body, ...(number !== undefined && { number }) };
+  await updatePost(db, post, { ...change, now, ...(moved && { publishedAt }) });
+  await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
+    moved && publishedAt && publishedAt <= now ? countPublished(db, where, post.id) : nothingLeaves,
+  );
+  if (moved && publishedAt) await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at: publishedAt });
+}
+
+interface Numbering {
+  postId: string;
+  at: Date | null;
+  kinds: readonly PostKind[];
+  isNumbered: boolean;
+}
+
+/** Given, kept or null if taken back; undefined if unchanged. */
+async function assignNumber(db: Db, { postId, at, kinds, isNumbered }: Numbering): Promise<string | null | undefined> {
+  if (at && isNumbered) return giveNumber(db, { postId, at, kinds });
+  return (await takeNumber(db, postId)) ? null : undefined;
+}

@@ -1,0 +1,63 @@
+import type { corrections } from '#contract/posts/corrections.ts';
+import { leadOf } from '#contract/base/text/rich-text-words.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/error.ts';
+import { mustBeLatest } from '#platform/database/version.ts';
+import type { Call } from '#platform/http/caller.ts';
+import { mustLeaveAsAnnounced } from '#api/mailings/outgoing/as-announced.acts.ts';
+import { enterCorrectionLetters } from '#api/mailings/outgoing/later-letters.store.ts';
+import { countCorrectionMails } from '#api/mailings/outgoing/outgoing.acts.ts';
+import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
+import type { Mailing } from '#api/tenants/mailing.rules.ts';
+import type { PostReader } from '../card.sql.ts';
+import { requireVisible } from '../load-post.acts.ts';
+import { lacksOfContents } from '../posts.rules.ts';
+import { postRows } from '../posts.store.ts';
+import { contentsOf } from './contents.rules.ts';
+import { mustBeCorrectable, saySame } from './corrections.rules.ts';
+import { closeCorrection, findCorrection } from './corrections.store.ts';
+import { insertRevision } from './revisions.store.ts';
+
+/** Makes it a revision; readers get a mail or letter where the office wants it. */
+export async function publishCorrection(mailing: Mailing, input: Call<typeof corrections.publish>): Promise<void> {
+  const { db, caller, now, body } = input;
+  const { post, correction, last } = await openCorrection(db, { caller, now }, input.params.id, input.ifMatch);
+  mustBeCorrectable(post);
+  if (!correction.begun || saySame(correction, post)) throw new AppError('posts.nothingToCorrect');
+  const missingFields = lacksOfContents({ title: correction.title, lead: leadOf(correction.body) });
+  if (missingFields.length > 0) throw new AppError('posts.notReady', undefined, { errors: missingFields });
+  const revision = {
+    ...contentsOf(correction),
+    revision: last + 1,
+    at: now.toISOString(),
+    by: { id: caller.id, name: caller.name },
+    note: body.note || null,
+    announced: body.announce,
+  };
+  await insertRevision(db, post, revision);
+  await closeCorrection(db, post, correction, { ...revision, askAgain: body.askAgain });
+  if (body.announce && body.mail && post.state === 'published')
+    await sendCorrection(mailing, input, { postId: post.id, number: revision.revision });
+}
+
+async function sendCorrection(
+  mailing: Mailing,
+  { db, query, tenantId, request }: Call<typeof corrections.publish>,
+  { postId, number }: { postId: string; number: number },
+): Promise<void> {
+  await planMailing(mailing, { db, tenantId, request }, { postId, kind: 'correction', number });
+  const byLetter = await enterCorrectionLetters(db, postId, number);
+  await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) => ({
+    ...(await countCorrectionMails(db, where, postId)),
+    byLetter,
+  }));
+}
+
+/** Locks the post; checks the copy's version. */
+export async function openCorrection(db: Db, reader: PostReader, id: string, ifMatch: number | undefined) {
+  const { revision } = await postRows.lock(db, id);
+  const post = await requireVisible(db, reader, id);
+  const correction = await findCorrection(db, post);
+  mustBeLatest(correction, ifMatch);
+  return { post, correction, last: revision };
+}

@@ -1,0 +1,69 @@
+import type { Post, posts } from '#contract/posts/posts.ts';
+import { mustBeAnnounced } from '#platform/errors/announced.ts';
+import { AppError } from '#platform/errors/error.ts';
+import type { Call } from '#platform/http/caller.ts';
+import { mustLeaveAsAnnounced } from '#api/mailings/outgoing/as-announced.acts.ts';
+import { enterWithdrawalLetters } from '#api/mailings/outgoing/later-letters.store.ts';
+import { deliveriesJob } from '#api/mailings/mailings.job.ts';
+import { counts, countReaddressed } from '#api/mailings/outgoing/outgoing.acts.ts';
+import { planForOthers } from '#api/mailings/outgoing/plan.acts.ts';
+import { enterWithdrawal, stopWaiting } from '#api/mailings/outgoing/withdrawal.store.ts';
+import { valuesOf } from '#api/targeting/channels/frequencies.sql.ts';
+import { groupsMustExist } from '#api/targeting/target-names.store.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
+import { requirePublishable, requireVisible } from '../load-post.acts.ts';
+import { stateOf } from '../posts.rules.ts';
+import { postRows } from '../posts.store.ts';
+import { type LifeStep, mayStep } from './life.rules.ts';
+import { readdressPost, restorePost, withdrawPost } from './life.store.ts';
+
+export function readdressAndSend(mailing: Mailing, call: Call<typeof posts.readdress>): Promise<Post> {
+  return takeStep('readdress', call, async (at) => {
+    await groupsMustExist(call.db, call.body, '');
+    const sends = call.query.send === 'true';
+    if (sends)
+      await mustLeaveAsAnnounced(mailing, call, (where) =>
+        countReaddressed(call.db, where, { postId: at.id, audience: call.body }),
+      );
+    await readdressPost(call.db, at, call.body);
+    if (sends) await planForOthers(mailing, call, { postId: at.id, from: at.audienceId });
+  });
+}
+
+export function withdrawAndInform(mailing: Mailing, call: Call<typeof posts.withdraw>): Promise<Post> {
+  return takeStep('withdraw', call, async (at) => {
+    const { db, body, query, tenantId, request } = call;
+    await stopWaiting(db, at.id);
+    await withdrawPost(db, at, body.note || null);
+    if (body.mail === null) return;
+    const { tenant, origin } = senderOf(mailing, tenantId, request);
+    const defaults = valuesOf(tenant);
+    const mails = await enterWithdrawal(db, { postId: at.id, origin, text: body.mail, defaults });
+    mustBeAnnounced(query, { mails, byLetter: await enterWithdrawalLetters(db, at.id, defaults) });
+    await mailing.jobs.sendWithin(db, deliveriesJob, { tenantId });
+  });
+}
+
+export function restoreAndSend(mailing: Mailing, call: Call<typeof posts.restore>): Promise<Post> {
+  return takeStep('restore', call, async (at) => {
+    requirePublishable(await requireVisible(call.db, call, at.id));
+    const sends = call.query.send === 'true';
+    if (sends) await mustLeaveAsAnnounced(mailing, call, (where) => counts.restore(call.db, where, at.id));
+    await restorePost(call.db, at);
+    if (sends) await planForOthers(mailing, call, { postId: at.id });
+  });
+}
+
+type Stepping = Pick<Call<typeof posts.archive>, 'db' | 'caller' | 'now' | 'params' | 'ifMatch'>;
+
+/** Locks the post and checks that its state allows the step. */
+export async function takeStep(
+  which: LifeStep,
+  { db, caller, now, params, ifMatch }: Stepping,
+  take: (at: { id: string; now: Date; audienceId: string }) => Promise<void>,
+): Promise<Post> {
+  const post = await postRows.lock(db, params.id, ifMatch);
+  if (!mayStep(which, stateOf(post, now))) throw new AppError('posts.notNow');
+  await take({ id: post.id, now, audienceId: post.audienceId });
+  return requireVisible(db, { caller, now }, post.id);
+}
