@@ -26,8 +26,8 @@ export interface Screen {
   within?: PageName;
 }
 
-/** A page that is drawn by a module of its own. */
-export type ScreenName = Exclude<PageName, keyof typeof errorPages | 'auth0Callback'>;
+/** A page that is drawn by a module of its own, and must have an entry here. */
+type DrawnPage = Exclude<PageName, keyof typeof errorPages | 'auth0Callback'>;
 
 const login = { access: 'guest', module: 'identity/login/login-page.tsx' } as const;
 const register = { access: 'guest', module: 'identity/login/register-page.tsx' } as const;
@@ -155,7 +155,10 @@ export const screens = {
 
   waiting: { access: 'newcomer', module: 'admission/waiting-page.tsx' },
   agreement: { access: 'newcomer', module: 'admission/agreement-page.tsx' },
-} as const satisfies Record<ScreenName, Screen>;
+} as const satisfies Record<DrawnPage, Screen>;
+
+/** What has an entry, so that a missing one is a single error. */
+export type ScreenName = keyof typeof screens;
 
 export const screenNames = Object.keys(screens) as ScreenName[];
 
