@@ -5,7 +5,7 @@ import { records } from './base/invalidation.ts';
 import { Instant, lines } from './base/text/text.ts';
 
 /** Who reported it: the mail server at once, the mailbox, a webhook, or the office. */
-export const bounceSources = ['server', 'mailbox', 'webhook', 'office'] as const;
+const bounceSources = ['server', 'mailbox', 'webhook', 'office'] as const;
 export type BounceSource = (typeof bounceSources)[number];
 
 /** Consecutive bounces that block an address. */

@@ -58,7 +58,7 @@ export const InvitationText = z
 export type InvitationText = z.output<typeof InvitationText>;
 
 /** `open`: has an access by now. `shared`: somebody else signs in with the address. `nothing`: blocked, left or unknown, alike. */
-export const setUpStates = ['waiting', 'open', 'shared', 'nothing'] as const;
+const setUpStates = ['waiting', 'open', 'shared', 'nothing'] as const;
 
 export const SetUp = z
   .object({

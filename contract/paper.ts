@@ -6,7 +6,7 @@ import { languages } from './base/languages.ts';
 import { Day, Instant } from './base/text/text.ts';
 
 /** `post`: with the publication; the others come later. */
-export const letterKinds = ['post', 'reminder', 'correction', 'withdrawal'] as const;
+const letterKinds = ['post', 'reminder', 'correction', 'withdrawal'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 export const Letter = z

@@ -4,7 +4,7 @@ import { get } from './base/route.ts';
 
 export const Message = z.object({ message: z.string() }).meta({ id: 'message' });
 
-export const Fruit = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'fruit' });
+const Fruit = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'fruit' });
 
 export const system = {
   hello: get('/api/hello', { summary: 'Get a greeting', access: 'anyone', returns: Message }),

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { startRefused } from '#platform/config/refusal.ts';
 import { forgetMails, jobsSchema, putJob } from '#platform/jobs/queues.ts';
 
-export interface LoginRole {
+interface LoginRole {
   name: string;
   password: string;
 }

@@ -2,7 +2,7 @@ import type { UserState } from '#contract/people/words.ts';
 
 export const demoPassword = 'zunfthaus-demo';
 
-export interface SignInRef {
+interface SignInRef {
   issuer: 'jwt';
   subject: string;
 }

@@ -26,8 +26,8 @@ export interface Screen {
   within?: PageName;
 }
 
-/** A page that is drawn by a module of its own. */
-export type ScreenName = Exclude<PageName, keyof typeof errorPages | 'auth0Callback'>;
+/** A page that is drawn by a module of its own, and must have an entry here. */
+type DrawnPage = Exclude<PageName, keyof typeof errorPages | 'auth0Callback'>;
 
 const login = { access: 'guest', module: 'identity/login/login-page.tsx' } as const;
 const register = { access: 'guest', module: 'identity/login/register-page.tsx' } as const;
@@ -155,7 +155,10 @@ export const screens = {
 
   waiting: { access: 'newcomer', module: 'admission/waiting-page.tsx' },
   agreement: { access: 'newcomer', module: 'admission/agreement-page.tsx' },
-} as const satisfies Record<ScreenName, Screen>;
+} as const satisfies Record<DrawnPage, Screen>;
+
+/** What has an entry, so that a missing one is a single error. */
+export type ScreenName = keyof typeof screens;
 
 export const screenNames = Object.keys(screens) as ScreenName[];
 
@@ -180,27 +183,12 @@ interface Preload {
   lead?: Key;
   /** The title stands where that of a wide page does. */
   wide?: boolean;
-  /**
-   * What the screen asks for first, as its program spells it; `{id}` is the second part of the address. A call that nobody
-   * takes over costs bytes and nothing else; a journey holds that there is none. Of the office's own only those that nobody
-   * is refused.
-   */
-  early: readonly string[];
 }
 
-/** Who one is, which everything around a page waits for. */
-const me = '/api/users/me';
-const unread = '/api/posts/unread';
-
 export const screenPreloads: Partial<Record<ScreenName, Preload>> = {
-  home: { early: [me, '/api/posts?size=20', '/api/posts/upcoming?size=5', unread] },
-  post: { early: [me, '/api/posts/{id}'] },
-  documents: {
-    wide: true,
-    early: [me, '/api/document/folders?scope=outermost&page=0&size=100', '/api/document/recent?size=10', unread],
-  },
-  profile: { lead: 'profile:lead', early: [me, '/api/users/me/change-requests', unread] },
-  admin: { wide: true, early: [me, unread] },
-  targeting: { lead: 'targeting:lead', wide: true, early: [me, unread] },
-  setUp: { lead: 'set-up:lead', early: [me, unread] },
+  documents: { wide: true },
+  profile: { lead: 'profile:lead' },
+  admin: { wide: true },
+  targeting: { lead: 'targeting:lead', wide: true },
+  setUp: { lead: 'set-up:lead' },
 };

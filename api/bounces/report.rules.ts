@@ -6,7 +6,7 @@ export interface Message {
   parts: readonly { type: string; text: string }[];
 }
 
-export interface RecipientReport {
+interface RecipientReport {
   emails: readonly string[];
   code: string | null;
   answer: string;

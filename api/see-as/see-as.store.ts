@@ -11,7 +11,7 @@ export async function keysOfGroup(db: Db, group: string): Promise<CallerKey[] | 
   const [kind, ...ids] = group.split(':');
   const everyone = { key: 'everyone', name: '' };
   if (kind === 'everyone') return [everyone];
-  const text = kind === 'newcomer' ? ofNewcomer : groups[kind as GroupKind].soleMember;
+  const text = kind === 'newcomer' ? ofNewcomer : groups[kind as GroupKind].soleMember('$1', '$2');
   const rows = await prepared<CallerKey & { own: boolean }>(db, text, ids);
   if (!rows.some(({ own }) => own)) return undefined;
   return [everyone, ...rows.map(({ key, name }) => ({ key, name }))];

@@ -1,12 +1,12 @@
 import { groupKinds } from '#contract/targeting/words.ts';
 import { holding } from './addressed/addressed.sql.ts';
-import type { EndingKind } from './kinds/entry.sql.ts';
+import type { Ending, EndingKind } from './kinds/entry.sql.ts';
 import { groups } from './kinds/kinds.sql.ts';
 
 /** That the group with the key `other.key` is there: only groups of some kinds can go. */
 const isLeft = groupKinds.flatMap((kind) => {
   const { isThere } = groups[kind];
-  return isThere ? `and (other.key not like '${kind}:%' or ${isThere})` : [];
+  return isThere ? `and (other.key not like '${kind}:%' or ${isThere('other.key')})` : [];
 });
 
 /**
@@ -30,8 +30,8 @@ export function neededBy({ soleMember = 'false', keepsOut }: { soleMember?: stri
     select path, message, language from needed where counts group by path, message, language order by message collate german, path`;
 }
 
-/** What belongs to a group `$1` of a kind that can end, by the keys that name it: conditions on `t.key`, and spans. */
-export function endingWith(kind: EndingKind): { key: string; spans: string }[] {
+/** What ends with a group of this kind. */
+export function endingWith(kind: EndingKind): Ending[] {
   return groupKinds.flatMap((other) => groups[other].endsWith?.[kind] ?? []);
 }
 

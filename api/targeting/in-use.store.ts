@@ -38,7 +38,7 @@ export async function neededIfEnded(db: Db, { kind, id }: Group, { before, chang
   const { startsOn = before.startsOn, endsOn = before.endsOn } = change;
   if (startsOn === before.startsOn && endsOn === before.endsOn) return [];
   const values = [id.toLowerCase(), before.startsOn, before.endsOn, startsOn, endsOn];
-  const parts = endingWith(kind).map(({ key, spans }) => `${key} and ${losesMembers(spans)}`);
+  const parts = endingWith(kind).map(({ isKey, spans }) => `${isKey('t.key', '$1')} and ${losesMembers(spans('$1'))}`);
   const text = neededBy({ keepsOut: `t.excluded and (${parts.map((part) => `(${part})`).join(' or ')})` });
   return findNeeded(db, text, values);
 }

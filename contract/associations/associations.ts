@@ -28,8 +28,8 @@ export const CreateAssociation = z
   .meta({ id: 'createAssociation' });
 export type CreateAssociation = z.output<typeof CreateAssociation>;
 
-export const UpdateAssociation = z.strictObject(fields).partial().meta({ id: 'updateAssociation' });
-export type UpdateAssociation = z.output<typeof UpdateAssociation>;
+const UpdateAssociation = z.strictObject(fields).partial().meta({ id: 'updateAssociation' });
+type UpdateAssociation = z.output<typeof UpdateAssociation>;
 
 /** A Kreishandwerkerschaft, or a federation beyond the district. */
 export const Association = z

@@ -18,8 +18,8 @@ export const AuditAudience = z.object({ include: z.array(AuditTarget), exclude: 
 export type AuditAudience = z.output<typeof AuditAudience>;
 
 /** For long texts, whose content is not kept. Null in older entries. */
-export const AuditLength = z.object({ characters: z.int().nullable() });
-export type AuditLength = z.output<typeof AuditLength>;
+const AuditLength = z.object({ characters: z.int().nullable() });
+type AuditLength = z.output<typeof AuditLength>;
 
 /** A field's value; ids with names. */
 export const AuditValue = z

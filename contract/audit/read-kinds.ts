@@ -1,7 +1,7 @@
 // What each route with `personal` shows. A test compares this with the routes.
 import type { AuditedEntity } from './fields.ts';
 
-export const lookedAtOnly = ['audiences', 'auditEntries'] as const;
+const lookedAtOnly = ['audiences', 'auditEntries'] as const;
 export type AuditEntity = AuditedEntity | (typeof lookedAtOnly)[number];
 
 /** `seeAs`: as a group; `reach`: whom an audience reaches; `visibility`: why somebody sees something. */

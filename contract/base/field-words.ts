@@ -17,7 +17,7 @@ export type FieldWords<F> = {
 
 type With<F, W> = { [K in keyof F]: F[K] extends W ? K : never }[keyof F];
 export type NamedField<F> = With<F, { name: string }>;
-export type ImportedField<F> = With<F, { inTables: readonly string[] }>;
+type ImportedField<F> = With<F, { inTables: readonly string[] }>;
 
 export function namesOf<F extends Fields>(fields: F) {
   const named = Object.entries(fields).flatMap(([field, { name }]) => (name === undefined ? [] : [[field, name]]));

@@ -18,9 +18,8 @@ export const FileRefusal = z
   ])
   .meta({ id: 'fileRefusal' });
 export type FileRefusal = z.output<typeof FileRefusal>;
-export type FileRefusalCode = FileRefusal['code'];
 
-export const importProblems = [
+const importProblems = [
   'missing',
   'invalid',
   'tooLong',
@@ -35,7 +34,6 @@ export const importProblems = [
   /** This last day would leave posts or folders without their exclusion. */
   'inUse',
 ] as const;
-export type ImportProblem = (typeof importProblems)[number];
 
 export const CellRefusal = z
   .object({

@@ -62,7 +62,7 @@ export const Membership = z
   })
   .meta({ id: 'membership' });
 
-export const Employee = z
+const Employee = z
   .object({
     user: Named.extend(memberFacts),
     function: z.enum(companyFunctions),

@@ -27,8 +27,8 @@ export const CreateCraft = z
   .meta({ id: 'createCraft' });
 export type CreateCraft = z.output<typeof CreateCraft>;
 
-export const UpdateCraft = z.strictObject(fields).partial().meta({ id: 'updateCraft' });
-export type UpdateCraft = z.output<typeof UpdateCraft>;
+const UpdateCraft = z.strictObject(fields).partial().meta({ id: 'updateCraft' });
+type UpdateCraft = z.output<typeof UpdateCraft>;
 
 export const Craft = z
   .object({

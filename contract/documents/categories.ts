@@ -15,8 +15,8 @@ export const CreateCategory = z
   .meta({ id: 'createCategory' });
 export type CreateCategory = z.output<typeof CreateCategory>;
 
-export const UpdateCategory = z.strictObject(fields).partial().meta({ id: 'updateCategory' });
-export type UpdateCategory = z.output<typeof UpdateCategory>;
+const UpdateCategory = z.strictObject(fields).partial().meta({ id: 'updateCategory' });
+type UpdateCategory = z.output<typeof UpdateCategory>;
 
 export const Category = z
   .object({

@@ -12,7 +12,7 @@ export const validities = ['valid', 'upcoming', 'expired', 'replaced'] as const;
 export type Validity = (typeof validities)[number];
 
 /** Of the search index. `none`: no text, such as a scan; `failed`: unreadable, such as a password. */
-export const textStates = ['pending', 'done', 'none', 'failed'] as const;
+const textStates = ['pending', 'done', 'none', 'failed'] as const;
 export type TextState = (typeof textStates)[number];
 
 export const DocumentName = name(200);

@@ -8,8 +8,8 @@ import { CreateDocument, Document } from './document.ts';
 export const uploadsPath = '/api/document/uploads';
 
 /** In bytes, with unfinished uploads; `own` are the caller's unfinished ones. */
-export const UploadRoom = z.object({ most: z.int(), used: z.int(), own: z.int() }).meta({ id: 'uploadRoom' });
-export type UploadRoom = z.output<typeof UploadRoom>;
+const UploadRoom = z.object({ most: z.int(), used: z.int(), own: z.int() }).meta({ id: 'uploadRoom' });
+type UploadRoom = z.output<typeof UploadRoom>;
 
 export const uploads = {
   readRoom: get('/api/document/folders/{id}/room', {

@@ -25,10 +25,8 @@ export const DocumentVersion = z
 export type DocumentVersion = z.output<typeof DocumentVersion>;
 
 /** Without a name the document keeps its own, with the new extension. */
-export const AddVersion = z
-  .strictObject({ name: DocumentName.nullable().default(null) })
-  .meta({ id: 'addDocumentVersion' });
-export type AddVersion = z.output<typeof AddVersion>;
+const AddVersion = z.strictObject({ name: DocumentName.nullable().default(null) }).meta({ id: 'addDocumentVersion' });
+type AddVersion = z.output<typeof AddVersion>;
 
 const OfDocument = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(1_000_000) });
 

@@ -8,7 +8,7 @@ import { anyImportField, askedOutcomes, importDoubts, importKinds, importOutcome
 import { CellRefusal } from '../base/refusals.ts';
 
 /** `unmapped` until columns are confirmed; `checking` is the dry run. */
-export const importStates = ['unmapped', 'checking', 'checked', 'running', 'done', 'failed'] as const;
+const importStates = ['unmapped', 'checking', 'checked', 'running', 'done', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
 export type ImportOutcome = (typeof importOutcomes)[number];
@@ -70,14 +70,14 @@ export const ImportAnswer = z.union([z.enum(['new', 'leftOut']), z.uuid()]);
 export type ImportAnswer = z.output<typeof ImportAnswer>;
 
 /** Who or what a row means, where the portal cannot know. Rows of one person have one question. */
-export const ImportQuestion = z.object({
+const ImportQuestion = z.object({
   why: z.enum(importDoubts),
   rows: z.array(z.int()),
   /** In the portal; `about` tells namesakes apart. */
   fitting: z.array(Named.extend({ about: z.array(z.string()) })),
   answer: ImportAnswer.nullable(),
 });
-export type ImportQuestion = z.output<typeof ImportQuestion>;
+type ImportQuestion = z.output<typeof ImportQuestion>;
 
 export const ImportRow = z
   .object({

@@ -6,7 +6,7 @@ export const folderFrequencies = ['daily', 'weekly', 'never'] as const;
 export type FolderFrequency = (typeof folderFrequencies)[number];
 
 /** A publication is the first of a post; corrections have the number of its revision, the others their own from 1. */
-export const mailingKinds = ['publication', 'correction', 'reminder', 'withdrawal'] as const;
+const mailingKinds = ['publication', 'correction', 'reminder', 'withdrawal'] as const;
 export type MailingKind = (typeof mailingKinds)[number];
 
 export type PushedMailing = Exclude<MailingKind, 'withdrawal'>;

@@ -22,13 +22,13 @@ export const OwnRequest = z
   .meta({ id: 'ownRequest' });
 export type OwnRequest = z.output<typeof OwnRequest>;
 
-export const OwnRequests = z
+const OwnRequests = z
   .object({
     fields: z.array(MasterField),
     items: z.array(OwnRequest),
   })
   .meta({ id: 'ownRequests' });
-export type OwnRequests = z.output<typeof OwnRequests>;
+type OwnRequests = z.output<typeof OwnRequests>;
 
 /** `version` is the person's. */
 export const PersonRequests = z

@@ -38,7 +38,7 @@ export const masterFields = [
 ] as const;
 export type MasterField = (typeof masterFields)[number];
 
-export const requestStates = ['open', 'approved', 'declined'] as const;
+const requestStates = ['open', 'approved', 'declined'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 /** `guild`: members of a common guild too. */

@@ -6,7 +6,7 @@ import { ById } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { Audience, NamedAudience, NamedTarget } from '../targeting/targeting.ts';
 
-export const mostAttached = 20;
+const mostAttached = 20;
 
 /** A post by its title, which is in its `language`; null: the portal's. */
 export const TitledPost = z

@@ -17,7 +17,7 @@ import { Day, Instant, line, lines } from '../base/text/text.ts';
 
 export { type PostKind, postKinds } from './words.ts';
 
-export const outStates = ['published', 'archived', 'withdrawn'] as const satisfies PostState[];
+const outStates = ['published', 'archived', 'withdrawn'] as const satisfies PostState[];
 
 /** Anmelden, antworten, bestätigen, einreichen, beantragen, bestellen, bezahlen, erledigen. */
 export const deadlinePurposes = ['register', 'reply', 'confirm', 'submit', 'apply', 'order', 'pay', 'act'] as const;
@@ -83,11 +83,11 @@ export const MarkAllRead = z
   .strictObject({ until: Instant.describe('when the newest of them was published') })
   .meta({ id: 'markAllRead' });
 
-export const ReaddressPost = z
+const ReaddressPost = z
   .strictObject({ include: z.array(Target).min(1).max(200), exclude: z.array(Target).max(200).default([]) })
   .meta({ id: 'readdressPost' });
 
-export const WithdrawPost = z
+const WithdrawPost = z
   .strictObject({
     note: line(500).nullable().default(null),
     /** What a short mail or letter says to those who have got the post so; null: none is sent. */

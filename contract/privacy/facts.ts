@@ -80,12 +80,11 @@ export const keepings = ['membership', 'left', 'thing', 'done', 'proof'] as cons
 export type Keeping = (typeof keepings)[number];
 
 export const erasures = ['delete', 'cut', 'close', 'empty', 'blacken', 'keep'] as const;
-export type ErasedBy = (typeof erasures)[number];
 
 /** `content` is the association's; `record` its history. */
 export const keptReasons = ['content', 'record', 'proof'] as const;
 export type KeptFor = (typeof keptReasons)[number];
 
 export const officeReasons = ['asked', 'over', 'mistake'] as const;
-export type OfficeReason = (typeof officeReasons)[number];
+type OfficeReason = (typeof officeReasons)[number];
 export type ErasureReason = 'self' | OfficeReason;

@@ -71,7 +71,7 @@ export const ResultPerson = z
 export type ResultPerson = z.output<typeof ResultPerson>;
 
 /** `kept`: written to the outbox, as there was no mail server. `failed` can be retried; `refused` is final. */
-export const sentStates = [
+const sentStates = [
   'sent',
   'kept',
   'failed',
@@ -94,8 +94,8 @@ export const sentStates = [
 ] as const;
 export type SentState = (typeof sentStates)[number];
 
-export const sentWays = ['mail', 'letter', 'push'] as const;
-export const pushedNews = ['published', 'corrected', 'reminder'] as const;
+const sentWays = ['mail', 'letter', 'push'] as const;
+const pushedNews = ['published', 'corrected', 'reminder'] as const;
 
 export const SentThing = z
   .object({

@@ -96,7 +96,7 @@ export const ReachedPerson = z
   .meta({ id: 'reachedPerson' });
 export type ReachedPerson = z.output<typeof ReachedPerson>;
 
-export const reachedGroupKinds = ['company', 'guild'] as const;
+const reachedGroupKinds = ['company', 'guild'] as const;
 export type ReachedGroupKind = (typeof reachedGroupKinds)[number];
 
 export const ReachedGroup = z

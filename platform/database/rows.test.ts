@@ -22,6 +22,16 @@ const craft = { annex: 'A', number: 7, name: 'Schmied' } as const;
 const here = <T>(work: (db: Db) => Promise<T>) => database.undone('here', work);
 
 describe('the rows of a table', () => {
+  it('have a column for each field that is written, or do not compile', () => {
+    const never = (db: Db) => {
+      // @ts-expect-error Property 'columnMissing' is missing but required in type 'ColumnMissing<"insurer">'
+      void craftRows.insert(db, { ...craft, insurer: 'Anker' });
+      // @ts-expect-error the same of a change
+      void craftRows.change(db, nobody, { insurer: 'Anker' });
+    };
+    expect(never).toBeTypeOf('function');
+  });
+
   it('are locked in the version that was seen, or in any', async () => {
     await here(async (db) => {
       const id = await craftRows.insert(db, craft);

@@ -7,8 +7,15 @@ import { mustBeLatest } from './version.ts';
 
 type Table = PgTable & { id: PgColumn; version: PgColumn };
 
+/** What the compiler says of a field that the table has no column for. */
+interface ColumnMissing<Field> {
+  columnMissing: Field;
+}
+
 /** Forbids unknown fields, which drizzle would drop silently. */
-type Only<V, T extends Table> = { [Extra in Exclude<keyof V, keyof T['$inferInsert']>]: never };
+type Fitting<V, T extends Table> = [Exclude<keyof V, keyof T['$inferInsert']>] extends [never]
+  ? V
+  : ColumnMissing<Exclude<keyof V, keyof T['$inferInsert']>>;
 
 /** `unique` maps unique indexes to fields, for `conflict`; `where` filters existing rows. */
 export function rowsOf<T extends Table>(
@@ -26,13 +33,13 @@ export function rowsOf<T extends Table>(
       return row as T['$inferSelect'];
     },
 
-    async insert<V extends PgInsertValue<T>>(db: Db, values: V & Only<V, T>): Promise<string> {
+    async insert<V extends PgInsertValue<T>>(db: Db, values: Fitting<V, T>): Promise<string> {
       const made = await unlessTaken(unique, () => db.insert(plain).values(values).returning({ id: table.id }));
       return String(one(made).id);
     },
 
     /** Raises the version even for an empty patch, as other tables may have changed. */
-    async change<P extends PgUpdateSetSource<T>>(db: Db, id: string, patch: P & Only<P, T>): Promise<void> {
+    async change<P extends PgUpdateSetSource<T>>(db: Db, id: string, patch: Fitting<P, T>): Promise<void> {
       const counted = { ...patch, version: sql`${table.version} + 1` };
       await unlessTaken(unique, () => db.update(table).set(counted).where(eq(table.id, id)));
     },

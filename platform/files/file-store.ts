@@ -25,7 +25,7 @@ export interface ListedFile {
   changedAt: Date;
 }
 
-export interface AddressHeaders {
+interface AddressHeaders {
   type: string;
   disposition: string;
 }

@@ -45,7 +45,7 @@ type AccessOf<R> = R extends { access: infer A extends Access } ? A : never;
 type Input<R> = Parsed<R> & Context<AccessOf<R>>;
 
 /** A function, or the steps of `takesFile` or `sendsFile` where the contract says so. */
-export type Handler<R> = R extends { upload: object } | { steps: true }
+type Handler<R> = R extends { upload: object } | { steps: true }
   ? TakesFile<Input<R>, Result<R>, R extends { form: z.ZodType } ? z.output<R['form']> : unknown>
   : R extends { sends: object }
     ? SendsFile<Input<R>>

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { LiveKind } from '#contract/base/live.ts';
 import type { News } from './news.ts';
 
-export interface Listener {
+interface Listener {
   tenantId: string;
   userId: string;
   session: string | null;
@@ -34,7 +34,7 @@ export interface HubLimits {
   unread: number;
 }
 
-export const hubLimits: HubLimits = {
+const hubLimits: HubLimits = {
   life: 600_000,
   silence: 25_000,
   look: 1000,

@@ -31,7 +31,7 @@ function pidIn(file: string): number | undefined {
 }
 
 /** The pid may have been reused. */
-export function isServerOf(cluster: string, pid: number): boolean {
+function isServerOf(cluster: string, pid: number): boolean {
   return process.platform === 'linux' ? worksIn(cluster, pid) : wasStartedOn(cluster, pid);
 }
 

@@ -9,7 +9,7 @@ export interface PlannedList {
   userIds: string[];
 }
 
-export const listKeys = [
+const listKeys = [
   'klausurtagung',
   'ausbildungsbetriebe',
   'zeitschrift',

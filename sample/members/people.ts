@@ -43,7 +43,7 @@ interface Plan {
   emails: Set<string>;
 }
 
-export const peoplePerTenant = 500;
+const peoplePerTenant = 500;
 
 export function planPeople(portrait: Portrait, companies: PlannedCompany[], today: string): PlannedPerson[] {
   const random = seeded(`${portrait.tenantId} people`);

@@ -16,7 +16,7 @@ type AnyRoute = RouteIn<typeof contract>;
 type NameOf<R> = R extends Route ? `${R['method']} ${R['path']}` : never;
 
 export type RouteName = NameOf<AnyRoute>;
-export type RouteOf<N extends RouteName> = N extends `${infer M} ${infer P}`
+type RouteOf<N extends RouteName> = N extends `${infer M} ${infer P}`
   ? Extract<AnyRoute, { method: M; path: P }>
   : never;
 export type ArgsOf<N extends RouteName> = Args<RouteOf<N>>;

@@ -1,5 +1,5 @@
 /** An answer that the document requested before the program loaded (decision 079). */
-export interface Early {
+interface Early {
   answer: Response;
   /** The token sent; null for the refresh call. */
   token: string | null;

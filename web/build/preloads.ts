@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { issuers } from '#contract/identity/words.ts';
 import { languages } from '#contract/base/languages.ts';
 import type { TextArea } from '#web/base/language/text-areas.ts';
 import { pages } from '#contract/base/pages.ts';
-import { screenPreloads, screenNames } from '#web/screens.ts';
+import { screenNames } from '#web/screens.ts';
 import { areas, listed } from './areas.ts';
 import { frameNotes } from './frame.ts';
 
@@ -50,16 +50,24 @@ export function preloads(): Plugin {
         ({ area, files }) => /guest|mailed/.test(area) && files.some((file) => members.includes(file)),
       );
       if (leak) this.error(`${leak.page} is for guests, and loads what only members need`);
+      const early = await readEarlyCalls();
       const notes = {
         pages: Object.fromEntries(noting.map(({ page, ...rest }) => [page, rest])),
         texts: textsIn(['all']),
         issuers: Object.fromEntries(issuers.map((name) => [name, noted([`identity/${name}/${name}-identity.ts`])])),
-        early: Object.fromEntries(screenNames.map((name) => [pages[name], screenPreloads[name]?.early])),
+        early: Object.fromEntries(screenNames.map((name) => [pages[name], early[name]])),
         frame: await frameNotes(),
       };
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(notes) });
     },
   };
+}
+
+/** By Vite, as the queries reach what only it can load. */
+async function readEarlyCalls() {
+  const file = join(import.meta.dirname, 'early-calls.ts');
+  const { module } = await runnerImport<typeof import('./early-calls.ts')>(file, { configFile: false });
+  return module.earlyCalls();
 }
 
 function addressOf({ fileName }: { fileName: string }): string {

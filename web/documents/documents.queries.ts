@@ -60,6 +60,13 @@ export function levelQuery(folderId: string | null) {
   );
 }
 
+export const fewRecent = 10;
+
+/** What came last, at most `size`. */
+export function recentQuery(size: number) {
+  return query('GET /api/document/recent', { query: { size } });
+}
+
 export function entryQuery(id: string) {
   return query('GET /api/document/entries/{id}', { params: { id } });
 }

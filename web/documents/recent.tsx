@@ -10,6 +10,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { fewRecent, recentQuery } from './documents.queries.ts';
 import css from './history.module.css';
 
 /** The server's page size. */
@@ -18,8 +19,8 @@ const most = 100;
 export function Recent() {
   const t = useTexts('documents');
   const { instant } = useFormats();
-  const [size, setSize] = useState(10);
-  const found = useQuery({ ...query('GET /api/document/recent', { query: { size } }), placeholderData: keep });
+  const [size, setSize] = useState(fewRecent);
+  const found = useQuery({ ...recentQuery(size), placeholderData: keep });
   return (
     <List
       title={t('recent.title')}

@@ -6,7 +6,7 @@ import { showing } from '#web/ui/media/showing.ts';
 /** Milliseconds before a thumbnail is loaded: scrolling past must not use up the session's rate limit. */
 const moment = 250;
 
-export const thumbnailRoute = 'GET /api/document/files/{id}/thumbnail';
+const thumbnailRoute = 'GET /api/document/files/{id}/thumbnail';
 
 interface Props {
   document: Pick<Document, 'id' | 'thumbnail'>;

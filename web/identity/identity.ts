@@ -38,7 +38,7 @@ export interface CodeChoices {
   trust: boolean;
 }
 
-export interface NewPassword {
+interface NewPassword {
   email: string;
   token: string;
   password: string;
@@ -47,7 +47,7 @@ export interface NewPassword {
 }
 
 /** With the old password, by a mailed link, or not at all. */
-export type PasswordWay = 'here' | 'mail' | 'none';
+type PasswordWay = 'here' | 'mail' | 'none';
 
 /** A password is required for both, unless there is none. */
 export interface SecondFactorSteps {

@@ -92,6 +92,8 @@ export const countsQuery = query('GET /api/posts/counts');
 
 export const unreadQuery = query('GET /api/posts/unread');
 
+export const fewUpcoming = 5;
+
 /** Open deadlines, events and confirmations, at most `size` each. */
 export function upcomingQuery(size: number) {
   return query('GET /api/posts/upcoming', { query: { size } });

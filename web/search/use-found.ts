@@ -15,7 +15,7 @@ export type Found =
   | { is: 'group'; key: string; path: string; group: FoundGroup }
   | { is: 'place'; key: string; path: string; place: FoundPlace };
 
-export interface FoundGroup {
+interface FoundGroup {
   of: 'guild' | 'company';
   name: string;
   place: string | null;

@@ -1,5 +1,5 @@
 /** In the order of the file. Throws a `failure`. */
-export type TextReader = (file: Uint8Array) => Iterable<string> | AsyncIterable<string>;
+type TextReader = (file: Uint8Array) => Iterable<string> | AsyncIterable<string>;
 
 type Load = () => Promise<TextReader>;
 

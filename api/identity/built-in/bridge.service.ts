@@ -10,7 +10,7 @@ export function mustBeBuiltIn(issuer: IssuerSettings) {
 
 /** Headers of the inner request. They are set here alone, so that nobody outside can forge them. */
 export const addressHeader = 'x-zunfthaus-address';
-export const tenantHeader = 'x-zunfthaus-tenant';
+const tenantHeader = 'x-zunfthaus-tenant';
 
 export function tenantOf({ headers }: Request): string {
   return decodeURIComponent(headers.get(tenantHeader) ?? '');

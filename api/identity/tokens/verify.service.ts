@@ -40,8 +40,6 @@ export interface VerifierOptions {
   now: () => Date;
 }
 
-export type Verifier = ReturnType<typeof createVerifier>;
-
 /**
  * Throws `auth.invalidToken`, `auth.unverified` or `auth.keysUnavailable`. Caches for minutes, as verifying is costly.
  */

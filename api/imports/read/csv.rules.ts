@@ -47,7 +47,7 @@ export function decoded(file: Uint8Array): string {
   }
 }
 
-export function delimiterOf(text: string): ';' | ',' | '\t' {
+function delimiterOf(text: string): ';' | ',' | '\t' {
   const counts = { ';': 0, ',': 0, '\t': 0 };
   let quoted = false;
   for (const sign of text) {

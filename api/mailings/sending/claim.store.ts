@@ -55,7 +55,7 @@ export interface Item {
   attached: Attachment[];
 }
 
-export interface Attachment {
+interface Attachment {
   name: string;
   bytes: number;
 }

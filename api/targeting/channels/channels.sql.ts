@@ -38,7 +38,7 @@ export function isAddressed(u: string): string {
 }
 
 /** Whether the last day of a member has not passed. */
-export function isStillMember(u: string): string {
+function isStillMember(u: string): string {
   return `(${u}.member_until is null or ${u}.member_until >= (select portal_today()))`;
 }
 

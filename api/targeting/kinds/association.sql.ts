@@ -13,10 +13,11 @@ export const association: Groups = {
   membersByKey: (ids) => `select distinct 'association:' || m.association_id as grp, m.company_id
     from current_memberships m join current_companies c on c.id = m.company_id where m.association_id = any(${ids})`,
   isWide: true,
-  ways: `select 'association:' || a.id, (w.steps -> 0 ->> 'name') || ' ' || company,
+  ways: ({ guildWays }) => `select 'association:' || a.id, (w.steps -> 0 ->> 'name') || ' ' || company,
       json_build_array(${step('association', 'a.id', 'a.name')}, w.steps -> 0, w.steps -> 1, w.steps -> 2)
-    from guild_ways w join associations a on a.id = w.association_id`,
-  spans: `select user_id, 'association:' || association_id, starts_on, ends_on from place where association_id is not null`,
+    from ${guildWays} w join associations a on a.id = w.association_id`,
+  spans: ({ memberships }) =>
+    `select user_id, 'association:' || association_id, starts_on, ends_on from ${memberships} where association_id is not null`,
   changes: { watchedColumns: ['association_id'] },
-  soleMember: `select 'association:' || id as key, name, true as own from associations where id = $1::uuid`,
+  soleMember: (id) => `select 'association:' || id as key, name, true as own from associations where id = ${id}::uuid`,
 };

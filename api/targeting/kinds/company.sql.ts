@@ -2,7 +2,7 @@ import { craftKeys } from './craft.sql.ts';
 import type { Groups } from './entry.sql.ts';
 import { guildKeys } from './guild.sql.ts';
 import { rowsOf } from './rows.sql.ts';
-import * as steps from './steps.sql.ts';
+import { companyStep, joinJob, pathThroughCompany } from './steps.sql.ts';
 
 export const company: Groups = {
   rank: 7,
@@ -12,22 +12,23 @@ export const company: Groups = {
   members: (ids) => `select unnest(${ids}) as company_id`,
   membersByKey: (ids) =>
     `select 'company:' || id as grp, id as company_id from current_companies where id = any(${ids})`,
-  ways: `select 'company:' || c.id, c.name, ${steps.pathThroughCompany(steps.company)}
-    from u join current_company_people p on p.user_id = u.id ${steps.employed}`,
-  spans: `select user_id, 'company:' || company_id, starts_on, ends_on from job`,
+  ways: ({ user }) => `select 'company:' || c.id, c.name, ${pathThroughCompany({ user, job: 'e' }, companyStep('c'))}
+    from ${user} join current_company_people p on p.user_id = ${user}.id ${joinJob('p', { company: 'c', job: 'e' })}`,
+  spans: ({ jobs }) => `select user_id, 'company:' || company_id, starts_on, ends_on from ${jobs}`,
   changes: {
     watchedColumns: ['starts_on', 'ends_on'],
-    companies: `select entity_id::uuid as id from written where entity = 'companies'`,
-    people: `select split_part(entity_id, ':', 1)::uuid from written where entity = 'company_people'`,
+    companies: ({ entries }) => `select entity_id::uuid as id from ${entries} where entity = 'companies'`,
+    people: ({ entries }) =>
+      `select split_part(entity_id, ':', 1)::uuid from ${entries} where entity = 'company_people'`,
   },
-  soleMember: `
-    select 'company:' || id as key, name, true as own from companies where id = $1::uuid and holds_today(starts_on, ends_on)
-    union ${guildKeys('select guild_id from company_guilds where company_id = $1::uuid and holds_today(starts_on, ends_on)', false)}
-    union ${craftKeys('select craft_id from company_crafts where company_id = $1::uuid', false)}`,
+  soleMember: (id) => `
+    select 'company:' || id as key, name, true as own from companies where id = ${id}::uuid and holds_today(starts_on, ends_on)
+    union ${guildKeys(`select guild_id from company_guilds where company_id = ${id}::uuid and holds_today(starts_on, ends_on)`, false)}
+    union ${craftKeys(`select craft_id from company_crafts where company_id = ${id}::uuid`, false)}`,
   endsWith: {
     company: {
-      key: `t.key = 'company:' || $1`,
-      spans: 'select starts_on, ends_on from company_people where company_id = $1::uuid',
+      isKey: (key, id) => `${key} = 'company:' || ${id}`,
+      spans: (id) => `select starts_on, ends_on from company_people where company_id = ${id}::uuid`,
     },
   },
 };

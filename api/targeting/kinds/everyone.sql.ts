@@ -6,10 +6,11 @@ export const everyone: Kind = {
   order: 0,
   isWide: true,
   all: `select 'everyone' as key, '' as name, null as also`,
-  ways: `select 'everyone' as key, '' as through, ${path(step('everyone', 'null::uuid', `''`))} as steps from u`,
-  spans: `select id, 'everyone', null::date, null::date from person`,
+  ways: ({ user }) =>
+    `select 'everyone' as key, '' as through, ${path(user, step('everyone', 'null::uuid', `''`))} as steps from ${user}`,
+  spans: ({ people }) => `select id, 'everyone', null::date, null::date from ${people}`,
   changes: {
     watchedColumns: ['membership', 'access', 'letters_when_blocked', 'member_until'],
-    people: `select entity_id::uuid from written where entity = 'users'`,
+    people: ({ entries }) => `select entity_id::uuid from ${entries} where entity = 'users'`,
   },
 };

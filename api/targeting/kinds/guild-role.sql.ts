@@ -1,5 +1,5 @@
 import type { Groups } from './entry.sql.ts';
-import { guild, path, role } from './steps.sql.ts';
+import { guildStep, path, roleStep } from './steps.sql.ts';
 
 /** A role within a guild. */
 export const guildRole: Groups = {
@@ -16,28 +16,31 @@ export const guildRole: Groups = {
     `select user_id from current_role_terms where (guild_id, role_id) in (select * from unnest(${guilds}, ${roles}))`,
   membersByKey: (guilds, roles) => `select distinct 'guildRole:' || guild_id || ':' || role_id as grp, user_id
     from current_role_terms where (guild_id, role_id) in (select * from unnest(${guilds}, ${roles}))`,
-  ways: `select 'guildRole:' || t.guild_id || ':' || t.role_id, g.name, ${path(guild, role)}
-    from u join current_role_terms t on t.user_id = u.id join guilds g on g.id = t.guild_id`,
-  spans: `select user_id, 'guildRole:' || guild_id || ':' || role_id, starts_on, ends_on from term where guild_id is not null`,
+  ways({ user }) {
+    return `select 'guildRole:' || t.guild_id || ':' || t.role_id, g.name, ${path(user, guildStep('g'), roleStep('t'))}
+    from ${user} join current_role_terms t on t.user_id = ${user}.id join guilds g on g.id = t.guild_id`;
+  },
+  spans: ({ terms }) =>
+    `select user_id, 'guildRole:' || guild_id || ':' || role_id, starts_on, ends_on from ${terms} where guild_id is not null`,
   changes: {
     watchedColumns: ['guild_id'],
-    people: `select user_id from role_terms where guild_id in (select id from touched_guilds)`,
+    people: ({ guilds }) => `select user_id from role_terms where guild_id in (select id from ${guilds})`,
   },
   impliedBy: (key) => `role:${key.split(':')[2]}`,
   // An officer has the key of the guild through a company of it, not through the office.
-  soleMember: `
+  soleMember: (guild, role) => `
     select key, held.name, own
     from (
       select r.id as role_id, r.name as role, g.id as guild_id, g.name as guild from roles r, guilds g
-      where g.id = $1::uuid and r.id = $2::uuid and holds_today(g.starts_on, g.ends_on)
+      where g.id = ${guild}::uuid and r.id = ${role}::uuid and holds_today(g.starts_on, g.ends_on)
     ) term,
     lateral (values
       ('role:' || role_id, role, false), ('guildRole:' || guild_id || ':' || role_id, role || ', ' || guild, true)
     ) held (key, name, own)`,
   endsWith: {
     guild: {
-      key: `t.key like 'guildRole:' || $1 || ':%'`,
-      spans: 'select starts_on, ends_on from role_terms where guild_id = $1::uuid',
+      isKey: (key, id) => `${key} like 'guildRole:' || ${id} || ':%'`,
+      spans: (id) => `select starts_on, ends_on from role_terms where guild_id = ${id}::uuid`,
     },
   },
 };

@@ -9,18 +9,20 @@ export const guild: Groups = {
   members: (ids) => `select company_id from current_memberships where guild_id = any(${ids})`,
   membersByKey: (ids) => `select 'guild:' || m.guild_id as grp, m.company_id
     from current_memberships m join current_companies c on c.id = m.company_id where m.guild_id = any(${ids})`,
-  ways: `select 'guild:' || guild_id, company, steps from guild_ways`,
-  spans: `select user_id, 'guild:' || guild_id, starts_on, ends_on from place`,
+  ways: ({ guildWays }) => `select 'guild:' || guild_id, company, steps from ${guildWays}`,
+  spans: ({ memberships }) => `select user_id, 'guild:' || guild_id, starts_on, ends_on from ${memberships}`,
   changes: {
     watchedColumns: ['starts_on', 'ends_on'],
-    companies: `select split_part(entity_id, ':', 1)::uuid as id from written where entity = 'company_guilds'
-      union select company_id from company_guilds where guild_id in (select id from touched_guilds)`,
+    companies({ entries, guilds }) {
+      return `select split_part(entity_id, ':', 1)::uuid as id from ${entries} where entity = 'company_guilds'
+      union select company_id from company_guilds where guild_id in (select id from ${guilds})`;
+    },
   },
-  soleMember: guildKeys('$1::uuid', true),
+  soleMember: (id) => guildKeys(`${id}::uuid`, true),
   endsWith: {
     guild: {
-      key: `t.key = 'guild:' || $1`,
-      spans: 'select starts_on, ends_on from company_guilds where guild_id = $1::uuid',
+      isKey: (key, id) => `${key} = 'guild:' || ${id}`,
+      spans: (id) => `select starts_on, ends_on from company_guilds where guild_id = ${id}::uuid`,
     },
   },
 };

@@ -13,6 +13,8 @@ export const lastEntrySql = `select coalesce(max(number), 0)::text as last from 
 const changes = targetKinds.map((kind) => kinds[kind].changes);
 const watchedColumns = [...new Set([...changes, ...addressedEntries].flatMap((entry) => entry.watchedColumns))];
 
+const changed = { entries: 'written', guilds: 'touched_guilds' };
+
 /** From audit entries after `$1`: people whose keys or state may have changed, and things by kind. */
 export const touchedSql = `
   with written as materialized (
@@ -22,12 +24,12 @@ export const touchedSql = `
   ),
   touched_guilds as (select entity_id::uuid as id from written where entity = 'guilds'),
   touched_companies as (
-    ${changes.flatMap(({ companies }) => companies ?? []).join(' union ')}
+    ${changes.flatMap(({ companies }) => companies?.(changed) ?? []).join(' union ')}
   )
   select
     array(
       select user_id from company_people where company_id in (select id from touched_companies)
-      union ${changes.flatMap(({ people }) => people ?? []).join(' union ')}
+      union ${changes.flatMap(({ people }) => people?.(changed) ?? []).join(' union ')}
     ) as people,
     json_build_object(${addressedEntries
       .map(({ kind, table }) => `'${kind}', array(select entity_id::uuid from written where entity = '${table}')`)

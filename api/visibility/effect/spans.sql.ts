@@ -1,5 +1,8 @@
 import { ofEveryKind } from '#api/targeting/kinds/kinds.sql.ts';
 
+/** The tables of the statement below. */
+const sources = { people: 'person', jobs: 'job', memberships: 'place', terms: 'term' };
+
 /**
  * When each of some addressed people has which keys, from today on: `user_keys` with its days instead of on one of them.
  * Whoever changes that view changes this, and effect.property.test.ts finds out if not. A span holds while all on the way
@@ -26,7 +29,7 @@ export function spansSql({ people, keys }: { people: string; keys: string }): st
   ),
   span as (
     select s.user_id, s.key, s.starts_on, least(s.ends_on, u.member_until) as ends_on
-    from (${ofEveryKind(({ spans }) => spans)}) s (user_id, key, starts_on, ends_on) join users u on u.id = s.user_id
+    from (${ofEveryKind(({ spans }) => spans(sources))}) s (user_id, key, starts_on, ends_on) join users u on u.id = s.user_id
   ),
   held as (
     select user_id, string_agg(distinct key || ' ' || ${asText('starts_on', 'ends_on')}, E'\\n') as spans

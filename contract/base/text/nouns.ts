@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Language } from '../languages.ts';
 
 export const nouns = ['guild', 'association', 'craft'] as const;
-export type Noun = (typeof nouns)[number];
 
 /** With articles, which show the gender: `die Fachgruppe`, `die Fachgruppen`. */
 function german(article: 'die' | 'der' | 'das', plural: RegExp) {

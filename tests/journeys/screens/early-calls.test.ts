@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pages } from '#contract/base/pages.ts';
-import { screenPreloads } from '#web/screens.ts';
 import { type House, openHouse, signInDirectly, withoutLive } from '../support/house.ts';
 
 // What the document fetches early is used by the program, and fetched once.
@@ -23,7 +22,9 @@ it.each([
   await page.goto(pages[name]);
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => window.early && Object.keys(window.early).length === 0);
-  const early = ['/api/auth/token', ...(screenPreloads[name]?.early ?? [])];
+  const calls = await page.locator('meta[name="early-calls"]').getAttribute('content');
+  const early = ['/api/auth/token', ...(calls ?? '').split(' ')];
+  expect(early).toContain('/api/users/me');
   expect(early.map((address) => asked.filter((one) => one === address).length)).toEqual(early.map(() => 1));
   expect(faults).toEqual([]);
   await context.close();

@@ -60,8 +60,15 @@ type GapsAt<F extends Features, Key> = Key extends string
 
 type Filling<Names extends string> = { [Name in Names]: Name extends 'count' ? number : string | number };
 
+/** What the compiler says of a key without a text. */
+interface TextMissing<Key> {
+  textMissing: Key;
+}
+
 /** Unknown keys and missing gaps do not compile. */
-export type Say<F extends Features> = <Key extends TextKey<F>>(
-  key: Key,
-  ...filling: [GapsAt<F, Key>] extends [never] ? [] : [filling: Filling<GapsAt<F, Key>>]
+export type Say<F extends Features> = <Key extends TextKey<F> | (string & {})>(
+  key: [Key] extends [TextKey<F>] ? Key : TextMissing<Exclude<Key, TextKey<F>>>,
+  ...filling: [GapsAt<F, Extract<Key, TextKey<F>>>] extends [never]
+    ? []
+    : [filling: Filling<GapsAt<F, Extract<Key, TextKey<F>>>>]
 ) => string;

@@ -1,6 +1,6 @@
 // Dropped or chosen files, with their folders.
 
-export interface ChosenFile {
+interface ChosenFile {
   file: File;
   /** Outermost first, relative to the drop. */
   path: string[];

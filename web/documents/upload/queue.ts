@@ -5,7 +5,7 @@ import { secondsLeft } from './left.ts';
 import type { Sender, Sending } from './sender.ts';
 
 /** `broken` resumes by itself, `paused` on request, `refused` never. */
-export type UploadState = 'waiting' | 'sending' | 'checking' | 'broken' | 'paused' | 'refused' | 'done';
+type UploadState = 'waiting' | 'sending' | 'checking' | 'broken' | 'paused' | 'refused' | 'done';
 
 export interface UploadRow {
   id: string;

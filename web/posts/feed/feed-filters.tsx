@@ -6,8 +6,7 @@ import { Chip, Chips } from '#web/ui/text/chip.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { kindOf, mainKinds, otherKinds } from '../kinds.ts';
-import { upcomingQuery, type FeedFilter, unreadQuery } from '../posts.queries.ts';
-import { few } from './upcoming.tsx';
+import { type FeedFilter, fewUpcoming, unreadQuery, upcomingQuery } from '../posts.queries.ts';
 
 export function useFeedFilter() {
   const [search, setSearch] = useSearchParams();
@@ -26,7 +25,10 @@ export function FeedFilters() {
   const { number } = useFormats();
   const { kind, unread, toConfirm, choose } = useFeedFilter();
   const { data } = useQuery(unreadQuery);
-  const { data: open = 0 } = useQuery({ ...upcomingQuery(few), select: (upcoming) => upcoming.toConfirm.total });
+  const { data: open = 0 } = useQuery({
+    ...upcomingQuery(fewUpcoming),
+    select: (upcoming) => upcoming.toConfirm.total,
+  });
   const other = otherKinds.find((other) => other === kind);
   return (
     <Chips label={t('feed.filter')}>

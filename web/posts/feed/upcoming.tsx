@@ -7,11 +7,10 @@ import { Icon } from '#web/ui/media/icon.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import { dayOf } from '#contract/base/clock.ts';
 import { useNow } from '#web/base/time/now.ts';
-import type { upcomingQuery } from '../posts.queries.ts';
+import { fewUpcoming, type upcomingQuery } from '../posts.queries.ts';
 import css from './upcoming.module.css';
 import { UpcomingLists } from './upcoming-lists.tsx';
 
-export const few = 5;
 const all = 100;
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
 
 /** Independent of the feed's pages. */
 export function useUpcoming(queryOf: (size: number) => ReturnType<typeof upcomingQuery>): Props {
-  const [size, setSize] = useState(few);
+  const [size, setSize] = useState(fewUpcoming);
   const { data, isPending } = useSteadyQuery(queryOf(size));
   const found = data && data.open.total + data.appointments.total + data.toConfirm.total > 0 ? data : undefined;
   return { found, isPending, onAll: () => setSize(all) };

@@ -26,7 +26,7 @@ const counted = [...new Set(Object.values(countedAs))];
 /** The server's page size. */
 const most = 100;
 
-export function usesQuery(target: Target) {
+function usesQuery(target: Target) {
   return query('GET /api/targets/uses', { query: { target: targetKey(target), size: most } });
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '../overlay/dialog.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import css from './conflict-dialog.module.css';
 
-export interface FieldPair {
+interface FieldPair {
   label: string;
   mine: string;
   theirs: string;

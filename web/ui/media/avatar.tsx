@@ -25,7 +25,7 @@ export function Avatar({ name, picture, size, tone = 'soft' }: Props) {
   );
 }
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => word.charAt(0) !== word.charAt(0).toLowerCase());
   const [first = name.trim(), ...rest] = words;
   return [first, rest.at(-1) ?? '']

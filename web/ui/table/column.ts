@@ -36,7 +36,7 @@ export interface NameColumn<Row, Sort extends string = string> {
   meta?: (row: Row) => ReactNode;
 }
 
-export interface RowPage<Row> {
+interface RowPage<Row> {
   items: Row[];
   page: number;
   size: number;

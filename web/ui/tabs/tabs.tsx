@@ -4,7 +4,7 @@ import { classes } from '../text/classes.ts';
 import css from './tabs.module.css';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 
-export interface TabItem {
+interface TabItem {
   key: string;
   title: string;
   to: string;

@@ -3,7 +3,7 @@ import type { Tenant } from '../../tenant.rules.ts';
 import { unwrapped } from '../bridge.service.ts';
 import { idOf, issueProof } from './proofs.store.ts';
 
-export interface InvitedTo {
+interface InvitedTo {
   tenantId: string;
   email: string;
   name: string;

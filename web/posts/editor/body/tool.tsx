@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import css from './toolbar.module.css';
 
-export type ToolName =
+type ToolName =
   | 'undo'
   | 'redo'
   | 'heading2'
