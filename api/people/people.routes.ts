@@ -1,4 +1,3 @@
-import type { Language } from '#contract/base/languages.ts';
 import type { Me, users } from '#contract/people/people.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, refuse } from '#platform/errors/error.ts';
@@ -19,9 +18,7 @@ import { listUsers } from './summaries.store.ts';
 import { lacksOfAddress } from '#platform/rules/own-address.rules.ts';
 import { officeFields } from './people.rules.ts';
 import { insertMember, mustBeFree, updateUser } from './people.store.ts';
-
-/** Called so until somebody enters the name. */
-const management = { de: 'Geschäftsleitung', en: 'Management', es: 'Dirección' } satisfies Record<Language, string>;
+import { textsOf } from '#api/texts/texts.ts';
 
 export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'takeSecondFactor'> => {
   /** Admins need no approval. */
@@ -48,7 +45,7 @@ export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'ta
       const company = mustBeThere(await findEmptyCompany(db, params.id));
       if (company.hasPeople) throw new AppError('conflict', 'The company already has people');
       const { language } = tenantWith(mailing.tenants, tenantId);
-      const { lastName = management[language], email = company.email, ...name } = body;
+      const { lastName = textsOf('people', language).management, email = company.email, ...name } = body;
       const id = await insertMember(db, { ...name, lastName, email, now });
       await saveEmployment(db, { userId: id, companyId: params.id, function: 'owner', startsOn: null, endsOn: null });
       return mustFindPerson(db, caller, id);

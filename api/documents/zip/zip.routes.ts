@@ -11,6 +11,7 @@ import type { Ingestion } from '../files/ingest.acts.ts';
 import { isWorthDeflating, namesOnce, safeName } from './zip.rules.ts';
 import { findPacked, findStillSeen, type PackedFile, type PackedFolder } from './zip.store.ts';
 import { type ZipEntry, zipOf } from './zip-stream.service.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 type Packed = Awaited<ReturnType<typeof findPacked>>;
 
@@ -94,7 +95,7 @@ async function* entriesOf({
       else missing.push(name);
     }
   }
-  const { name, text } = texts[language];
+  const { name, text } = textsOf('documents', language).zip;
   if (missing.length > 0) yield { name, content: `${text}\r\n\r\n${missing.join('\r\n')}\r\n`, store: false };
 }
 
@@ -121,18 +122,3 @@ function placesOf(folders: readonly PackedFolder[]) {
     return place;
   };
 }
-
-const texts = {
-  de: {
-    name: '_fehlt.txt',
-    text: 'Diese Dokumente fehlen, weil das Portal sie noch prüft oder nicht lesen kann:',
-  },
-  en: {
-    name: '_missing.txt',
-    text: 'These documents are missing because the portal is still checking them or cannot read them:',
-  },
-  es: {
-    name: '_falta.txt',
-    text: 'Faltan estos documentos porque el portal aún los está comprobando o no puede leerlos:',
-  },
-} satisfies Record<Language, { name: string; text: string }>;
