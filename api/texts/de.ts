@@ -3,6 +3,7 @@ import { words as privacyWords } from '#contract/privacy/words/de.ts';
 import { companyFields } from '#contract/companies/fields/de.ts';
 import { personFields } from '#contract/people/fields/de.ts';
 import { deadlines } from '#contract/posts/deadlines/de.ts';
+import { everyone } from '#contract/targeting/everyone/de.ts';
 import { mailStates } from '#contract/identity/mail-states/de.ts';
 import { texts as accessibility } from './accessibility/de.ts';
 import { texts as admission } from './admission/de.ts';
@@ -40,4 +41,5 @@ export const texts = {
   personFields,
   deadlines,
   mailStates,
+  everyone,
 };

@@ -3,6 +3,7 @@ import { words as privacyWords } from '#contract/privacy/words/en.ts';
 import { type CompanyFields, companyFields } from '#contract/companies/fields/en.ts';
 import { type PersonFields, personFields } from '#contract/people/fields/en.ts';
 import { deadlines } from '#contract/posts/deadlines/en.ts';
+import { everyone } from '#contract/targeting/everyone/en.ts';
 import { mailStates } from '#contract/identity/mail-states/en.ts';
 import { texts as accessibility } from './accessibility/en.ts';
 import { texts as admission } from './admission/en.ts';
@@ -41,4 +42,5 @@ export const texts = {
   personFields: personFields as PersonFields,
   deadlines,
   mailStates,
+  everyone,
 };

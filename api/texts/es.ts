@@ -3,6 +3,7 @@ import { words as privacyWords } from '#contract/privacy/words/es.ts';
 import { companyFields } from '#contract/companies/fields/es.ts';
 import { personFields } from '#contract/people/fields/es.ts';
 import { deadlines } from '#contract/posts/deadlines/es.ts';
+import { everyone } from '#contract/targeting/everyone/es.ts';
 import { mailStates } from '#contract/identity/mail-states/es.ts';
 import { texts as accessibility } from './accessibility/es.ts';
 import { texts as admission } from './admission/es.ts';
@@ -40,4 +41,5 @@ export const texts = {
   personFields,
   deadlines,
   mailStates,
+  everyone,
 };

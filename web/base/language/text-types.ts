@@ -8,9 +8,6 @@ export interface Texts {}
 
 export type Feature = keyof Texts;
 
-/** `export const texts: Translated<typeof english> = …`. */
-export type Translated<T> = { [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
-
 export interface Tree {
   readonly [key: string]: string | Tree;
 }
