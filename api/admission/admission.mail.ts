@@ -35,11 +35,11 @@ export function waitingMail({
     formOf(waiting, 'subject', total, language),
     [
       formOf(waiting, 'lead', total, language),
-      rest > 0 ? `${list}\n${formOf(waiting, 'more', rest, language)}` : list,
+      rest > 0 ? `{{names}}\n${formOf(waiting, 'more', rest, language)}` : '{{names}}',
       { label: waiting.link, link: `${origin}${pages.targeting}?tab=members&is=pending` },
       waiting.end,
     ],
-    { total: String(total), rest: String(rest) },
+    { total: String(total), rest: String(rest), names: list },
   );
 }
 
