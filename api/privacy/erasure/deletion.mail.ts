@@ -22,4 +22,3 @@ export function deletedMail({ nouns, ...letter }: Letter & { nouns: Nouns }): Ma
   const { greeting, deleted } = renamed(textsOf('privacy', letter.language), nouns, letter.language);
   return letterMail(letter, { subject: deleted.subject, greeting, parts: [deleted.text, deleted.stays] }, {});
 }
-
