@@ -2,18 +2,14 @@ import { isMerge } from '#contract/audit/actions.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { zone } from '#contract/base/clock.ts';
 import { type AuditFormatter, auditFormatter } from '#contract/audit/formatter.ts';
-import { words as german } from '#contract/audit/words/de.ts';
-import { type AuditWords, words as english } from '#contract/audit/words/en.ts';
-import { words as spanish } from '#contract/audit/words/es.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
 import type { Language } from '#contract/base/languages.ts';
+import { textsOf } from '#api/texts/texts.ts';
 import type { Cell } from '#platform/output/table.ts';
 
-const words: Record<Language, AuditWords> = { de: german, en: english, es: spanish };
-
 export function tableIn(language: Language, nouns: Nouns) {
-  const own = renamed(words[language], nouns, language);
+  const own = renamed(textsOf('auditWords', language), nouns, language);
   const formatter = auditFormatter(own, language);
   const { headings, fileName, program } = own;
   return {

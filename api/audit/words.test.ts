@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { auditActions } from '#contract/audit/actions.ts';
 import { auditedFields, formerUserStates, readingOf, vocabularies, type Vocabulary } from '#contract/audit/fields.ts';
-import { words as de } from '#contract/audit/words/de.ts';
-import { type AuditWords, words as en } from '#contract/audit/words/en.ts';
-import { words as es } from '#contract/audit/words/es.ts';
+import { textsOf } from '#api/texts/texts.ts';
 import { contract } from '#contract/contract.ts';
 import { enteredWays } from '#contract/confirmations/words.ts';
 import { importKinds } from '#contract/imports/words.ts';
@@ -14,7 +12,7 @@ import * as members from '#contract/people/words.ts';
 import { deadlinePurposes, postKinds } from '#contract/posts/posts.ts';
 import { postStates } from '#contract/posts/words.ts';
 import { type Route, routesOf } from '#contract/base/route.ts';
-import { type Language, languages } from '#contract/base/languages.ts';
+import { languages } from '#contract/base/languages.ts';
 import { camelCase } from '#platform/database/letter-case.ts';
 import { connect } from '#platform/database/pool.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
@@ -35,7 +33,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const spoken = Object.entries({ de, en, es } satisfies Record<Language, AuditWords>);
+const spoken = languages.map((language) => [language, textsOf('auditWords', language)] as const);
 
 describe('the tables that are audited', () => {
   it('are all but those of whose changes nobody asks', async () => {
@@ -187,7 +185,7 @@ describe.each(spoken)('the words in %s', (_language, words) => {
   });
 
   it('are none of them empty, and leave the same gaps as in English', () => {
-    const [own, english] = [flat(words), flat(en)];
+    const [own, english] = [flat(words), flat(textsOf('auditWords', 'en'))];
     expect(Object.entries(own).filter(([, text]) => text.trim() === '')).toEqual([]);
     expect(Object.keys(own).toSorted()).toEqual(Object.keys(english).toSorted());
     const gaps = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted();

@@ -10,12 +10,13 @@ import { confirmPost } from './confirm-post.acts.ts';
 import { csvFile } from '#platform/output/table-file.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { allHolders, listHolders, mustBeAsking } from './overview.store.ts';
-import { tableIn, words } from './confirmations.table.ts';
+import { tableIn } from './confirmations.table.ts';
 import { proofOf } from './proof.page.ts';
 import { enter } from './enter.acts.ts';
 import { takeEntryBack } from './entries.store.ts';
 import { overviewOf, reminding, remindReaders } from './reminding.acts.ts';
 import { tenantWith } from '#api/tenants/tenant-file.rules.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 export interface ConfirmationOptions {
   database: Database;
@@ -82,7 +83,7 @@ export function confirmationHandlers(
         now,
       }),
       async outside(what) {
-        const { fileName } = words[what.language];
+        const { fileName } = textsOf('confirmations', what.language);
         const name = `${fileName}-${what.now.toISOString().slice(0, 10)}.pdf`;
         return { name, type: 'application/pdf', content: await proofOf({ ...what, logo: await logoOf(what.tenant) }) };
       },

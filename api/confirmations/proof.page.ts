@@ -1,12 +1,12 @@
+import { filled, formOf } from '#contract/base/text/filled.ts';
 import type { AskedHolder } from '#contract/confirmations.ts';
-import { counted } from '#contract/base/text/counted.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { dayOf } from '#contract/base/clock.ts';
 import { momentIn, plainDayIn } from '#platform/output/moment.ts';
 import { drawLogo, numberPages, openPdf } from '#platform/output/pdf.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
-import { words } from './confirmations.table.ts';
 import type { AskingPost } from './overview.store.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 const margin = 56;
 const columns = [
@@ -27,7 +27,7 @@ interface Proof {
 
 /** A PDF of who has confirmed which revision, and who has not. */
 export async function proofOf({ post, holders, tenant, logo, language, now }: Proof): Promise<Uint8Array> {
-  const { proof, nobody } = words[language];
+  const { proof, nobody } = textsOf('confirmations', language);
   const at = momentIn(language);
   const { doc, file } = await openPdf({
     title: `${proof.title}: ${post.title}`,
@@ -66,7 +66,7 @@ export async function proofOf({ post, holders, tenant, logo, language, now }: Pr
   paragraph(filled(proof.made, { at: at(now) }));
   doc.moveDown(0.5);
   paragraph(
-    filled(counted(proof.figures[post.by], holders.length), { done: done.length, total: holders.length }),
+    filled(formOf(proof.figures, post.by, holders.length, language), { done: done.length, total: holders.length }),
     12,
     'bold',
   );
@@ -96,7 +96,7 @@ export async function proofOf({ post, holders, tenant, logo, language, now }: Pr
 }
 
 function proofLines({ post, language }: Pick<Proof, 'post' | 'language'>) {
-  const { proof, ways, nobody } = words[language];
+  const { proof, ways, nobody } = textsOf('confirmations', language);
   const at = momentIn(language);
   const day = (one: string) => plainDayIn(language, one);
   const isLate = (one: string) => post.until !== null && one > post.until;
@@ -121,8 +121,4 @@ function proofLines({ post, language }: Pick<Proof, 'post' | 'language'>) {
       return filled(proof.takenBackLine, { day: day(came), way: ways[way], by, who, at: at(takenBackAt), reason });
     },
   };
-}
-
-function filled(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '#contract/base/languages.ts';
+import { languages } from '#contract/base/languages.ts';
 import { invitationMail } from './invitation.mail.ts';
 
 const order = {
@@ -15,7 +15,7 @@ const accept = 'https://portal.example/auth/invitation?token=a%2Bb\n';
 const register = 'https://portal.example/auth/register?email=a%2Bb%40post.example\n';
 const signIn = 'https://portal.example/auth/login\n';
 
-const stranger: Record<Language, string> = { de: 'Fremder', en: 'stranger', es: 'extraño' };
+const stranger = { de: 'Fremder', en: 'stranger', es: 'extraño' };
 
 describe.each(languages)('the invitation in %s', (language) => {
   it('says who invites, with which address, and leads straight to a password', () => {

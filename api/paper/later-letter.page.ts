@@ -1,15 +1,15 @@
-import { filled } from '#contract/audit/format-values.ts';
+import { filled } from '#contract/base/text/filled.ts';
 import type { Letter } from '#contract/paper.ts';
 import { dayIn, plainDayIn } from '#platform/output/moment.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
-import { words } from './paper.texts.ts';
 import { margins, type Paper, titleOf } from './post-sheet.page.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 /** Above the post: that it is a reminder, or a correction, and of which day. */
 export function writeReason(doc: PdfPage, { post, language }: Paper, { what, day }: Letter): void {
   if (what === 'post') return;
-  const { kinds } = words[language].table;
-  const { reason } = words[language];
+  const { kinds } = textsOf('paper', language).table;
+  const { reason } = textsOf('paper', language);
   const width = doc.page.width - margins.left - margins.right;
   const days = {
     day: plainDayIn(language, day ?? ''),

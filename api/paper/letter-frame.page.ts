@@ -1,7 +1,7 @@
 import { dayIn, plainDayIn } from '#platform/output/moment.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
-import { words } from './paper.texts.ts';
 import { margins, mm, type Paper } from './post-sheet.page.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 /** Of DIN 5008, form B: two folds, and the middle for punching. */
 export function drawFolds(doc: PdfPage): void {
@@ -15,7 +15,7 @@ export function drawFolds(doc: PdfPage): void {
 
 /** Beside the window: reference, author, telephone, and the day of a later letter, else of the publication. */
 export function writeInfo(doc: PdfPage, { post, tenant, language }: Paper, day: string | null): void {
-  const { info } = words[language];
+  const { info } = textsOf('paper', language);
   const { phone } = tenant.contact;
   const rows: [string, string | null | undefined][] = [
     [info.number, post.number],

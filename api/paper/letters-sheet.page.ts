@@ -1,12 +1,13 @@
+import { filled } from '#contract/base/text/filled.ts';
 import { setImmediate as others } from 'node:timers/promises';
 import type { Letter } from '#contract/paper.ts';
 import { numberPages, openPdf, type PdfPage } from '#platform/output/pdf.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
 import { drawFolds, writeInfo } from './letter-frame.page.ts';
 import { writeReason, writeWithdrawal } from './later-letter.page.ts';
-import { words } from './paper.texts.ts';
 import { languageOf, margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.page.ts';
 import { writeRequest } from './reply-request.page.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 export interface LetterTexts {
   /** What is still open of a post that asks. */
@@ -34,7 +35,7 @@ export async function lettersPdf(
     if (written > 0) doc.addPage();
     writeHead(doc, paper);
     drawFolds(doc);
-    writeWindow(doc, tenant, letter, words[language].management);
+    writeWindow(doc, tenant, letter, textsOf('paper', language).management);
     writeInfo(doc, paper, letter.day);
     // Subject line of DIN 5008, form B.
     doc.y = mm(104);
@@ -44,7 +45,7 @@ export async function lettersPdf(
       writePost(doc, paper, true);
       writeRequest(doc, paper, replies.get(letter.id) ?? [], placeOf(letter));
     }
-    numberPages(doc, words[language].page);
+    numberPages(doc, (page, pages) => filled(textsOf('paper', language).page, { page, pages }));
     doc.flushPages();
     written += 1;
     await others();
@@ -88,7 +89,7 @@ function writeWindow(
 }
 
 function writeWithout(doc: PdfPage, { language }: Paper, without: readonly Letter[]): void {
-  const { withoutAddress, nobody } = words[language];
+  const { withoutAddress, nobody } = textsOf('paper', language);
   doc.font('bold').fontSize(14).text(withoutAddress, margins.left, margins.top);
   doc.moveDown(0.5).font('plain').fontSize(10.5);
   for (const { name } of without) doc.text(name);

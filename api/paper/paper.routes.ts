@@ -10,8 +10,8 @@ import { requireVisible } from '#api/posts/load-post.acts.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
 import { lettersPdf } from './letters-sheet.page.ts';
 import { allLetters, countLetters, listLetters, setPosted, unsetPosted, withdrawalText } from './letters.store.ts';
-import { words } from './paper.texts.ts';
 import { postPdf, titleOf } from './post-sheet.page.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 /** Visible posts as PDF (docs/features/paper.md). */
 export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, logoOf: LogoOf): Handlers<typeof paper> {
@@ -45,7 +45,7 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, l
       },
       async outside({ sheet, letters, written }) {
         const content = await lettersPdf({ ...sheet, logo: await logoOf(sheet.tenant) }, letters, written);
-        const { fileName } = words[sheet.language].table;
+        const { fileName } = textsOf('paper', sheet.language).table;
         return { name: `${fileName} ${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
       },
     }),
@@ -56,7 +56,7 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, l
         return { postId: params.id, ...query, now, by: caller.id };
       },
       async outside({ postId, language, now, by }, read) {
-        const { fileName, headings, kinds } = words[language].table;
+        const { fileName, headings, kinds } = textsOf('paper', language).table;
         return csvFile({ fileName, headings, now, by }, async () => {
           const letters = await read((db) => allLetters(db, postId));
           return letters.map((letter) => lineOf(letter, kinds));

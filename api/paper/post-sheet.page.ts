@@ -1,13 +1,14 @@
+import { filled } from '#contract/base/text/filled.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { dayIn } from '#platform/output/moment.ts';
 import { drawLogo, numberPages, openPdf, type PdfPage } from '#platform/output/pdf.ts';
 import { deadlineIn, eventIn } from '#api/mailings/content/dates.mail.ts';
-import { kindIn, texts } from '#api/mailings/content/mail.texts.ts';
+import { kindIn } from '#api/mailings/content/mail.texts.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
-import { words } from './paper.texts.ts';
 import { writeProse } from './prose.page.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 /** In points. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
@@ -38,7 +39,7 @@ export async function postPdf(paper: Paper): Promise<Uint8Array> {
   writePost(doc, paper);
   writeDocuments(doc, paper);
   if (post.audience) writeAudience(doc, post.audience, language);
-  numberPages(doc, words[language].page);
+  numberPages(doc, (page, pages) => filled(textsOf('paper', language).page, { page, pages }));
   doc.end();
   return file;
 }
@@ -53,7 +54,7 @@ export function titleOf({ post, language }: Pick<Paper, 'post' | 'language'>): s
 }
 
 function kickerOf({ post: { kind, number }, language }: Pick<Paper, 'post' | 'language'>): string {
-  const what = kindIn(kind, texts[language]);
+  const what = kindIn(kind, language);
   return number === null ? what : `${what} ${number}`;
 }
 
@@ -71,7 +72,7 @@ export function writeHead(doc: PdfPage, { tenant: { name, palette, contact }, lo
 
 export function writePost(doc: PdfPage, { post, language, origin }: Paper, isLetter = false): void {
   const { eventAt, eventPlace, deadline, deadlineFor, correction, publishedAt, author } = post;
-  const { corrected } = words[language];
+  const { corrected } = textsOf('paper', language);
   const line = (text: string, face: 'plain' | 'bold' = 'plain', size = 10) =>
     doc
       .font(face)
@@ -82,9 +83,10 @@ export function writePost(doc: PdfPage, { post, language, origin }: Paper, isLet
   doc.y += 4;
   if (!isLetter)
     line([publishedAt && dayIn(language, publishedAt), author.name].filter(Boolean).join(', '), 'plain', 9);
-  if (correction) line(`${corrected(dayIn(language, correction.at))} ${correction.note}`.trim(), 'bold', 9);
+  if (correction)
+    line(`${filled(corrected, { day: dayIn(language, correction.at) })} ${correction.note}`.trim(), 'bold', 9);
   doc.y += 12;
-  if (isLetter && post.portalOnly) return void line(words[language].portalOnly.replace('{address}', () => origin));
+  if (isLetter && post.portalOnly) return void line(filled(textsOf('paper', language).portalOnly, { address: origin }));
   writeProse({ doc, origin }, post.body);
   if (eventAt) line(eventIn(language, new Date(eventAt), eventPlace), 'bold');
   if (deadline) line(deadlineIn(language, deadline, deadlineFor), 'bold');
@@ -95,11 +97,14 @@ function writeDocuments(doc: PdfPage, { post: { documents }, language }: Paper):
   if (documents.length === 0) return;
   const names = documents.map(({ name }) => name).join(', ');
   doc.y += 8;
-  doc.font('plain').fontSize(9).text(`${words[language].attached} ${names}`, margins.left, doc.y);
+  doc
+    .font('plain')
+    .fontSize(9)
+    .text(`${textsOf('paper', language).attached} ${names}`, margins.left, doc.y);
 }
 
 function writeAudience(doc: PdfPage, { include, exclude }: NamedAudience, language: Language): void {
-  const { to, notTo, everyone, gone } = words[language];
+  const { to, notTo, everyone, gone } = textsOf('paper', language);
   const named = (side: NamedAudience['include']) =>
     side.map(({ target, name }) => (target.kind === 'everyone' ? everyone : (name ?? gone))).join(', ');
   doc.y += 8;

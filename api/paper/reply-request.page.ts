@@ -1,10 +1,10 @@
-import { filled } from '#contract/audit/format-values.ts';
+import { filled } from '#contract/base/text/filled.ts';
 import { plainDayIn } from '#platform/output/moment.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
 import { margins, mm, type Paper } from './post-sheet.page.ts';
 import { cutAt, spaced, writeStrip } from './reply-strip.page.ts';
-import { replyWords } from './reply.texts.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 const padding = { x: mm(4), y: mm(2.6) };
 const gap = mm(4);
@@ -37,7 +37,7 @@ export function writeRequest(doc: PdfPage, paper: Paper, replies: readonly Reply
 
 /** What stands in bold, and the rest. */
 function requestOf({ post, tenant, language }: Paper, replies: readonly Reply[]): [string, string] {
-  const { until, undated, what, ofCompany, cutOne, cutSeveral, otherwise } = replyWords[language];
+  const { until, undated, what, ofCompany, cutOne, cutSeveral, otherwise } = textsOf('paper', language).reply;
   const day = post.confirmation?.until;
   const { phone, email } = tenant.contact;
   const way = phone && email ? otherwise.both : phone ? otherwise.phone : email ? otherwise.email : '';

@@ -1,9 +1,9 @@
-import { filled } from '#contract/audit/format-values.ts';
+import { filled } from '#contract/base/text/filled.ts';
 import { plainDayIn } from '#platform/output/moment.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
 import { margins, mm, type Paper, titleOf } from './post-sheet.page.ts';
-import { replyWords } from './reply.texts.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 /** The lower fold of DIN 5008, form B. */
 export const cutAt = mm(210);
@@ -15,7 +15,7 @@ export function writeStrip(doc: PdfPage, paper: Paper, reply: Reply, address: st
   const { bottom } = doc.page.margins;
   // Text below the margin would start a new page.
   doc.page.margins.bottom = 0;
-  drawCut(doc, replyWords[paper.language].cut);
+  drawCut(doc, textsOf('paper', paper.language).reply.cut);
   const width = doc.page.width - margins.left - margins.right;
   writeLeft(doc, paper, { reply, address, width: width - right.width - right.gap });
   writeRight(doc, paper, reply);
@@ -56,7 +56,7 @@ function writeLeft(
   paper: Paper,
   { reply, address, width }: { reply: Reply; address: string | null; width: number },
 ): void {
-  const { title, readByPerson, readByCompany } = replyWords[paper.language];
+  const { title, readByPerson, readByCompany } = textsOf('paper', paper.language).reply;
   doc.font('bold').fontSize(13).text(title, margins.left, mm(216), { width });
   const lines = { width, height: mm(10), ellipsis: true };
   doc.font('plain').fontSize(10).text(titleOf(paper), margins.left, mm(222), lines);
@@ -74,7 +74,7 @@ function writeLeft(
 
 /** The code by which the office finds the row, and where to send it. */
 function writeRight(doc: PdfPage, { tenant, post, language }: Paper, reply: Reply): void {
-  const { code, back, by } = replyWords[language];
+  const { code, back, by } = textsOf('paper', language).reply;
   const left = doc.page.width - margins.right - right.width;
   doc.roundedRect(left, mm(215), right.width, mm(14), mm(1)).lineWidth(mm(0.25)).stroke('black');
   doc
@@ -98,7 +98,7 @@ function writeRight(doc: PdfPage, { tenant, post, language }: Paper, reply: Repl
 }
 
 function writeLines(doc: PdfPage, { language }: Paper, { isCompany }: Reply, width: number): void {
-  const { name, day, signature, stamp } = replyWords[language];
+  const { name, day, signature, stamp } = textsOf('paper', language).reply;
   const top = mm(272);
   const between = mm(6);
   const unit = (width - 2 * between) / 3.3;

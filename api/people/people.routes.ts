@@ -1,4 +1,3 @@
-import type { Language } from '#contract/base/languages.ts';
 import type { Me, users } from '#contract/people/people.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/error.ts';
@@ -17,9 +16,7 @@ import { mustFindPerson } from './person.acts.ts';
 import { changeOwnPerson, changePerson } from './person-change.acts.ts';
 import { listUsers } from './summaries.store.ts';
 import { insertMember } from './people.store.ts';
-
-/** Called so until somebody enters the name. */
-const management = { de: 'Geschäftsleitung', en: 'Management', es: 'Dirección' } satisfies Record<Language, string>;
+import { textsOf } from '#api/texts/texts.ts';
 
 export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'takeSecondFactor'> => ({
   ...admissionHandlers(mailing),
@@ -41,7 +38,7 @@ export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'ta
     const company = mustBeThere(await findEmptyCompany(db, params.id));
     if (company.hasPeople) throw new AppError('conflict', 'The company already has people');
     const { language } = tenantWith(mailing.tenants, tenantId);
-    const { lastName = management[language], email = company.email, ...name } = body;
+    const { lastName = textsOf('people', language).management, email = company.email, ...name } = body;
     const id = await insertMember(db, { ...name, lastName, email, now });
     await saveEmployment(db, { userId: id, companyId: params.id, function: 'owner', startsOn: null, endsOn: null });
     return mustFindPerson(db, caller, id);

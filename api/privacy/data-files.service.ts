@@ -1,16 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { StoredFact } from '#contract/privacy/privacy.ts';
 import { type PrivacyFormatter, privacyFormatter } from '#contract/privacy/formatter.ts';
-import { words as german } from '#contract/privacy/words/de.ts';
-import { words as english } from '#contract/privacy/words/en.ts';
-import { words as spanish } from '#contract/privacy/words/es.ts';
-import { words as germanAudit } from '#contract/audit/words/de.ts';
-import { words as englishAudit } from '#contract/audit/words/en.ts';
-import { words as spanishAudit } from '#contract/audit/words/es.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { ZipEntry } from '#api/documents/zip/zip-stream.service.ts';
+import { textsOf } from '#api/texts/texts.ts';
 import { dataPage } from './data.page.ts';
 
 interface Taken {
@@ -41,16 +36,14 @@ export async function* dataFiles(taken: Taken): AsyncGenerator<ZipEntry> {
 
 /** `meine-daten-2026-11-23.zip`. */
 export function dataFileName({ now, language }: Pick<Taken, 'now' | 'language'>): string {
-  return `${spoken[language][0].file.name}-${now.toISOString().slice(0, 10)}.zip`;
+  return `${textsOf('privacyWords', language).file.name}-${now.toISOString().slice(0, 10)}.zip`;
 }
 
 function formatters(language: Language, nouns: Nouns): PrivacyFormatter {
-  const [words, audit] = renamed(spoken[language], nouns, language);
+  const [words, audit] = renamed(
+    [textsOf('privacyWords', language), textsOf('auditWords', language)] as const,
+    nouns,
+    language,
+  );
   return privacyFormatter(words, audit, language);
 }
-
-const spoken = {
-  de: [german, germanAudit],
-  en: [english, englishAudit],
-  es: [spanish, spanishAudit],
-} as const;

@@ -1,6 +1,4 @@
-import { words as de } from '#contract/audit/words/de.ts';
-import { words as en } from '#contract/audit/words/en.ts';
-import { words as es } from '#contract/audit/words/es.ts';
+import { filled } from '#contract/base/text/filled.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { PushedMailing } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
@@ -8,6 +6,7 @@ import type { PushMessage } from '#contract/push/message.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { iconsOf } from '#api/tenants/install/icons.service.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 export interface News {
   postId: string;
@@ -16,28 +15,6 @@ export interface News {
   mailing: PushedMailing;
   language: Language | null;
 }
-
-const words: Record<
-  Language,
-  { kinds: Readonly<Record<string, string>>; lines: Readonly<Record<PushedMailing, string>> }
-> = {
-  de: {
-    kinds: de.values.postKinds,
-    lines: { publication: 'Neu: {kind}', correction: 'Korrigiert: {kind}', reminder: 'Noch zu bestätigen: {kind}' },
-  },
-  en: {
-    kinds: en.values.postKinds,
-    lines: { publication: 'New: {kind}', correction: 'Corrected: {kind}', reminder: 'Still to be confirmed: {kind}' },
-  },
-  es: {
-    kinds: es.values.postKinds,
-    lines: {
-      publication: 'Nuevo: {kind}',
-      correction: 'Corregido: {kind}',
-      reminder: 'Pendiente de confirmar: {kind}',
-    },
-  },
-};
 
 /** Limit: 4096 bytes encrypted (RFC 8030, 7.2). */
 const longestTitle = 200;
@@ -48,8 +25,8 @@ export function messageOf(
   tenant: Pick<TenantSettings, 'language' | 'shortName' | 'palette' | 'logo' | 'push'>,
 ): PushMessage {
   const language = own ?? tenant.language;
-  const texts = words[language];
-  const line = texts.lines[mailing].replace('{kind}', () => texts.kinds[kind] ?? kind);
+  const name = textsOf('auditWords', language).values.postKinds[kind] ?? kind;
+  const line = filled(textsOf('push', language).lines[mailing], { kind: name });
   const icons = iconsOf(tenant);
   const iconFor = (purpose: 'any' | 'monochrome') => icons.find((icon) => icon.purpose === purpose)?.path ?? '';
   return {

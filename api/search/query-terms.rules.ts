@@ -2,6 +2,9 @@ import type { Language } from '#contract/base/languages.ts';
 import { plainSpelling, plainSpellings } from '#platform/rules/spelling.ts';
 import { isNumber, type Term } from './terms.rules.ts';
 
+/** PostgreSQL's dictionary of each. */
+export const stemmers: Record<Language, string> = { de: 'german_stem', en: 'english_stem', es: 'spanish_stem' };
+
 /** Stems; empty for stop words, null if unknown. */
 export type Stems = Record<Language, string[] | null>;
 

@@ -1,8 +1,9 @@
 import { validityOf } from '#api/documents/files/documents.sql.ts';
 import { visibleFolders } from '#api/documents/folders/folders.sql.ts';
-import { type Language, languages } from '#contract/base/languages.ts';
+import { languages } from '#contract/base/languages.ts';
 import type { SearchPlace } from '#contract/search.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { stemmers } from './query-terms.rules.ts';
 
 export interface PlacesRow {
   [column: string]: unknown;
@@ -100,8 +101,6 @@ export const postExcerptsSql = `
   from posts p cross join lateral (select post_text(p.body) as text offset 0) t
   cross join lateral (select regexp_instr(left(t.text, 200000) collate german, $2, 1, 1, 0, 'i') as place) first
   where p.id = any($1::uuid[]) and place > 0`;
-
-const stemmers: Record<Language, string> = { de: 'german_stem', en: 'english_stem', es: 'spanish_stem' };
 
 export const stemsSql = `
   select word, ${languages.map((language) => `ts_lexize('${stemmers[language]}', word) as ${language}`).join(', ')}

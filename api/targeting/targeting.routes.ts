@@ -1,17 +1,13 @@
 import { languages } from '#contract/base/languages.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
-import { everyone as german } from '#contract/targeting/everyone/de.ts';
-import { everyone as english } from '#contract/targeting/everyone/en.ts';
-import { everyone as spanish } from '#contract/targeting/everyone/es.ts';
 import type { targeting } from '#contract/targeting/targeting.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { textsOf } from '#api/texts/texts.ts';
 import { nounsOf } from '#api/tenants/tenant-file.rules.ts';
 import { reachHandlers, type ReachOptions } from './reach/reach.routes.ts';
 import { sizesOf } from './sizes.store.ts';
 import { listTargets } from './target-names.store.ts';
-
-const everyone = { de: german, en: english, es: spanish };
 
 export const targetingHandlers = (options: ReachOptions): Handlers<typeof targeting> => ({
   targets: async ({ db, query, tenantId }) => {
@@ -28,4 +24,4 @@ export const targetingHandlers = (options: ReachOptions): Handlers<typeof target
   ...reachHandlers(options),
 });
 
-const calledIn = (nouns: Nouns) => languages.map((language) => renamed(everyone[language], nouns, language));
+const calledIn = (nouns: Nouns) => languages.map((language) => renamed(textsOf('everyone', language), nouns, language));

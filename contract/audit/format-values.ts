@@ -1,4 +1,5 @@
 import { counted } from '../base/text/counted.ts';
+import { filled } from '../base/text/filled.ts';
 import type { AuditAudience, AuditRow, AuditTarget, AuditValue } from './audit.ts';
 import type { Reading, Vocabulary } from './fields.ts';
 import type { momentsIn } from './moments.ts';
@@ -63,11 +64,6 @@ export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType
 /** A test makes sure that all have one. */
 export function wordFor(name: string, words: Readonly<Record<string, string>>): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
-}
-
-/** Fills `{{…}}`. */
-export function filled(text: string, gaps: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => gaps[name] ?? '');
 }
 
 /** What a field of a row of this kind is called; its own name where nobody knows it. */

@@ -5,7 +5,8 @@ import { actOf, isAfter, isMerge } from './actions.ts';
 import type { AskedChoice, AuditEntity } from './read-kinds.ts';
 import { placeOf, readingOf } from './fields.ts';
 import { momentsIn } from './moments.ts';
-import { fieldIn, filled, type FormattedChange, shownIn, valuesIn, wordFor } from './format-values.ts';
+import { fieldIn, type FormattedChange, shownIn, valuesIn, wordFor } from './format-values.ts';
+import { filled } from '../base/text/filled.ts';
 import type { AuditWords } from './words/en.ts';
 
 type Change = AuditEntry['changes'][number];

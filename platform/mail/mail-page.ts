@@ -1,4 +1,5 @@
 import type { Language } from '#contract/base/languages.ts';
+import { filled } from '#contract/base/text/filled.ts';
 import { inGerman } from '#contract/base/text/portal-name.ts';
 import type { Mail } from './mail.ts';
 
@@ -17,9 +18,9 @@ export function letterMail(
   facts: Record<string, string>,
 ): Mail {
   const known: Record<string, string> = { ...facts, portal, ...inGerman(portal) };
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, fact: string) => known[fact] ?? '');
-  const filled = parts.map((part) => (typeof part === 'string' ? fill(part) : part));
-  return { to, subject: fill(subject), ...mailBodies(language, [greeting, ...filled, portal]) };
+  const fill = (text: string) => filled(text, known);
+  const lines = parts.map((part) => (typeof part === 'string' ? fill(part) : part));
+  return { to, subject: fill(subject), ...mailBodies(language, [greeting, ...lines, portal]) };
 }
 
 /** All text is escaped. */

@@ -34,7 +34,7 @@ export function tableFile(
 
 interface Csv {
   fileName: string;
-  headings: Cell[];
+  headings: readonly Cell[];
   now: Date;
   by: string;
 }
@@ -49,7 +49,7 @@ export async function csvInParts(
   fill: (tell: (rows: Cell[][]) => void) => Promise<void>,
 ): Promise<SentFile> {
   const content = await tableFile({ format: 'csv', by }, async (tell) => {
-    tell([headings]);
+    tell([[...headings]]);
     await fill(tell);
   });
   return { name: `${fileName}-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };

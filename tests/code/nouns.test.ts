@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { words as germanAudit } from '#contract/audit/words/de.ts';
-import { words as englishAudit } from '#contract/audit/words/en.ts';
-import { words as spanishAudit } from '#contract/audit/words/es.ts';
 import { Nouns } from '#contract/base/text/nouns.ts';
-import { words as germanPrivacy } from '#contract/privacy/words/de.ts';
-import { words as englishPrivacy } from '#contract/privacy/words/en.ts';
-import { words as spanishPrivacy } from '#contract/privacy/words/es.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
 import { type Language, languages } from '#contract/base/languages.ts';
+import { texts as serverTexts } from '#api/texts/en.ts';
+import { textsOf } from '#api/texts/texts.ts';
 import { headings } from '#api/imports/read/headings.texts.ts';
 import { allTexts } from '#web/base/fixtures/all-texts.ts';
 import { imports, roomOf, sources, textOf } from './rooms.ts';
@@ -15,14 +11,13 @@ import { nameOf, parsed, walk } from './syntax.ts';
 
 const german = await allTexts('de');
 
-const words: Record<Language, readonly object[]> = {
-  de: [germanPrivacy, germanAudit],
-  en: [englishPrivacy, englishAudit],
-  es: [spanishPrivacy, spanishAudit],
-};
+const words = (language: Language): readonly object[] => [
+  textsOf('privacyWords', language),
+  textsOf('auditWords', language),
+];
 
 async function textsIn(language: Language): Promise<object[]> {
-  return [await allTexts(language), ...words[language], ...(language === 'de' ? [ourHeadings()] : [])];
+  return [await allTexts(language), ...words(language), ...(language === 'de' ? [ourHeadings()] : [])];
 }
 
 /** Not in any text, so that each is found; the English ones take another article. */
@@ -132,36 +127,76 @@ describe('what the server says', () => {
     expect(saidIn(code)).toEqual(found);
   });
 
+  const server = sources.filter(
+    (file) => ['platform', 'api', 'program'].includes(roomOf(file)) && !file.startsWith('api/texts/'),
+  );
+
   it('is renamed wherever it has an old noun', () => {
-    const hits = sources
-      .filter((file) => ['platform', 'api', 'program'].includes(roomOf(file)))
-      .flatMap((file) => saidIn(textOf(file)).map((line) => ({ file, line })));
-    expect(hits.length).toBeGreaterThan(5);
+    const hits = server.flatMap((file) => saidIn(textOf(file)).map((line) => ({ file, line })));
     expect(hits.filter(({ file }) => !isRenamed(file))).toEqual([]);
+  });
+
+  it.each([
+    ["const { to, deleted } = textsOf('privacy', language);", true],
+    ["const words = textsOf('privacy', language); say(words.deleted);", true],
+    ["say(textsOf('privacy', language).deleted.text);", true],
+    ["const { to } = textsOf('privacy', language); say(other.deleted);", false],
+    ["const { deleted } = textsOf('people', language);", false],
+  ])('is asked for: %s', (code, isAsked) => {
+    expect(asksFor(code, 'privacy', 'deleted')).toBe(isAsked);
+  });
+
+  it('is renamed where it asks for texts with an old noun', () => {
+    const withNouns = languages.flatMap((language) =>
+      (Object.keys(serverTexts) as (keyof typeof serverTexts)[])
+        .filter((feature) => !/(Words|Fields|States)$|^deadlines$/.test(feature))
+        .flatMap((feature) =>
+          linesOf(textsOf(feature, language))
+            .filter(({ line }) => old[language].test(line))
+            .map(({ path }) => ({ feature, part: /^\.(\w+)/.exec(path)?.[1] ?? '' })),
+        ),
+    );
+    expect(withNouns.length).toBeGreaterThan(5);
+    const askers = withNouns.flatMap(({ feature, part }) =>
+      server.filter((file) => asksFor(textOf(file), feature, part)),
+    );
+    expect(askers.length).toBeGreaterThan(5);
+    expect(askers.filter((file) => !isRenamed(file))).toEqual([]);
   });
 
   it('is renamed where it takes words that both sides say, or takes none of those with an old noun', () => {
     const withNouns = languages.flatMap((language) =>
-      words[language].flatMap((one) => linesOf(one).filter(({ line }) => old[language].test(line))),
+      words(language).flatMap((one) => linesOf(one).filter(({ line }) => old[language].test(line))),
     );
     const parts = new Set(withNouns.map(({ path }) => /^\.(values\.\w+|\w+)/.exec(path)?.[1] ?? ''));
     expect(parts).toContain('entities');
-    const takers = imports.filter(
-      ({ from, to }) => roomOf(from) === 'api' && /^contract\/.*\/words\/\w+\.ts$/.test(to),
+    const imported = imports.filter(
+      ({ from, to }) => server.includes(from) && /^contract\/.*\/words\/\w+\.ts$/.test(to),
     );
+    // They are asked for as any text of the server.
+    expect(imported).toEqual([]);
+    const takers = server.filter((file) => /textsOf\('(audit|privacy)Words'/.test(textOf(file)));
     const broken = takers
-      .filter(({ from }) => !isRenamed(from))
-      .flatMap(({ from }) =>
-        [...parts].filter((part) => namesOfWords(from).some((name) => textOf(from).includes(`${name}.${part}`))),
+      .filter((file) => !isRenamed(file))
+      .flatMap((file) =>
+        [...parts].filter((part) => ['auditWords', 'privacyWords'].some((words) => asksFor(textOf(file), words, part))),
       );
-    expect(takers.length).toBeGreaterThan(10);
+    expect(takers.length).toBeGreaterThan(5);
     expect(broken).toEqual([]);
   });
 });
 
-/** `words as german`. */
-function namesOfWords(file: string): string[] {
-  return [...textOf(file).matchAll(/\bwords as (\w+)/g)].map(([, name = '']) => name);
+/** Whether code takes this part of a feature's texts: at once, by its name in a pattern, or of the object that it names. */
+function asksFor(code: string, feature: string, part: string): boolean {
+  const last = part.split('.').at(-1) ?? '';
+  return code
+    .split(';')
+    .filter((statement) => statement.includes(`textsOf('${feature}'`))
+    .some((statement) => {
+      const [, name] = /(\w+) = textsOf\(/.exec(statement) ?? [];
+      const asked = statement.replace(/const \w+ =/, '');
+      return new RegExp(`\\b${last}\\b`).test(asked) || (name !== undefined && code.includes(`${name}.${part}`));
+    });
 }
 
 /** In texts by language its nouns, anywhere else German ones. */

@@ -46,7 +46,7 @@ export const features = [
 ];
 
 /** Not features; all may import them. */
-export const ground = ['base', 'ui', 'theme', 'build'];
+export const ground = ['base', 'ui', 'theme', 'build', 'texts'];
 
 export interface Import {
   from: string;

@@ -91,8 +91,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'contract/audit/words/de.ts': ['fields.validFrom', 'fields.validUntil'],
   'contract/privacy/words/de.ts': ['fields.hasSignedIn', 'fields.expiresAt'],
   'contract/privacy/words/en.ts': ['fields.hasSignedIn'],
-  'api/confirmations/confirmations.table.ts': ['en.headings'],
-  'api/documents/rights/rights.table.ts': ['de.headings', 'en.headings'],
+  'api/texts/confirmations/en.ts': ['headings'],
+  'api/texts/documents/de.ts': ['rights.headings'],
+  'api/texts/documents/en.ts': ['rights.headings'],
   // Labels and states beside a name.
   'web/documents/texts/de.ts': ['replaced.until', 'uploads.checking'],
   'web/documents/texts/en.ts': ['replaced.was', 'rights.view', 'rights.upload'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { texts as ofServer } from '#api/texts/en.ts';
 import { isKnown, namespacesIn } from './namespaces.ts';
-import { ground, features, roomOf, sources, textOf } from './rooms.ts';
+import { featureOf, ground, features, roomOf, sources, textOf } from './rooms.ts';
 
 // Namespaces are strings, which import rules do not see.
 const asked = sources
@@ -25,6 +26,18 @@ it('the texts of a feature are shown by itself and those after it', () => {
   });
   expect(asked.filter(({ file, namespace }) => isGround(file) && !isOfGround(namespace))).toEqual([]);
   expect(broken.map(({ file, namespace }) => `${file}: ${namespace}`).toSorted()).toEqual([]);
+});
+
+it('the server takes the texts of a feature in itself and those after it', () => {
+  const taken = sources
+    .filter((file) => roomOf(file) === 'api')
+    .flatMap((file) => [...textOf(file).matchAll(/textsOf\('(\w+)'/g)].map(([, name = '']) => ({ file, name })));
+  const place = (name = '') => features.indexOf(name);
+  // The contract's words have names of their own.
+  const own = Object.keys(ofServer).filter((name) => features.includes(name));
+  expect(taken.length).toBeGreaterThan(50);
+  expect(own.length).toBeGreaterThan(10);
+  expect(taken.filter(({ file, name }) => own.includes(name) && place(name) > place(featureOf(file)))).toEqual([]);
 });
 
 function isOfGround(namespace: string): boolean {

@@ -11,12 +11,13 @@ interface Words {
 }
 
 function wordsIn(file: string, code: string): Words {
-  const own = /\/words\/[a-z]{2}\.ts$/.test(file);
+  const own = /\/(words|texts\/\w+)\/[a-z]{2}\.ts$/.test(file);
   const keys = new Set<string>();
   const spans: Node[] = [];
   walk(parsed(file, code), (node, around) => {
     const isWords = own
-      ? node.type === 'ObjectExpression' && around[0]?.type === 'VariableDeclarator'
+      ? node.type === 'ObjectExpression' &&
+        around.find(({ type }) => !/^TS(As|Satisfies)/.test(type))?.type === 'VariableDeclarator'
       : isByLanguage(node) && !spans.some(({ start, end }) => start <= node.start && node.end <= end);
     if (!isWords) return;
     spans.push(node);
@@ -45,8 +46,10 @@ function keysIn(node: Node): string[] {
   });
 }
 
+/** The forms of a text by number are asked for by one key. */
 function isAsked(key: string, code: string): boolean {
-  return key.split('.').every((part) => new RegExp(`(?<![\\w$])${part}(?![\\w$])`).test(code));
+  const parts = key.replace(/_(zero|one|two|few|many|other)$/, '').split('.');
+  return parts.every((part) => new RegExp(`(?<![\\w$])${part}(?![\\w$])`).test(code));
 }
 
 it('the scan finds words by language and the words used', () => {
@@ -56,6 +59,22 @@ it('the scan finds words by language and the words used', () => {
   expect(keys).toEqual(['a', 'b', 'c']);
   expect(keys.filter((key) => !isAsked(key, rest))).toEqual(['b', 'c']);
 });
+
+/** Which files import it, or ask for it by the name it has among the server's texts. */
+function usersOf(file: string): string[] {
+  const direct = imports.filter(({ to }) => to === file).map(({ from }) => from);
+  const lists = direct.filter((from) => /^api\/texts\/[a-z]{2}\.ts$/.test(from));
+  const names = lists.flatMap((list) => nameIn(textOf(list), file));
+  const asking = files.filter((from) => names.some((name) => textOf(from).includes(`textsOf('${name}'`)));
+  return [...direct.filter((from) => !lists.includes(from)), ...asking];
+}
+
+/** `auditWords` of `import { words as auditWords } from '#contract/audit/words/de.ts'`. */
+function nameIn(list: string, file: string): string[] {
+  return [...list.matchAll(/^import \{ .*?(\w+) \} from '(?:#|\.\/)(.+)';$/gm)]
+    .filter(([, , from = '']) => file.endsWith(from))
+    .map(([, name = '']) => name);
+}
 
 it('no mail, file or log has an unused text', () => {
   const all = files.map((file) => ({ file, ...wordsIn(file, textOf(file)) }));
@@ -70,7 +89,7 @@ it('no mail, file or log has an unused text', () => {
   const withKeys = all.filter(({ keys }) => keys.length > 0);
   expect(withKeys.length).toBeGreaterThan(20);
   const unused = withKeys.flatMap(({ file, keys, rest }) => {
-    const users = imports.filter(({ to }) => to === file).map(({ from }) => restOf.get(from) ?? '');
+    const users = usersOf(file).map((user) => restOf.get(user) ?? '');
     const code = [rest, ...users, names, ...(file.startsWith('contract/privacy/') ? facts : [])].join('\n');
     return keys.filter((key) => !isAsked(key, code)).map((key) => `${file}: ${key}`);
   });

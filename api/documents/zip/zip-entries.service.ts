@@ -1,6 +1,7 @@
 import type { Language } from '#contract/base/languages.ts';
 import { fileKey, type FileStore } from '#platform/files/file-store.ts';
 import type { ReadAnew } from '#platform/http/downloads/file-steps.ts';
+import { textsOf } from '#api/texts/texts.ts';
 import { isMissing } from '../storage/note-lost.service.ts';
 import { isGiven, isWorthDeflating, namesOnce } from './zip.rules.ts';
 import { findStillSeen, type Packed, type PackedFolder } from './zip.store.ts';
@@ -45,7 +46,7 @@ export async function* entriesOf({
       else missing.push(name);
     }
   }
-  const { name, text } = texts[language];
+  const { name, text } = textsOf('documents', language).zip;
   if (missing.length > 0) yield { name, content: `${text}\r\n\r\n${missing.join('\r\n')}\r\n`, store: false };
 }
 
@@ -72,18 +73,3 @@ function placesOf(folders: readonly PackedFolder[]) {
     return place;
   };
 }
-
-const texts = {
-  de: {
-    name: '_fehlt.txt',
-    text: 'Diese Dokumente fehlen, weil das Portal sie noch prüft oder nicht lesen kann:',
-  },
-  en: {
-    name: '_missing.txt',
-    text: 'These documents are missing because the portal is still checking them or cannot read them:',
-  },
-  es: {
-    name: '_falta.txt',
-    text: 'Faltan estos documentos porque el portal aún los está comprobando o no puede leerlos:',
-  },
-} satisfies Record<Language, { name: string; text: string }>;

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { words as de } from '#contract/audit/words/de.ts';
-import { type AuditWords, words as en } from '#contract/audit/words/en.ts';
-import { words as es } from '#contract/audit/words/es.ts';
-import { type Language, languages } from '#contract/base/languages.ts';
+import { textsOf } from '#api/texts/texts.ts';
+import { languages } from '#contract/base/languages.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import { parts, spelled } from './spelling.rules.ts';
 
-const auditWords: Record<Language, AuditWords> = { de, en, es };
-
 it.each(languages)('a cell may say in %s what the portal says', (language) => {
-  const { yes, no, values } = auditWords[language];
+  const { yes, no, values } = textsOf('auditWords', language);
   const meant = [
     ['trainsApprentices', yes, true],
     ['trainsApprentices', no, false],

@@ -1,20 +1,12 @@
+import { textsOf } from '#api/texts/texts.ts';
 import type { ImportField } from '#contract/imports/words.ts';
-import type { Language } from '#contract/base/languages.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
 import { type channels, type CompanyFunction, employeeBands } from '#contract/companies/words.ts';
-
-const yes: Record<Language, readonly string[]> = {
-  de: ['ja', 'j', 'wahr'],
-  en: ['yes', 'y', 'true'],
-  es: ['sí', 'si', 'verdadero'],
-};
-const no: Record<Language, readonly string[]> = {
-  de: ['nein', 'n', 'falsch'],
-  en: ['no', 'n', 'false'],
-  es: ['no', 'n', 'falso'],
-};
 const truths = new Map([
-  ...['1', 'x', ...Object.values(yes).flat()].map((word) => [word, true] as const),
-  ...['0', ...Object.values(no).flat()].map((word) => [word, false] as const),
+  ...['1', 'x', ...languages.flatMap((language) => textsOf('imports', language).yes)].map(
+    (word) => [word, true] as const,
+  ),
+  ...['0', ...languages.flatMap((language) => textsOf('imports', language).no)].map((word) => [word, false] as const),
 ]);
 
 /** The contract's words and their synonyms; the first is the export's. */

@@ -10,14 +10,9 @@ import { eventLoopPauses } from '../pause.rules.ts';
 import { headingOf } from '../read/headings.texts.ts';
 import { eachCompany, eachPerson, type ExportedRow } from './export.store.ts';
 import { cellOf } from './words.texts.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 const each = { companies: eachCompany, people: eachPerson } as const;
-
-const fileNames: Record<Language, Record<ImportKind, string>> = {
-  de: { companies: 'betriebe', people: 'mitglieder' },
-  en: { companies: 'companies', people: 'members' },
-  es: { companies: 'empresas', people: 'miembros' },
-};
 
 interface Wanted {
   kind: ImportKind;
@@ -37,7 +32,11 @@ export async function exported({ kind, format, nouns, language, by }: Wanted, re
       for await (const some of lines(each[kind](db), { kind, nouns, language, names: await findNames(db) })) tell(some);
     }),
   );
-  return { name: `${fileNames[language][kind]}-${today}.${format}`, type: tableTypes[format], content };
+  return {
+    name: `${textsOf('imports', language).fileNames[kind]}-${today}.${format}`,
+    type: tableTypes[format],
+    content,
+  };
 }
 
 async function* lines(

@@ -1,33 +1,30 @@
-import { companyFields as companiesDe } from '#contract/companies/fields/de.ts';
-import { companyFields as companiesEn } from '#contract/companies/fields/en.ts';
-import { companyFields as companiesEs } from '#contract/companies/fields/es.ts';
-import { personFields as peopleDe } from '#contract/people/fields/de.ts';
-import { personFields as peopleEn } from '#contract/people/fields/en.ts';
-import { personFields as peopleEs } from '#contract/people/fields/es.ts';
 import { type Language, languages } from '#contract/base/languages.ts';
 import { normalized } from '#contract/base/text/normalized.ts';
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
+import { textsOf } from '#api/texts/texts.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
 
 type Headings = Partial<Record<ImportField, [string, ...string[]]>>;
 type InTables = Partial<Record<ImportField, { name?: string; inTables?: readonly string[] }>>;
 
 /** The first of each is how our own export calls a column. */
-const spoken: Record<ImportKind, Record<Language, InTables>> = {
-  companies: { de: companiesDe, en: companiesEn, es: companiesEs },
-  people: { de: peopleDe, en: peopleEn, es: peopleEs },
-};
+const spoken = { companies: 'companyFields', people: 'personFields' } as const satisfies Record<ImportKind, string>;
 
 /** What columns are called in all languages. */
 export const headings: Record<ImportKind, Headings> = {
-  companies: together(importFields.companies, spoken.companies),
-  people: together(importFields.people, spoken.people),
+  companies: together('companies'),
+  people: together('people'),
 };
 
-function together(fields: readonly ImportField[], words: Record<Language, InTables>): Headings {
-  const all = Object.values(words);
+function together(kind: ImportKind): Headings {
+  const all = languages.map((language) => inTables(kind, language));
+  const fields: readonly ImportField[] = importFields[kind];
   return Object.fromEntries(fields.map((field) => [field, all.flatMap((one) => one[field]?.inTables ?? [])]));
+}
+
+function inTables(kind: ImportKind, language: Language): InTables {
+  return textsOf(spoken[kind], language);
 }
 
 /** The key under which a heading is remembered. */
@@ -37,7 +34,11 @@ export function normalHeading(heading: string): string {
 
 /** Our export's heading, in the language of the portal. */
 export function headingOf(kind: ImportKind, field: ImportField, nouns: Nouns, language: Language): string {
-  return renamed(spoken[kind][language][field]?.inTables?.[0] ?? headings[kind][field]?.[0] ?? field, nouns, language);
+  return renamed(
+    inTables(kind, language)[field]?.inTables?.[0] ?? headings[kind][field]?.[0] ?? field,
+    nouns,
+    language,
+  );
 }
 
 const known = {

@@ -1,3 +1,4 @@
+import { filled } from '#contract/base/text/filled.ts';
 import { pages } from '#contract/base/pages.ts';
 import { mailOf, type PortalMail } from '#api/identity/mail.job.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
@@ -7,14 +8,14 @@ import { companyChoicesOf, frameOf, listHeaders } from './frame.mail.ts';
 import { type MailTokens, openOf } from './links.mail.ts';
 import { linesOf, sectionOf, subjectOf, wordsOf } from './section.mail.ts';
 import type { MailSheet } from './sheet.rules.ts';
-import { texts } from './mail.texts.ts';
 import { mailKindOf, threadOf } from './post.mail.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 /** To the management of a company that has nobody, one mail for each post: the whole post, its correction, reminder or withdrawal. */
 export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tokens: MailTokens): PortalMail {
   const { to, item, mailId, companyId, name } = claimed;
   const { language, registration } = tenant;
-  const { company } = texts[language];
+  const { company } = textsOf('mailings', language);
   const token = tokens.unsubscribing.companies.make(tenant.id, companyId);
   const addressed = { tenant, language, origin: item.origin, name, token };
   const byItself = registration !== 'invite';
@@ -26,7 +27,7 @@ export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tok
   const isUnmutable = tenant.mails.unmutable.includes(item.kind);
   const sheet: MailSheet = {
     ...frameOf(addressed),
-    greeting: company.greeting.replace('{company}', () => name),
+    greeting: filled(company.greeting, { company: name }),
     preview: [...wordsOf({ ...item, body: null }), ...linesOf(item, language)][0] ?? '',
     sections: [section],
     several: null,
@@ -44,7 +45,7 @@ export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tok
     ...threadOf({ mailId, items: [item] }),
     ...(!isUnmutable && listHeaders('companies', addressed)),
   };
-  const mail = { to, subject: subjectOf(item, texts[language]), ...sheetBodies(sheet), headers };
+  const mail = { to, subject: subjectOf(item, language), ...sheetBodies(sheet), headers };
   const sent = mailOf(tenant.id, mailKindOf(item), { ...mail, language: item.language ?? language }, { companyId });
   return { ...sent, of: { ...sent.of, id: mailId } };
 }

@@ -1,10 +1,10 @@
 // Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
 import { zone } from '#contract/base/clock.ts';
 import { type Language, locales } from '#contract/base/languages.ts';
-import { filled } from '#contract/audit/format-values.ts';
+import { filled } from '#contract/base/text/filled.ts';
 import type { DeadlinePurpose } from '#contract/posts/posts.ts';
 import { plainDayIn } from '#platform/output/moment.ts';
-import { texts } from './mail.texts.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 export function eventIn(language: Language, at: Date, place: string | null): string {
   const format = new Intl.DateTimeFormat(locales[language], {
@@ -13,19 +13,19 @@ export function eventIn(language: Language, at: Date, place: string | null): str
     timeZone: zone,
   });
   const when = [format.format(at), ...(place ? [place] : [])].join(', ');
-  return texts[language].event.replace('{when}', () => when);
+  return filled(textsOf('mailings', language).event, { when });
 }
 
 /** "Anmelden bis 4. Dezember 2026", as the feed says it. */
 export function deadlineIn(language: Language, day: string, purpose: DeadlinePurpose | null): string {
-  const { deadline, deadlineOnly } = texts[language];
+  const deadline = textsOf('deadlines', language);
   const when = { day: plainDayIn(language, day) };
   if (purpose !== null) return filled(deadline.untilFor, { ...when, verb: deadline.verbs[purpose] });
-  return deadlineOnly.replace('{until}', () => filled(deadline.until, when));
+  return filled(textsOf('mailings', language).deadlineOnly, { until: filled(deadline.until, when) });
 }
 
 export function confirmUntilIn(language: Language, day: string): string {
-  return texts[language].confirmUntil.replace('{when}', plainDayIn(language, day));
+  return filled(textsOf('mailings', language).confirmUntil, { when: plainDayIn(language, day) });
 }
 
 export function leafIn(language: Language, at: Date): { day: string; month: string } {

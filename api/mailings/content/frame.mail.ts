@@ -1,8 +1,9 @@
+import { filled } from '#contract/base/text/filled.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import type { MailSheet } from './sheet.rules.ts';
-import { texts } from './mail.texts.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 /** `origin` such as https://portal.example; `token` opens the person's settings. */
 export interface Addressed {
@@ -15,13 +16,13 @@ export interface Addressed {
 
 export function frameOf(addressed: Addressed) {
   const { tenant, language, origin, name } = addressed;
-  const words = texts[language];
+  const words = textsOf('mailings', language);
   return {
     language,
     color: tenant.palette.primaryColor,
     portal: tenant.name,
     address: tenant.contact.address ?? null,
-    greeting: words.greeting.replace('{name}', () => name),
+    greeting: filled(words.greeting, { name }),
     openTitle: words.openTitle,
     whyTitle: words.whyTitle,
     choices: { label: words.choices, link: choicesOf(addressed) },

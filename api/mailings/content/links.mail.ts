@@ -5,8 +5,8 @@ import type { Item } from '../sending/claim.store.ts';
 import type { ConfirmTokens } from '../links/confirm-token.rules.ts';
 import { confirmUntilIn } from './dates.mail.ts';
 import type { MailSheet, Open } from './sheet.rules.ts';
-import { texts } from './mail.texts.ts';
 import type { UnsubscribeTokens } from '../links/unsubscribe-token.rules.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 export interface MailTokens {
   unsubscribing: UnsubscribeTokens;
@@ -23,7 +23,7 @@ interface Whose {
 export function openOf({ toConfirm, confirmUntil, origin }: Item, token: string, language: Language): Open | null {
   if (!toConfirm) return null;
   const until = confirmUntil === null ? null : confirmUntilIn(language, confirmUntil);
-  return { label: texts[language].confirm, link: `${origin}${pages.confirm}?token=${token}`, until };
+  return { label: textsOf('mailings', language).confirm, link: `${origin}${pages.confirm}?token=${token}`, until };
 }
 
 /** To the page that sends a set-up link to the address on file; it lets nobody in. */
@@ -32,6 +32,6 @@ export function setUpOf({ postId, origin }: Item, { tenant, userId, tokens }: Wh
 }
 
 export function accessIn(language: Language, link: string): NonNullable<MailSheet['access']> {
-  const { title, text, setUp, note } = texts[language].access;
+  const { title, text, setUp, note } = textsOf('mailings', language).access;
   return { title, text, way: { label: setUp, link }, note };
 }

@@ -1,4 +1,4 @@
-import { counted } from '#contract/base/text/counted.ts';
+import { filled, formOf } from '#contract/base/text/filled.ts';
 import type { MailKind } from '#contract/identity/mails.ts';
 import { pages } from '#contract/base/pages.ts';
 import { mailOf, type PortalMail } from '#api/identity/mail.job.ts';
@@ -9,7 +9,7 @@ import { choicesOf, frameOf, listHeaders } from './frame.mail.ts';
 import { accessIn, type MailTokens, openOf, setUpOf } from './links.mail.ts';
 import { addressOf, linesOf, sectionOf, subjectOf, wordsOf } from './section.mail.ts';
 import type { MailSheet } from './sheet.rules.ts';
-import { texts } from './mail.texts.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 /** The others have a line each, so that every post that counts as sent is named. */
 const mostWhole = 7;
@@ -19,7 +19,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   const { to, items, mailId, userId, hasAccess, others } = claimed;
   const [first] = items;
   const language = claimed.language ?? tenant.language;
-  const words = texts[language];
+  const words = textsOf('mailings', language);
   const isOne = items.length === 1;
   const token = tokens.unsubscribing.make(tenant.id, userId);
   const name = new Intl.ListFormat(language).format([claimed.name, ...others]);
@@ -39,9 +39,9 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     link: addressOf(item),
     language: item.language ?? tenant.language,
   }));
-  const title = items.some(({ mailing }) => mailing === 'reminder') ? words.forYou : words.several;
+  const title = items.some(({ mailing }) => mailing === 'reminder') ? 'forYou' : 'several';
   const several = {
-    title: counted(title, items.length).replace('{count}', String(items.length)),
+    title: filled(formOf(words, title, items.length, language), { count: items.length }),
     all: hasAccess ? { label: words.all, link: `${first.origin}${pages.home}` } : null,
     rest: inShort.length > 0 ? { title: words.others, ways: inShort } : null,
   };
@@ -59,8 +59,8 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     access: hasAccess ? null : accessIn(language, setUpOf(first, { tenant, userId, tokens })),
   };
   const open = items.filter(({ toConfirm }) => toConfirm).length;
-  const summary = [several.title, ...(open > 0 ? [words.toConfirm.replace('{count}', String(open))] : [])].join(', ');
-  const subject = isOne ? subjectOf(first, words) : `${tenant.name}: ${summary}`;
+  const summary = [several.title, ...(open > 0 ? [filled(words.toConfirm, { count: open })] : [])].join(', ');
+  const subject = isOne ? subjectOf(first, language) : `${tenant.name}: ${summary}`;
   const headers = {
     ...threadOf(claimed),
     ...(!isUnmutable && listHeaders('posts', addressed)),

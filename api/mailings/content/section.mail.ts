@@ -1,3 +1,4 @@
+import { filled } from '#contract/base/text/filled.ts';
 import { sizeIn } from '#contract/base/sizes.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
@@ -5,7 +6,8 @@ import { dayIn } from '#platform/output/moment.ts';
 import type { Item } from '../sending/claim.store.ts';
 import { deadlineIn, eventIn, leafIn } from './dates.mail.ts';
 import type { Mark, Open, Section, Way } from './sheet.rules.ts';
-import { kindIn, reminderIn, texts } from './mail.texts.ts';
+import { kindIn, reminderIn } from './mail.texts.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 interface Links {
   confirm: Open | null;
@@ -14,18 +16,18 @@ interface Links {
 }
 
 export function sectionOf(item: Item, language: Language, { confirm, setUp }: Links): Omit<Section, 'language'> {
-  const { attached } = texts[language];
+  const { attached } = textsOf('mailings', language);
   const names = item.attached.map(({ name, bytes }) => `${name}, ${sizeIn(language, bytes)}`).join('; ');
   return {
     whole: item.body === null ? null : { text: item.body, origin: item.origin },
-    attached: names === '' ? null : attached.replace('{names}', () => names),
+    attached: names === '' ? null : filled(attached, { names }),
     mark: markOf(item, language),
-    kicker: kickerOf(item, texts[language]),
+    kicker: kickerOf(item, language),
     day: dayIn(language, item.publishedAt),
     title: item.title,
     words: wordsOf(item),
     lines: linesOf(item, language),
-    read: readOf(item, setUp, texts[language]),
+    read: readOf(item, setUp, language),
     confirm,
   };
 }
@@ -38,20 +40,22 @@ function markOf({ kind, number, eventAt }: Item, language: Language): Mark | nul
 }
 
 /** A withdrawn post is to be read no more. */
-function readOf(item: Item, setUp: string | null, { read, all }: (typeof texts)[Language]): Way | null {
+function readOf(item: Item, setUp: string | null, language: Language): Way | null {
+  const { read, all } = textsOf('mailings', language);
   if (item.withdrawal !== null) return { label: all, link: `${item.origin}${pages.home}` };
   return setUp === null ? { label: read[item.kind], link: addressOf(item) } : null;
 }
 
-export function kickerOf({ kind, number, mailing, withdrawal }: Item, words: (typeof texts)[Language]): string {
-  const what = number === null ? kindIn(kind, words) : `${kindIn(kind, words)} ${number}`;
-  if (withdrawal !== null) return words.withdrawn.replace('{what}', () => what);
-  return mailing === 'correction' ? words.corrected.replace('{what}', () => what) : what;
+export function kickerOf({ kind, number, mailing, withdrawal }: Item, language: Language): string {
+  const words = textsOf('mailings', language);
+  const what = number === null ? kindIn(kind, language) : `${kindIn(kind, language)} ${number}`;
+  if (withdrawal !== null) return filled(words.withdrawn, { what });
+  return mailing === 'correction' ? filled(words.corrected, { what }) : what;
 }
 
-export function subjectOf(item: Item, words: (typeof texts)[Language]): string {
-  if (item.mailing === 'reminder') return words.notConfirmed.replace('{title}', () => item.title);
-  return `${kickerOf(item, words)}: ${item.title}`;
+export function subjectOf(item: Item, language: Language): string {
+  if (item.mailing === 'reminder') return filled(textsOf('mailings', language).notConfirmed, { title: item.title });
+  return `${kickerOf(item, language)}: ${item.title}`;
 }
 
 export function wordsOf({ mailing, withdrawal, note, lead, body, portalOnly }: Item): string[] {
@@ -65,7 +69,7 @@ export function linesOf(item: Item, language: Language): string[] {
   if (item.mailing === 'reminder') return [reminderIn(language, item.openCompanies)];
   if (item.withdrawal !== null) return [];
   const { eventAt, eventPlace, deadline, deadlineFor, portalOnly } = item;
-  if (portalOnly) return [texts[language].portalOnly];
+  if (portalOnly) return [textsOf('mailings', language).portalOnly];
   return [
     ...(eventAt === null ? [] : [eventIn(language, eventAt, eventPlace)]),
     ...(deadline === null ? [] : [deadlineIn(language, deadline, deadlineFor)]),

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type pg from 'pg';
-import type { Language } from '#contract/base/languages.ts';
+import { languages } from '#contract/base/languages.ts';
 import { factKeys } from '#contract/privacy/facts.ts';
-import { words as de } from '#contract/privacy/words/de.ts';
-import { type PrivacyWords, words as en } from '#contract/privacy/words/en.ts';
-import { words as es } from '#contract/privacy/words/es.ts';
+import { textsOf } from '#api/texts/texts.ts';
 import { connect } from '#platform/database/pool.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/database/database.ts';
 import { catalogue } from './catalogue.sql.ts';
@@ -12,7 +10,7 @@ import { harmless, ofThings } from './log-of-people.rules.ts';
 import { freeTexts, notOfAPerson } from './not-of-a-person.rules.ts';
 import { withoutWords } from './without-words.rules.ts';
 
-const spoken = { de, en, es } satisfies Record<Language, PrivacyWords>;
+const spoken = languages.map((language) => [language, textsOf('privacyWords', language)] as const);
 
 // New columns must be exported or excluded.
 let fresh: FreshDatabase;
@@ -142,7 +140,7 @@ describe('the catalogue of what is stored about a person', () => {
     expect(catalogue.map(({ key }) => key)).toEqual(factKeys);
   });
 
-  it.each(Object.entries(spoken))('has a word in %s for all that it tells', (_language, { fields }) => {
+  it.each(spoken)('has a word in %s for all that it tells', (_language, { fields }) => {
     const shownColumns = catalogue.flatMap(({ shown }) => Object.keys(shown));
     expect(shownColumns.filter((field) => !(field in fields))).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { pages } from '#contract/base/pages.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
-import type { Language } from '#contract/base/languages.ts';
 import { ramp } from '../shades.rules.ts';
 import type { TenantSettings } from '../tenant-file.rules.ts';
 import type { Icon } from './icons.service.ts';
+import { textsOf } from '#api/texts/texts.ts';
 
 /** W3C Web Application Manifest. */
 export function manifestOf(tenant: TenantSettings, icons: readonly Icon[]) {
   const { id, name, shortName, language, palette, nouns } = tenant;
-  const { about, documents, profile } = renamed(words[language], nouns, language);
+  const { about, documents, profile } = renamed(textsOf('tenants', language).manifest, nouns, language);
   return {
     // Distinguishes portals of one host.
     id: `/?portal=${id}`,
@@ -31,9 +31,3 @@ export function manifestOf(tenant: TenantSettings, icons: readonly Icon[]) {
     ],
   };
 }
-
-const words = {
-  de: { about: 'Beiträge, Termine und Dokumente Ihres Verbandes', documents: 'Dokumente', profile: 'Mein Profil' },
-  en: { about: 'Posts, dates and documents of your association', documents: 'Documents', profile: 'My profile' },
-  es: { about: 'Publicaciones, fechas y documentos de su asociación', documents: 'Documentos', profile: 'Mi perfil' },
-} satisfies Record<Language, object>;

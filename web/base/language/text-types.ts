@@ -1,3 +1,5 @@
+import type { Gaps } from '#contract/base/text/translated.ts';
+
 /**
  * A feature adds its texts: `declare module '#web/base/language/text-types.ts' { interface Texts { posts: typeof texts } }` in
  * `web/posts/texts/en.ts`.
@@ -5,9 +7,6 @@
 export interface Texts {}
 
 export type Feature = keyof Texts;
-
-/** `export const texts: Translated<typeof english> = …`. */
-export type Translated<T> = { [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
 
 export interface Tree {
   readonly [key: string]: string | Tree;
@@ -29,8 +28,6 @@ type At<T, Key> = Key extends `${infer First}.${infer Rest}`
     : Key extends string
       ? T[Extract<keyof T, `${Key}_${Plural}`>]
       : never;
-
-type Gaps<Text> = Text extends `${string}{{${infer Gap}}}${infer Rest}` ? Gap | Gaps<Rest> : never;
 
 type IsCounted<T, Key> = Key extends `${infer First}.${infer Rest}`
   ? First extends keyof T

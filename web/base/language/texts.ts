@@ -1,4 +1,5 @@
 import type { Language } from '#contract/base/languages.ts';
+import { filled, formsOf } from '#contract/base/text/filled.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
 import { session } from '../session.ts';
 import { createStore } from '../store.ts';
@@ -68,25 +69,10 @@ function textAt(language: Language, { names, key, filling = {} }: Lookup): strin
     inOwnNouns(language, feature),
   );
   if (typeof texts !== 'object') return undefined;
-  const text = formsOf(last, filling['count'], language)
-    .map((form) => texts[form])
-    .find((one) => typeof one === 'string');
-  return text?.replace(/\{\{(\w+)\}\}/g, (_gap, gap: string) => String(filling[gap] ?? ''));
-}
-
-/** Zero has a form of its own where there is one; that of one is not for zero, as in French, since many say "1". */
-function formsOf(key: string, count: unknown, language: Language): string[] {
-  if (typeof count !== 'number') return [key];
-  const form = count === 0 ? 'zero' : pluralsOf(language).select(count);
-  return [`${key}_${form}`, `${key}_other`, key];
-}
-
-const plurals = new Map<Language, Intl.PluralRules>();
-
-function pluralsOf(language: Language): Intl.PluralRules {
-  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
-  plurals.set(language, rules);
-  return rules;
+  const { count } = filling;
+  const forms = typeof count === 'number' ? formsOf(last, count, language) : [last];
+  const text = forms.map((form) => texts[form]).find((one) => typeof one === 'string');
+  return text === undefined ? undefined : filled(text, filling);
 }
 
 const own = new Map<Tree, { nouns: object; tree: Tree }>();

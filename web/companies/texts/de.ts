@@ -1,6 +1,6 @@
 import { namesOf } from '#contract/base/field-words.ts';
 import { companyFields } from '#contract/companies/fields/de.ts';
-import type { Translated } from '#web/base/language/text-types.ts';
+import type { Translated } from '#contract/base/text/translated.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {

@@ -1,5 +1,5 @@
 import { mailStates } from '#contract/identity/mail-states/de.ts';
-import type { Translated } from '#web/base/language/text-types.ts';
+import type { Translated } from '#contract/base/text/translated.ts';
 import { admission } from './admission/de.ts';
 import { erasure } from './erasure/de.ts';
 import { records } from './records/de.ts';

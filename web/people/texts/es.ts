@@ -1,5 +1,5 @@
 import { mailStates } from '#contract/identity/mail-states/es.ts';
-import type { Translated } from '#web/base/language/text-types.ts';
+import type { Translated } from '#contract/base/text/translated.ts';
 import { admission } from './admission/es.ts';
 import { erasure } from './erasure/es.ts';
 import { records } from './records/es.ts';

@@ -1,4 +1,4 @@
-import type { Translated } from '#web/base/language/text-types.ts';
+import type { Translated } from '#contract/base/text/translated.ts';
 import { fields } from './fields/de.ts';
 import { ending } from './ending/de.ts';
 import { employments } from './employments/de.ts';

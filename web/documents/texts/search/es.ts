@@ -1,4 +1,4 @@
-import type { Translated } from '#web/base/language/text-types.ts';
+import type { Translated } from '#contract/base/text/translated.ts';
 import type { search as english } from './en.ts';
 
 export const search: Translated<typeof english> = {

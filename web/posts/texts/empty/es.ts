@@ -1,4 +1,4 @@
-import type { Translated } from '#web/base/language/text-types.ts';
+import type { Translated } from '#contract/base/text/translated.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {

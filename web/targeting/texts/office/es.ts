@@ -1,4 +1,4 @@
-import type { Translated } from '#web/base/language/text-types.ts';
+import type { Translated } from '#contract/base/text/translated.ts';
 import { audience } from '../audience/es.ts';
 import { picker } from '../picker/es.ts';
 import { reach } from '../reach/es.ts';

@@ -1,0 +1,50 @@
+import type { Translated } from '#contract/base/text/translated.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  fileName: 'kenntnisnahme',
+  headings: [
+    'Wer',
+    'Innungen',
+    'Stand',
+    'Von',
+    'Am',
+    'Weg',
+    'Fassung',
+    'Eingetragen von',
+    'Notiz',
+    'Im Portal geöffnet, falls bekannt',
+    'Per E-Mail erreichbar',
+  ],
+  ways: { portal: 'Portal', mail: 'E-Mail', phone: 'Telefon', paper: 'Brief oder Fax', inPerson: 'persönlich' },
+  states: { withoutAccess: 'noch ohne Zugang', open: 'offen', done: 'bestätigt' },
+  yes: 'ja',
+  no: 'nein',
+  nobody: 'gelöschtes Mitglied',
+  proof: {
+    title: 'Nachweis der Kenntnisnahme',
+    published: 'Veröffentlicht am {{at}}',
+    revision: 'Fassung {{n}}',
+    until: 'Bestätigung erbeten bis {{day}}',
+    made: 'Stand {{at}}',
+    figures: {
+      company_one: 'Bestätigt: {{done}} von 1 Betrieb.',
+      company_other: 'Bestätigt: {{done}} von {{total}} Betrieben.',
+      person_one: 'Bestätigt: {{done}} von 1 Person.',
+      person_other: 'Bestätigt: {{done}} von {{total}} Personen.',
+    },
+    done: 'Bestätigt',
+    open: 'Offen',
+    none: 'niemand',
+    columns: {
+      company: ['Betrieb', 'Bestätigt von', 'Wann und wie'],
+      person: ['Person', 'Bestätigt von', 'Wann und wie'],
+    },
+    line: '{{at}}, {{way}}, Fassung {{n}}',
+    entry: '{{day}}, {{way}}, eingetragen von {{by}}, Fassung {{n}}',
+    late: 'nach der Frist',
+    takenBack: 'Zurückgenommene Einträge',
+    takenBackLine: '{{day}}, {{way}}, eingetragen von {{by}}. Zurückgenommen von {{who}} am {{at}}: {{reason}}',
+    page: 'Seite {{page}} von {{pages}}',
+  },
+};

@@ -1,0 +1,50 @@
+import type { Translated } from '#contract/base/text/translated.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  fileName: 'confirmaciones',
+  headings: [
+    'Quién',
+    'Gremios',
+    'Estado',
+    'Por',
+    'Fecha',
+    'Vía',
+    'Versión',
+    'Anotado por',
+    'Nota',
+    'Abierto en el portal, si consta',
+    'Localizable por correo',
+  ],
+  ways: { portal: 'portal', mail: 'correo', phone: 'teléfono', paper: 'carta o fax', inPerson: 'en persona' },
+  states: { withoutAccess: 'aún sin acceso', open: 'pendiente', done: 'confirmado' },
+  yes: 'sí',
+  no: 'no',
+  nobody: 'miembro eliminado',
+  proof: {
+    title: 'Justificante de lectura',
+    published: 'Publicado el {{at}}',
+    revision: 'Versión {{n}}',
+    until: 'Confirmación solicitada hasta el {{day}}',
+    made: 'A fecha de {{at}}',
+    figures: {
+      company_one: 'Confirmado: {{done}} de 1 empresa.',
+      company_other: 'Confirmado: {{done}} de {{total}} empresas.',
+      person_one: 'Confirmado: {{done}} de 1 persona.',
+      person_other: 'Confirmado: {{done}} de {{total}} personas.',
+    },
+    done: 'Confirmado',
+    open: 'Pendiente',
+    none: 'nadie',
+    columns: {
+      company: ['Empresa', 'Confirmado por', 'Cuándo y cómo'],
+      person: ['Persona', 'Confirmado por', 'Cuándo y cómo'],
+    },
+    line: '{{at}}, {{way}}, versión {{n}}',
+    entry: '{{day}}, {{way}}, anotado por {{by}}, versión {{n}}',
+    late: 'fuera de plazo',
+    takenBack: 'Anotaciones retiradas',
+    takenBackLine: '{{day}}, {{way}}, anotado por {{by}}. Retirado por {{who}} el {{at}}: {{reason}}',
+    page: 'Página {{page}} de {{pages}}',
+  },
+};

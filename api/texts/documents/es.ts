@@ -1,0 +1,72 @@
+import type { Translated } from '#contract/base/text/translated.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  firstCategories: [
+    'Circular',
+    'Estatutos y normas',
+    'Acta',
+    'Convocatoria y orden del día',
+    'Convenios y salarios',
+    'Cuotas y tasas',
+    'Contrato modelo',
+    'Hoja informativa',
+    'Formulario y solicitud',
+    'Formación',
+    'Examen',
+    'Técnica y normas técnicas',
+    'Seguridad laboral',
+    'Medio ambiente y residuos',
+    'Acuerdo marco',
+    'Previsión social',
+    'Relaciones públicas',
+    'Presupuesto y cuentas',
+    'Archivo',
+  ],
+  rights: {
+    fileName: 'permisos-de-carpetas',
+    headings: [
+      'Carpeta',
+      'Pueden verla',
+      'Excepto',
+      'Fijado en',
+      'Pueden subir archivos',
+      'Excepto',
+      'Fijado en',
+      'Personas',
+      'Documentos',
+    ],
+    everyone: 'Todos',
+    gone: 'grupo eliminado',
+    officeOnly: 'solo la oficina',
+  },
+  harm: {
+    subject: '{{portal}}: software dañino en un archivo',
+    greeting: 'Buenos días:',
+    found:
+      'El antivirus ha encontrado software dañino en el archivo «{{file}}» (documento «{{document}}»): {{signature}}.',
+    by: '{{uploadedBy}} subió el archivo.',
+    end: 'Nadie puede descargar el archivo. Elimine el documento y pregunte de dónde procede.',
+  },
+  digest: {
+    several_one: '1 documento nuevo',
+    several_other: '{{n}} documentos nuevos',
+    more_one: 'y 1 documento más',
+    more_other: 'y {{n}} documentos más',
+    read: 'Abrir el documento',
+    all: 'Todos los documentos',
+    why: 'Usted se ha suscrito a carpetas en las que hay documentos nuevos. Recibe este correo como mucho una vez al día.',
+    stop: 'No recibir más correos sobre documentos nuevos',
+  },
+  notice: {
+    greeting: 'Buenos días:',
+    subject: '{{portal}}: nueva versión de «{{name}}»',
+    text: 'Usted ha descargado una versión anterior de «{{name}}». Ahora hay una versión nueva.',
+    link: 'Abrir la versión actual',
+    end: 'A partir de ahora, utilice solo la versión actual.',
+  },
+  zip: {
+    name: '_falta.txt',
+    text: 'Faltan estos documentos porque el portal aún los está comprobando o no puede leerlos:',
+  },
+};

@@ -1,0 +1,46 @@
+export const texts = {
+  invitation: {
+    subject: '{{portal}}: Invitation to the member portal',
+    greeting: 'Dear {{name}},',
+    invited:
+      '{{portal}} invites you to the member portal. There you will find circulars, dates and documents intended for you.',
+    setPassword: 'Set a password',
+    register: 'Create an account',
+    signIn: 'Sign in',
+    accept: [
+      'Use this link to set your password. The link works once and is valid for 14 days.',
+      'accept',
+      'Then sign in with your password and this address: {{email}}.',
+      'signIn',
+      'If the link has expired, register with the same address. The portal recognises you by the address.',
+      'register',
+      'If you have received this e-mail by mistake, you need not do anything. No account will then be created.',
+    ],
+    known: [
+      'You already have an account with this address: {{email}}. Sign in with it.',
+      'signIn',
+      'If you have received this e-mail by mistake, you need not do anything.',
+    ],
+    elsewhere: [
+      'Create your account with this address: {{email}}. The portal recognises you by the address.',
+      'register',
+      'If you already have an account with this address, sign in with it.',
+      'signIn',
+      'Confirm your address only if you have just registered yourself. If you receive such an e-mail without having asked for it, a stranger may have caused it.',
+      'If you have received this e-mail by mistake, you need not do anything. No account will then be created.',
+    ],
+  },
+  setUp: {
+    subject: '{{portal}}: Your access to the portal',
+    greeting: 'Dear {{name}},',
+    asked: 'Somebody has requested this e-mail for you on the page “Set up access”.',
+    once: 'Use this link to set your password. The link works once and is valid for 24 hours. The post will then open.',
+    known: 'You already have a password for this address: {{email}}. Sign in with it.',
+    elsewhere: 'Create your account with this address: {{email}}. The portal recognises you by the address.',
+    knownElsewhere: 'If you already have an account with this address, sign in with it.',
+    notYou: 'If you did not request this e-mail, you need not do anything. No account will then be created.',
+    setPassword: 'Set a password',
+    register: 'Create an account',
+    signIn: 'Sign in',
+  },
+} as const;
