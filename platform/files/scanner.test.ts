@@ -32,7 +32,7 @@ describe('a scanner', () => {
   it.each<[Manner, RegExp]>([
     ['silent', /fallen silent/],
     ['closing', /closed without an answer|ECONNRESET|EPIPE/],
-    ['babbling', /says too much/],
+    ['babbling', /sent too much/],
   ])('that is %s is none', async (manner, why) => {
     const { scan } = await scanner(manner, quick);
     await expect(scan(Readable.from([megabyte]))).rejects.toThrow(why);
