@@ -8,7 +8,7 @@ import { testApi, type TestApi } from '#tests/support/api.ts';
 import { across } from '#tests/database/across.ts';
 
 // What the migration makes of a log that an earlier version wrote.
-const folder = new URL('migrations', import.meta.url);
+const folder = new URL('migrations/', import.meta.url);
 const file = readdirSync(folder).find((name) => name.endsWith('_merges_in_the_log.sql')) ?? '';
 const [, ...statements] = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint');
 
