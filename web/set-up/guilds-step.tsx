@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminRole } from '#contract/roles/words.ts';
 import { query } from '#web/base/api.ts';
+import { useCounted } from '#web/base/language/use-counted.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -80,12 +81,11 @@ interface AddingProps extends Pick<StepProps, 'onNext' | 'onSkip'> {
 
 function Adding({ draft, isDone, onDraft, onNext, onSkip }: AddingProps) {
   const t = useTexts('set-up');
-  const { number } = useFormats();
   const adding = useAddGuilds(draft, { onDraft, onDone: onNext });
-  const of = (count: number) => ({ count, n: number(count) });
+  const counted = useCounted();
   const guilds = draft.guilds.filter(({ name }) => name.trim() !== '').length;
   const offices = draft.offices.size;
-  const named = { first: t('guilds.guildCount', of(guilds)), second: t('guilds.officeCount', of(offices)) };
+  const named = { first: t('guilds.guildCount', counted(guilds)), second: t('guilds.officeCount', counted(offices)) };
   return (
     <StepEnd onSkip={onSkip} without={t('guilds.skip')}>
       {guilds + offices > 0 ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, query } from '#web/base/api.ts';
-import { useFormats } from '#web/base/time/formats.ts';
+import { useCounted } from '#web/base/language/use-counted.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { reachQuery } from '#web/targeting/reach/reach.queries.ts';
 
@@ -9,7 +9,6 @@ const everybody = { include: [{ kind: 'everyone' as const }], exclude: [] };
 /** What a first post and what invitations would send now, counted by what sends them. */
 export function useFirstMails(): Record<'first' | 'now', string> {
   const t = useTexts('set-up');
-  const { number } = useFormats();
   const reach = useQuery(reachQuery(everybody)).data;
   const outgoing = useQuery({
     queryKey: ['POST /api/invitations/outgoing', {}],
@@ -17,15 +16,15 @@ export function useFirstMails(): Record<'first' | 'now', string> {
     staleTime: 0,
   }).data;
   const missing = useQuery(query('GET /api/invitations/counts')).data?.missing;
-  const of = (count: number) => ({ count, n: number(count) });
+  const counted = useCounted();
   const first = reach && [
-    ...(reach.mail > 0 ? [t('invitations.mails', of(reach.mail))] : []),
-    ...(reach.letter > 0 ? [t('invitations.letters', of(reach.letter))] : []),
-    ...(reach.unreachable > 0 ? [t('invitations.unreachable', of(reach.unreachable))] : []),
+    ...(reach.mail > 0 ? [t('invitations.mails', counted(reach.mail))] : []),
+    ...(reach.letter > 0 ? [t('invitations.letters', counted(reach.letter))] : []),
+    ...(reach.unreachable > 0 ? [t('invitations.unreachable', counted(reach.unreachable))] : []),
   ];
   const now = outgoing && [
-    t('invitations.nowMails', of(outgoing.mails)),
-    ...(missing ? [t('invitations.without', of(missing))] : []),
+    t('invitations.nowMails', counted(outgoing.mails)),
+    ...(missing ? [t('invitations.without', counted(missing))] : []),
   ];
   return {
     first: first && first.length > 0 ? first.join(' ') : t('invitations.firstText'),

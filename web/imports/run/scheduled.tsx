@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ScheduledForImport } from '#contract/imports/imports.ts';
 import { ApiError } from '#web/base/network/api-error.ts';
 import { call } from '#web/base/api.ts';
+import { useCounted } from '#web/base/language/use-counted.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -43,19 +44,19 @@ export function Scheduled({ found }: Pick<ReturnType<typeof useScheduled>, 'foun
 function Words({ known, next }: { known: ScheduledForImport; next: string }) {
   const t = useTexts('imports');
   const mailWords = useMailWords();
-  const { number, longDay } = useFormats();
+  const { longDay } = useFormats();
   const { mailsLeave } = useTenant();
-  const filling = (count: number) => ({ count, n: number(count) });
+  const counted = useCounted();
   const { posts, recipients, mails, byLetter, pushes } = known;
   const sends = [
-    ...(mails > 0 && mailsLeave ? [t('run.addedMails', filling(mails))] : []),
-    ...(byLetter > 0 ? [t('run.addedLetters', filling(byLetter))] : []),
-    ...(pushes > 0 ? [t('run.addedPushes', filling(pushes))] : []),
+    ...(mails > 0 && mailsLeave ? [t('run.addedMails', counted(mails))] : []),
+    ...(byLetter > 0 ? [t('run.addedLetters', counted(byLetter))] : []),
+    ...(pushes > 0 ? [t('run.addedPushes', counted(pushes))] : []),
   ];
   return (
     <p>
-      {t('run.scheduled', { ...filling(posts), day: longDay(next) })}{' '}
-      {recipients === 0 ? t('run.addedNobody') : t('run.added', filling(recipients))}{' '}
+      {t('run.scheduled', { ...counted(posts), day: longDay(next) })}{' '}
+      {recipients === 0 ? t('run.addedNobody') : t('run.added', counted(recipients))}{' '}
       {sends.length > 0 && `${t('run.addedSends')} ${sends.join(', ')}.`}
       {mails > 0 && !mailsLeave && mailWords('')}
     </p>

@@ -11,7 +11,7 @@ interface Props {
 
 export function SecondMail({ outgoing, ...choice }: Props) {
   const t = useTexts('posts/writing');
-  const { filling } = useOutgoingWords();
+  const { counted } = useOutgoingWords();
   const { waiting, letters, leaves } = outgoing;
   return (
     <SendingChoice
@@ -20,8 +20,8 @@ export function SecondMail({ outgoing, ...choice }: Props) {
       none={t('outgoing.noneAgain')}
       hints={[t('outgoing.againHint')]}
       facts={[
-        ...(leaves && waiting > 0 ? [t('outgoing.takes', filling(waiting))] : []),
-        ...(letters.open > 0 ? [t('outgoing.lettersTake', filling(letters.open))] : []),
+        ...(leaves && waiting > 0 ? [t('outgoing.takes', counted(waiting))] : []),
+        ...(letters.open > 0 ? [t('outgoing.lettersTake', counted(letters.open))] : []),
       ]}
       {...choice}
     />

@@ -29,10 +29,10 @@ interface Props {
 
 export function WithdrawDialog({ post, opened, onClose }: Props) {
   const t = useTexts(['posts/writing', 'posts']);
-  const { action, filling } = useOutgoingWords();
+  const { action, counted } = useOutgoingWords();
   const effect = useStepEffect('withdraw', post, opened);
-  const counted = useOutgoing(post.id, opened ? { act: 'withdraw' } : null);
-  const outgoing = counted.data;
+  const asked = useOutgoing(post.id, opened ? { act: 'withdraw' } : null);
+  const outgoing = asked.data;
   const proposal = useProposal(post);
   const [note, setNote] = useState('');
   const [text, setText] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
       danger
       careful
       busy={withdraw.isPending}
-      counting={effect.isFetching || counted.isPending}
+      counting={effect.isFetching || asked.isPending}
       onConfirm={confirm}
     >
       <div className={css.step}>
@@ -72,12 +72,12 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
         <Loaded query={effect} failed={t('life.uncounted')} coming={<Coming width="80%" />}>
           {({ lose }) => (
             <p>
-              {lose === 0 ? t('life.consequence.withdrawNobody') : t('life.consequence.withdraw', filling(lose))}{' '}
+              {lose === 0 ? t('life.consequence.withdrawNobody') : t('life.consequence.withdraw', counted(lose))}{' '}
               {post.confirmation && t('life.consequence.withdrawProof')}
             </p>
           )}
         </Loaded>
-        <Loaded query={counted} failed={t('outgoing.uncounted')}>
+        <Loaded query={asked} failed={t('outgoing.uncounted')}>
           {(outgoing) => (
             <>
               <SentAlready outgoing={outgoing} />

@@ -7,7 +7,7 @@ import { useOutgoingWords } from './use-outgoing-words.ts';
 interface Props {
   outgoing: Outgoing;
   /** Of the e-mails that leave at once. */
-  label: (filling: { count: number; n: string }) => string;
+  label: (counted: { count: number; n: string }) => string;
   /** Shown where nothing is sent. */
   none: string;
   /** More about what is sent. */
@@ -21,12 +21,12 @@ interface Props {
 /** How many e-mails, letters and messages leave, and whether they do. */
 export function SendingChoice({ outgoing, label, none, hints = [], facts = [], checked, onChange }: Props) {
   const t = useTexts(['ui', 'posts/writing']);
-  const { besides, filling } = useOutgoingWords();
+  const { besides, counted } = useOutgoingWords();
   const { mails, later, pushes, byLetter, leaves } = outgoing;
   const more = besides({ later: leaves ? later : 0, pushes, byLetter });
   const isSwitch = (leaves && mails + later > 0) || pushes + byLetter > 0;
   const sends = leaves && mails > 0;
-  const title = sends ? label(filling(mails)) : (more.shift() ?? none);
+  const title = sends ? label(counted(mails)) : (more.shift() ?? none);
   return (
     <div className={css.box}>
       {isSwitch ? (

@@ -1,23 +1,22 @@
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
-import { useFormats } from '#web/base/time/formats.ts';
+import { useCounted } from '#web/base/language/use-counted.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 
 export function useOutgoingWords() {
   const t = useTexts('posts/writing');
-  const { number } = useFormats();
-  const filling = (count: number) => ({ count, n: number(count) });
+  const counted = useCounted();
   return {
-    filling,
+    counted,
     /** An action's name with the number of e-mails that leave at once, if any. */
     action: (action: string, mails: number, letters = 0) => {
-      const sending = mails === 0 ? action : t('outgoing.andMails', { action, ...filling(mails) });
-      return letters === 0 ? sending : t('outgoing.andLetters', { action: sending, ...filling(letters) });
+      const sending = mails === 0 ? action : t('outgoing.andMails', { action, ...counted(mails) });
+      return letters === 0 ? sending : t('outgoing.andLetters', { action: sending, ...counted(letters) });
     },
     /** What leaves besides. */
     besides: ({ later, pushes, byLetter }: Pick<Outgoing, 'later' | 'pushes' | 'byLetter'>) => [
-      ...(later > 0 ? [t('outgoing.later', filling(later))] : []),
-      ...(byLetter > 0 ? [t('outgoing.byLetter', filling(byLetter))] : []),
-      ...(pushes > 0 ? [t('outgoing.pushes', filling(pushes))] : []),
+      ...(later > 0 ? [t('outgoing.later', counted(later))] : []),
+      ...(byLetter > 0 ? [t('outgoing.byLetter', counted(byLetter))] : []),
+      ...(pushes > 0 ? [t('outgoing.pushes', counted(pushes))] : []),
     ],
   };
 }

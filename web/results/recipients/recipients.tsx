@@ -4,6 +4,7 @@ import type { Deliveries } from '#contract/mailings/mailings.ts';
 import type { PostResults } from '#contract/results/results.ts';
 import { ways } from '#contract/targeting/ways.ts';
 import { query } from '#web/base/api.ts';
+import { useCounted } from '#web/base/language/use-counted.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { ReachBar } from '#web/targeting/reach/reach-bar.tsx';
@@ -26,11 +27,11 @@ interface Props {
 /** Everybody the post was for when it came out, by the way that reached each; the rows of a way add up to it. */
 export function Recipients({ postId, publishedAt, results }: Props) {
   const t = useTexts(['results', 'targeting/office']);
-  const { longDay, number } = useFormats();
+  const { longDay } = useFormats();
   const address = useAddress();
   const deliveries = useDeliveries(postId);
   const sentWords = useSentWords();
-  const filling = (count: number) => ({ count, n: number(count) });
+  const counted = useCounted();
   return (
     <Sheet as="section" padded className={css.recipients}>
       <h2>{t('recipients.title')}</h2>
@@ -39,7 +40,7 @@ export function Recipients({ postId, publishedAt, results }: Props) {
           <>
             {found.isExpanded === null ? (
               <div>
-                <p className={css.figure}>{t('targeting/office:reach.people', filling(results.people))}</p>
+                <p className={css.figure}>{t('targeting/office:reach.people', counted(results.people))}</p>
                 <p>
                   <Link to={address.to({ list: 'reached' })} preventScrollReset>
                     {t('recipients.today')}
@@ -48,10 +49,10 @@ export function Recipients({ postId, publishedAt, results }: Props) {
               </div>
             ) : (
               <div>
-                <p className={css.figure}>{t('targeting/office:reach.people', filling(peopleOf(found)))}</p>
+                <p className={css.figure}>{t('targeting/office:reach.people', counted(peopleOf(found)))}</p>
                 <p>
                   {found.ways.companies > 0 &&
-                    `${t('targeting/office:reach.andEmpty', filling(found.ways.companies))}, `}
+                    `${t('targeting/office:reach.andEmpty', counted(found.ways.companies))}, `}
                   {publishedAt && t('recipients.counted', { day: longDay(publishedAt) })}
                 </p>
               </div>

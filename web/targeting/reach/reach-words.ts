@@ -1,5 +1,5 @@
 import type { NamedAudience, Reach, ReachedGroupKind, ReachPart } from '#contract/targeting/targeting.ts';
-import { useFormats } from '#web/base/time/formats.ts';
+import { useCounted } from '#web/base/language/use-counted.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { chosenGuilds } from './chosen-guilds.ts';
 
@@ -22,8 +22,7 @@ export interface ReachWords {
 
 export function useReachWords(): ReachWords {
   const t = useTexts(['targeting', 'targeting/office']);
-  const { number } = useFormats();
-  const counted = (count: number) => ({ count, n: number(count) });
+  const counted = useCounted();
   const people = (count: number) => t('targeting/office:reach.people', counted(count));
   const place: ReachWords['place'] = (kind, { companies, emptyCompanies, guilds }) =>
     kind === 'company'
