@@ -74,7 +74,7 @@ import { type SignInFacts, privacyHandlers } from '#api/privacy/privacy.routes.t
 import { searchHandlers } from '#api/search/search.routes.ts';
 import { seekPosts } from '#api/search/seek-posts.acts.ts';
 import { seeAsHandlers } from '#api/see-as/see-as.routes.ts';
-import { describedAs } from '#api/visibility/effect/effect.rules.ts';
+import { effectFor } from '#api/visibility/effect/effect.rules.ts';
 import { effectOf } from '#api/visibility/effect/effect.store.ts';
 import { visibilityHandlers } from '#api/visibility/visibility.routes.ts';
 import { systemHandlers } from '#api/system/system.routes.ts';
@@ -239,7 +239,7 @@ function gateOf(
     },
     member: (db, identity, tenantId) =>
       callerOf(db, identity, { tenantId, termsVersion: termsVersions.get(tenantId) ?? null, keysNow }),
-    effectOf: async (db, change, caller) => describedAs(await effectOf(db, change), caller),
+    effectOf: async (db, change, caller) => effectFor(await effectOf(db, change), caller),
     noting: trailOf,
     visitor: visitorOf,
     welcome: (db, identity, visit) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderStore } from '#platform/files/folder-store.ts';
-import { isExpanded } from '#sample/sample.ts';
+import { isFilled } from '#sample/sample.ts';
 import { sampleTenant } from '#sample/fixtures/sample-tenant.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { temporaryFolder } from '#platform/files/fixtures/stores.ts';
@@ -21,7 +21,7 @@ it('one portal of the demo that cannot be filled leaves the other filled, and is
   const identity = { createSignIns: async () => new Map<string, string>() };
   const tenants = { all: await Promise.all(sampleTenants.map((id) => sampleTenant(id))) };
   const start = () => fillDemo({ database, identity, files, tenants, origin: 'http://localhost:3000', now });
-  const filled = () => Promise.all(sampleTenants.map((id) => database.read(id, isExpanded)));
+  const filled = () => Promise.all(sampleTenants.map((id) => database.read(id, isFilled)));
 
   await expect(start()).rejects.toThrow('no space left');
   expect(await filled()).toEqual([false, true]);

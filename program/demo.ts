@@ -2,7 +2,7 @@ import { demoPassword } from '#sample/demo-accounts.ts';
 import { dayOf } from '#sample/calendar.ts';
 import { documentsOf, fileIdOf, type StoredFiles } from '#sample/documents/fill-documents.ts';
 import { contentOf } from '#sample/documents/plan.ts';
-import { fillSample, isExpanded, membersOn, portraits, type SampleTenantId, signedIn } from '#sample/sample.ts';
+import { fillSample, isFilled, membersOn, portraits, type SampleTenantId, signedIn } from '#sample/sample.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fileKey, type FileStore } from '#platform/files/file-store.ts';
 import type { IdentityRoom } from '#api/identity/identity.service.ts';
@@ -29,7 +29,7 @@ export async function fillDemo(filling: Filling): Promise<void> {
 
 async function fillPortal(filling: Filling, tenantId: SampleTenantId): Promise<void> {
   const { database, identity, files, tenants, origin, now } = filling;
-  if (await database.read(tenantId, isExpanded)) return;
+  if (await database.read(tenantId, isFilled)) return;
   const stored = await storeFiles(files, tenantId, now);
   const members = membersOn(tenantId, now);
   const signIns = await identity.createSignIns({ people: signedIn(members), password: demoPassword });

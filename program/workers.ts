@@ -21,7 +21,7 @@ import { sendInvitations } from '#api/invitations/send-invitations.worker.ts';
 import { sendSetUp } from '#api/invitations/send-set-up.worker.ts';
 import { remind } from '#api/confirmations/remind.worker.ts';
 import type { ConfirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
-import { fillLedger } from '#api/mailings/sending/expand.acts.ts';
+import { expandMailing } from '#api/mailings/sending/expand.acts.ts';
 import { sendDeliveries } from '#api/mailings/sending/send.worker.ts';
 import type { UnsubscribeTokens } from '#api/mailings/links/unsubscribe-token.rules.ts';
 import { tellOffice } from '#api/admission/tell-office.acts.ts';
@@ -74,7 +74,7 @@ export function workers(options: WorkersOptions): Handlers {
     words: (_, stopping) => forgetWords(options, stopping),
     retention: (_, stopping) => keepNoLonger(options, stopping),
     deletions: (_, stopping) => deleteDue(options, stopping),
-    mailings: (which, stopping) => fillLedger({ ...options, stopping }, which),
+    mailings: (which, stopping) => expandMailing({ ...options, stopping }, which),
     deliveries: (which, stopping) =>
       sendDeliveries({ ...options, mailer, attachments: attachmentsOf, stopping }, which),
     reminders: (which) => remind(options, which),

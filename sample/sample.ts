@@ -32,7 +32,7 @@ export interface Filling {
 
 /** Two years up to `today`, played by the program's own functions, the same for the same day. In a write transaction; does nothing if there are users. */
 export async function fillSample(db: Db, filling: Filling): Promise<void> {
-  if (await isExpanded(db)) return;
+  if (await isFilled(db)) return;
   const { tenant, today: now, origin, signIns, stored } = filling;
   const portrait = portraits[filling.portrait];
   const today = dayOf(now);
@@ -64,7 +64,7 @@ export function signedIn({ people }: Members): { email: string; name: string }[]
   );
 }
 
-export async function isExpanded(db: Db): Promise<boolean> {
+export async function isFilled(db: Db): Promise<boolean> {
   const known = await db.select({ id: users.id }).from(users).limit(1);
   return known.length > 0;
 }

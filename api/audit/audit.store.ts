@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Listed } from '#platform/database/list.ts';
 import { auditEntries } from '#database/schema/audit.ts';
 import { type Filters, whereOf } from './filters.sql.ts';
-import { describe } from './describe.store.ts';
+import { describeEntries } from './describe.store.ts';
 
 type Query = Parsed<typeof audit.list>['query'];
 type Row = typeof auditEntries.$inferSelect;
@@ -14,7 +14,7 @@ export async function listEntries(db: Db, query: Query): Promise<Listed<AuditEnt
   const { page, size } = query;
   const where = await whereOf(db, query);
   const { total, numbers } = query.search === '' ? await pageOf(db, where, query) : await pageOfFound(db, where, query);
-  return { items: await describe(db, await rowsWith(db, numbers)), page, size, total };
+  return { items: await describeEntries(db, await rowsWith(db, numbers)), page, size, total };
 }
 
 export async function countEntries(db: Db, filters: Filters): Promise<number> {
@@ -28,7 +28,7 @@ export async function* allEntries(db: Db, filters: Filters): AsyncGenerator<Audi
   for (let last: number | undefined; ;) {
     const older = last === undefined ? where : and(where, lt(number, last));
     const rows = await db.select().from(auditEntries).where(older).orderBy(desc(number)).limit(atOnce);
-    if (rows.length > 0) yield await describe(db, rows);
+    if (rows.length > 0) yield await describeEntries(db, rows);
     if (rows.length < atOnce) return;
     last = rows.at(-1)?.number;
   }

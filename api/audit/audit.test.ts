@@ -268,12 +268,12 @@ describe('every table', () => {
       await build.grant(db, { userId: await build.buildUser(db), guildId: await build.buildGuild(db) });
       await db.update(members.roleTerms).set({ endsOn: '2027-12-31' }).where(eq(members.roleTerms.id, termId));
     });
-    const describe = async (id: string) => (await of(id)).map(({ action, entity }) => `${action} ${entity}`).sort();
+    const actionsOn = async (id: string) => (await of(id)).map(({ action, entity }) => `${action} ${entity}`).sort();
     const term = ['create roleTerms', 'update roleTerms'];
-    expect(await describe(guild)).toEqual(['create companyGuilds', 'create guilds', ...term].sort());
-    expect(await describe(company)).toEqual(['create companies', 'create companyGuilds', 'create companyPeople']);
-    expect(await describe(role)).toEqual(['create roles', ...term].sort());
-    expect(await describe(list)).toEqual(['create userListMembers', 'create userLists']);
+    expect(await actionsOn(guild)).toEqual(['create companyGuilds', 'create guilds', ...term].sort());
+    expect(await actionsOn(company)).toEqual(['create companies', 'create companyGuilds', 'create companyPeople']);
+    expect(await actionsOn(role)).toEqual(['create roles', ...term].sort());
+    expect(await actionsOn(list)).toEqual(['create userListMembers', 'create userLists']);
     const { honour, consent } = await api.arrange(async (db) => {
       await build.buildHonour(db);
       return {
@@ -287,15 +287,15 @@ describe('every table', () => {
     });
     const noted = ['create honours', 'update honours', 'create consents', 'delete consents'];
     const person = ['create companyPeople', 'create userListMembers', 'create users', ...term, ...noted].sort();
-    expect(await describe(user.toUpperCase())).toEqual(person);
-    expect(await describe(`${company}:${guild}`)).toEqual(['create companyGuilds']);
+    expect(await actionsOn(user.toUpperCase())).toEqual(person);
+    expect(await actionsOn(`${company}:${guild}`)).toEqual(['create companyGuilds']);
     expect((await log({ entityId: user, entity: 'roleTerms', action: 'update' })).total).toBe(1);
 
     await api.arrange((db) => db.delete(members.users).where(eq(members.users.id, user)));
-    expect(await describe(guild)).toEqual(
+    expect(await actionsOn(guild)).toEqual(
       ['create companyGuilds', 'create guilds', 'delete roleTerms', ...term].sort(),
     );
-    expect(await describe(company)).toContain('delete companyPeople');
+    expect(await actionsOn(company)).toContain('delete companyPeople');
     expect((await log({ entityId: user }, { as: elsewhere.token, tenant: 'elsewhere' })).total).toBe(0);
   });
 
@@ -414,10 +414,10 @@ describe('an audience', () => {
     });
     const audience = { include: [{ kind: 'guild', id: joiners }], exclude: [{ kind: 'list', id: left }] };
     await api.call('PATCH', `/api/posts/${made.body.id}`, { as: office.token, body: { audience } });
-    const describe = async () => changesOf((await of(made.body.id))[0])['audienceId'];
-    expect(await describe()).toEqual([before, { include, exclude: [list] }]);
+    const audienceChange = async () => changesOf((await of(made.body.id))[0])['audienceId'];
+    expect(await audienceChange()).toEqual([before, { include, exclude: [list] }]);
     await api.arrange((db) => db.delete(members.userLists).where(eq(members.userLists.id, left)));
-    expect(await describe()).toEqual([before, { include, exclude: [{ ...list, gone: true }] }]);
+    expect(await audienceChange()).toEqual([before, { include, exclude: [{ ...list, gone: true }] }]);
   });
 
   it('of a folder is described in the same way, with the parent folder', async () => {

@@ -15,7 +15,7 @@ import { idsIn, type Known, rowOf, valueOf } from './values.rules.ts';
 
 type Row = typeof auditEntries.$inferSelect;
 
-export async function describe(db: Db, entries: readonly Row[]): Promise<AuditEntry[]> {
+export async function describeEntries(db: Db, entries: readonly Row[]): Promise<AuditEntry[]> {
   const rows = await withTaken(db, entries);
   const known = await knownOf(db, rows);
   return rows.map((row) => entryOf(row, known));

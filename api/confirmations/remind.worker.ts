@@ -7,7 +7,7 @@ import { deliveriesJob } from '#api/mailings/mailings.job.ts';
 import { valuesOf } from '#api/targeting/channels/frequencies.sql.ts';
 import { enterReminder } from '#api/mailings/outgoing/reminder.store.ts';
 import { enterReminderPushes } from '#api/push/enter.store.ts';
-import { housePushes } from '#api/push/push-defaults.rules.ts';
+import { pushDefaults } from '#api/push/push-defaults.rules.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { remindersJob } from './confirmations.job.ts';
@@ -50,7 +50,7 @@ export async function remind(
     await enterReminder(db, { postId, ...reminder }, mails);
     await enterReminderLetters(db, { postId, number: reminder.number, ...letters });
     await jobs.sendWithin(db, deliveriesJob, { tenantId });
-    await enterReminderPushes(db, { postId, number: reminder.number, defaults: housePushes(tenant) });
+    await enterReminderPushes(db, { postId, number: reminder.number, defaults: pushDefaults(tenant) });
     await jobs.sendWithin(db, pushesJob, { tenantId });
     await noteReminded(db, { postId, day: reminder.day, people: countOf(mails), letters: countOf(letters) });
   });

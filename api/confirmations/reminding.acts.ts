@@ -4,7 +4,7 @@ import { isAnnounced, mustBeAnnounced } from '#platform/errors/announced.ts';
 import { AppError } from '#platform/errors/error.ts';
 import type { Call } from '#platform/http/caller.ts';
 import { countReminderPushes } from '#api/push/enter.store.ts';
-import { housePushes } from '#api/push/push-defaults.rules.ts';
+import { pushDefaults } from '#api/push/push-defaults.rules.ts';
 import { valuesOf } from '#api/targeting/channels/frequencies.sql.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
 import { type TenantSettings, tenantWith } from '#api/tenants/tenant-file.rules.ts';
@@ -48,5 +48,5 @@ export async function overviewOf(
 }
 
 async function remindingPushes(db: Db, tenant: TenantSettings, postId: string): Promise<number> {
-  return countReminderPushes(db, { postId, defaults: housePushes(tenant) });
+  return countReminderPushes(db, { postId, defaults: pushDefaults(tenant) });
 }

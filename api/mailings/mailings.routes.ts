@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
-import { housePushes } from '#api/push/push-defaults.rules.ts';
+import { pushDefaults } from '#api/push/push-defaults.rules.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
 import { byLink, endCompanyMails, type Linking, sharersOf } from './links/by-link.acts.ts';
 import { countDeliveries, decideUndecided, isPost, listRecipients } from './deliveries.store.ts';
@@ -23,7 +23,9 @@ export interface MailingOptions extends Linking {
 export function mailingHandlers(options: MailingOptions): Handlers<typeof mailings> {
   const { tenants, jobs } = options;
   const leaves = options.config.smtpUrl !== undefined;
-  const houses = new Map(tenants.all.map((tenant) => [tenant.id, { ...mailDefaults(tenant), ...housePushes(tenant) }]));
+  const houses = new Map(
+    tenants.all.map((tenant) => [tenant.id, { ...mailDefaults(tenant), ...pushDefaults(tenant) }]),
+  );
   function houseOf(tenantId: string): Defaults {
     const defaults = houses.get(tenantId);
     if (!defaults) throw new Error(`there is no tenant ${tenantId} whose mails are chosen`);

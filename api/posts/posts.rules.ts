@@ -46,7 +46,7 @@ export function lacksForPublishing(draft: {
   includes: number;
   includesThatExist: number;
 }): FieldError[] {
-  const missingFields = lacksOfContents(draft);
+  const missingFields = missingFieldsOfContents(draft);
   if (draft.includes === 0)
     missingFields.push({ path: 'audience.include', message: 'must name at least one target group' });
   else if (draft.includesThatExist === 0)
@@ -54,7 +54,7 @@ export function lacksForPublishing(draft: {
   return missingFields;
 }
 
-export function lacksOfContents({ title, lead }: { title: string; lead: string }): FieldError[] {
+export function missingFieldsOfContents({ title, lead }: { title: string; lead: string }): FieldError[] {
   const missingFields: FieldError[] = [];
   if (title === '') missingFields.push({ path: 'title', message: 'must not be empty' });
   if (lead === '') missingFields.push({ path: 'body', message: 'must not be empty' });

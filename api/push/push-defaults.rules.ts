@@ -7,7 +7,7 @@ export interface HousePushes {
   unmutable: readonly PostKind[];
 }
 
-export function housePushes({ push, mails }: Pick<TenantSettings, 'push' | 'mails'>): HousePushes {
+export function pushDefaults({ push, mails }: Pick<TenantSettings, 'push' | 'mails'>): HousePushes {
   return { pushed: push.kinds, unmutable: mails.unmutable };
 }
 

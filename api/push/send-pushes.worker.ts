@@ -17,7 +17,7 @@ import {
   recordLater,
   recordSent,
 } from './claim.store.ts';
-import { housePushes } from './push-defaults.rules.ts';
+import { pushDefaults } from './push-defaults.rules.ts';
 import { messageOf } from './message.service.ts';
 import { pushesJob } from './push.job.ts';
 import { type VapidKeys, vapidSubject } from './vapid.rules.ts';
@@ -54,7 +54,7 @@ async function sendDue(options: PushingOptions, tenant: TenantSettings): Promise
   const { database, jobs, now, stopping, lasting = 50 } = options;
   const tenantId = tenant.id;
   const ends = performance.now() + lasting * 1000;
-  const defaults = housePushes(tenant);
+  const defaults = pushDefaults(tenant);
   const underWay = new Map<Promise<void>, string>();
 
   while (performance.now() < ends && !stopping.aborted) {

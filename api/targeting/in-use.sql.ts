@@ -19,11 +19,11 @@ export const includedAlone = `
       ${isLeft.join(' ')})`;
 
 /** As `FieldError`s. Archived and deleted things need exclusions, but no readers. */
-export function neededBy({ soleMember = 'false', keepsOut }: { soleMember?: string; keepsOut: string }): string {
+export function neededBy({ isAlone = 'false', keepsOut }: { isAlone?: string; keepsOut: string }): string {
   return `
     with needing as materialized (
-      select t.audience_id, bool_or(${soleMember}) as alone, bool_or(${keepsOut}) as keeps_out
-      from audience_targets t where (${soleMember}) or (${keepsOut}) group by 1
+      select t.audience_id, bool_or(${isAlone}) as alone, bool_or(${keepsOut}) as keeps_out
+      from audience_targets t where (${isAlone}) or (${keepsOut}) group by 1
     ), needed as (
       ${holding('needing', ({ named, language, isLive }) => `select ${named.path} as path, ${named.message} as message, ${language}::text as language, n.keeps_out or (n.alone and ${isLive}) as counts`)}
     )

@@ -24,7 +24,7 @@ interface NewDays {
 /** Throws if it is an only include or an exclusion (fail closed; product, section 5). Empty lists exclude nobody. */
 export async function listMayGo(db: Db, id: string): Promise<void> {
   const keepsOut = `t.excluded and exists (select from user_list_members where list_id = $2::uuid)`;
-  const text = neededBy({ soleMember: `t.key = $1 and ${includedAlone}`, keepsOut: `t.key = $1 and ${keepsOut}` });
+  const text = neededBy({ isAlone: `t.key = $1 and ${includedAlone}`, keepsOut: `t.key = $1 and ${keepsOut}` });
   refuse(await findNeeded(db, text, [targetKey({ kind: 'list', id }), id]));
 }
 

@@ -6,7 +6,7 @@ import { connect, deadlines } from '#platform/database/pool.ts';
 import { claim } from '#api/mailings/sending/claim.store.ts';
 import { attachmentsOf } from '#api/posts/attachments/attached.store.ts';
 import { confirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
-import { fillLedger } from '#api/mailings/sending/expand.acts.ts';
+import { expandMailing } from '#api/mailings/sending/expand.acts.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.rules.ts';
 import { publication } from '#api/mailings/mailings.job.ts';
 import { planFrom } from '#api/mailings/outgoing/plan.acts.ts';
@@ -86,7 +86,7 @@ async function publishOften(database: Database, audience: Audience) {
     const { signal: stopping } = new AbortController();
     fillings.push(
       await took(() =>
-        fillLedger({ database, tenants, jobs, config: { smtpUrl: 'smtp://127.0.0.1' }, stopping }, which),
+        expandMailing({ database, tenants, jobs, config: { smtpUrl: 'smtp://127.0.0.1' }, stopping }, which),
       ),
     );
     readers = await onlyThese(database, postId);

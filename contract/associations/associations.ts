@@ -3,7 +3,7 @@ import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
 import { belonging } from '../base/invalidation.ts';
 import { Email, name, optional, postal, sortedBy } from '../base/fields.ts';
-import { outputOf } from '../base/shown.ts';
+import { outputOf } from '../base/output-of.ts';
 import { associationKinds } from './words.ts';
 
 const fields = {

@@ -4,7 +4,7 @@ import { get, patch, post, put, remove } from '../base/route.ts';
 import { belonging } from '../base/invalidation.ts';
 import { Ids, name, Named, optional, postal, shownPostal, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
-import { outputOf } from '../base/shown.ts';
+import { outputOf } from '../base/output-of.ts';
 import type { CompanyField } from './fields/en.ts';
 import { channels, companyFunctions, employeeBands, membershipKinds } from './words.ts';
 import { memberFacts } from '../targeting/member-facts.ts';

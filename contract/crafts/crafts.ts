@@ -4,7 +4,7 @@ import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
 import { belonging } from '../base/invalidation.ts';
 import { name, optional, sortedBy, validity } from '../base/fields.ts';
-import { outputOf } from '../base/shown.ts';
+import { outputOf } from '../base/output-of.ts';
 import { craftFilters, craftLists } from './words.ts';
 
 const fields = {

@@ -5,7 +5,7 @@ import { belonging } from '../base/invalidation.ts';
 import { Day } from '../base/text/text.ts';
 import { Ids, name, Named, optional, shownElection, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
-import { outputOf } from '../base/shown.ts';
+import { outputOf } from '../base/output-of.ts';
 import type { GuildFields } from './fields/en.ts';
 import { craftLists } from '../crafts/words.ts';
 import { membershipKinds } from '../companies/words.ts';

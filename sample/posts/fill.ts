@@ -1,7 +1,7 @@
 import { CreatePost } from '#contract/posts/posts.ts';
 import { RichText } from '#contract/base/text/rich-text.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
-import { fillAtOnce } from '#api/mailings/sending/expand.acts.ts';
+import { expandAtOnce } from '#api/mailings/sending/expand.acts.ts';
 import { markExpanded } from '#api/mailings/sending/expand.store.ts';
 import { type Mailed, publication } from '#api/mailings/mailings.job.ts';
 import { correctionHandlers } from '#api/posts/corrections/corrections.routes.ts';
@@ -81,7 +81,7 @@ async function fill(stage: Stage, which: { postId: string } & Mailed) {
   const { db, tenant, now } = stage;
   const kept = new Date(stage.end.getTime() - tenant.keepDays.mails * 24 * hour);
   if (now < kept) return markExpanded(db, which);
-  await withoutLoops(db, () => fillAtOnce(db, which, { defaults: mailDefaults(tenant), leave: true }));
+  await withoutLoops(db, () => expandAtOnce(db, which, { defaults: mailDefaults(tenant), leave: true }));
 }
 
 async function correct(stage: Stage, { occasion, written }: Dated, id: string) {

@@ -23,7 +23,7 @@ interface Props {
   back: string | undefined;
 }
 
-export function SeenDocument({ document: { id, name: withLabels }, as, name, back }: Props) {
+export function SeenDocument({ document: { id, name: title }, as, name, back }: Props) {
   const t = useTexts('documents');
   const found = useQuery({
     ...query('GET /api/see-as/documents/{id}', { params: { id }, query: { as } }),
@@ -34,7 +34,7 @@ export function SeenDocument({ document: { id, name: withLabels }, as, name, bac
       query={found}
       failed={t('failed')}
       coming={<Coming width="50%" height={28} />}
-      gone={<ThingHidden kind="document" title={withLabels} name={name} />}
+      gone={<ThingHidden kind="document" title={title} name={name} />}
     >
       {(seen) => (
         <>

@@ -26,14 +26,14 @@ interface Props {
   back: string | undefined;
 }
 
-export function SeenFolder({ folder: { id, name: withLabels }, as, name, back }: Props) {
+export function SeenFolder({ folder: { id, name: title }, as, name, back }: Props) {
   const t = useTexts(['see-as', 'targeting/office']);
   const words = useTexts('documents');
   const seen = useQuery({ ...query('GET /api/see-as/folders/{id}', { params: { id }, query: { as } }), staleTime: 0 });
   const contents = useInfiniteQuery({ ...seenContentsQuery(id, as), enabled: seen.data !== undefined });
   const loading = { failed: t('foldersFailed'), coming: <Coming width="50%" height={28} /> };
   return (
-    <Loaded {...loading} query={seen} gone={<ThingHidden kind="folder" title={withLabels} name={name} />}>
+    <Loaded {...loading} query={seen} gone={<ThingHidden kind="folder" title={title} name={name} />}>
       {(folder) => (
         <Loaded {...loading} query={contents}>
           {({ pages }) => {

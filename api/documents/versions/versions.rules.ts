@@ -1,8 +1,10 @@
 /** Keeps the name, with the new file's extension. */
 export function nameAfter(current: string, fileName: string): string {
   const [stem, extension] = partsOf(current);
-  const [, newEnding] = partsOf(fileName);
-  return newEnding === '' || newEnding.toLowerCase() === extension.toLowerCase() ? current : `${stem}${newEnding}`;
+  const [, newExtension] = partsOf(fileName);
+  return newExtension === '' || newExtension.toLowerCase() === extension.toLowerCase()
+    ? current
+    : `${stem}${newExtension}`;
 }
 
 /** The extension has its dot; dot files and long ones have none. */

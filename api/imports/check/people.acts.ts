@@ -28,7 +28,7 @@ export interface PersonAct {
 }
 
 /** Default function. */
-const unlessReported: CompanyFunction = 'office';
+const usualFunction: CompanyFunction = 'office';
 
 const ownFields: readonly ImportField[] = columnsOfPeople;
 const employmentFields = importFields.people.filter((field) => !ownFields.includes(field));
@@ -121,7 +121,7 @@ function checkPerson(checked: Checked<PersonAct>, person: ImportedPerson, known:
     const employment = employmentOf(row, target.id, known);
     if (!employment) return rightRow(row, changes, target);
     const { companyId, stored } = employment;
-    if (!stored) row.wanted.function ??= unlessReported;
+    if (!stored) row.wanted.function ??= usualFunction;
     const fields = stored ? employmentFields.filter((field) => field !== 'companyNumber') : employmentFields;
     const places = differences(row, { fields, stored, names: known.names });
     if (places.length > 0) act.employments.push({ companyId, ...placeOf(row, stored) });
@@ -147,7 +147,7 @@ function placeOf({ wanted }: ParsedRow, stored: StoredEmployment | undefined) {
     const value = wanted[field] === undefined ? stored?.[field] : wanted[field];
     return typeof value === 'string' ? value : null;
   };
-  return { function: text('function') ?? unlessReported, startsOn: text('startsOn'), endsOn: text('endsOn') };
+  return { function: text('function') ?? usualFunction, startsOn: text('startsOn'), endsOn: text('endsOn') };
 }
 
 function only(values: ParsedRow['wanted'], changes: readonly Change[]): ParsedRow['wanted'] {

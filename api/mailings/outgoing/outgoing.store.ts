@@ -3,7 +3,7 @@ import type { MailingKind } from '#contract/mailings/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
 import { countPushes } from '#api/push/enter.store.ts';
-import { housePushes } from '#api/push/push-defaults.rules.ts';
+import { pushDefaults } from '#api/push/push-defaults.rules.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.rules.ts';
 import {
@@ -32,7 +32,7 @@ export interface Counted {
   leaves: boolean;
 }
 
-/** Of a post that is out: what `fillLedger` would enter now. */
+/** Of a post that is out: what `expandMailing` would enter now. */
 export async function countLeaving(db: Db, where: Counted, which: Counting): Promise<Leaving> {
   return countFor(db, where, { ...which, ids: await recipients(db, which) });
 }
@@ -55,7 +55,7 @@ export async function countFor(db: Db, { tenant, leaves }: Counted, which: Recip
     mails: people.mails + companies.mails,
     later: people.later + companies.later,
     byLetter: people.byLetter + companies.byLetter,
-    pushes: await countPushes(db, { postId, kind, number, ids, defaults: housePushes(tenant) }),
+    pushes: await countPushes(db, { postId, kind, number, ids, defaults: pushDefaults(tenant) }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { PayloadOf } from '#platform/jobs/job.ts';
 import { tellOfPosts } from '#platform/live/news.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { enterOtherPushes, enterPushes } from '#api/push/enter.store.ts';
-import { housePushes } from '#api/push/push-defaults.rules.ts';
+import { pushDefaults } from '#api/push/push-defaults.rules.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import {
@@ -23,7 +23,7 @@ import { mailDefaults } from '#api/targeting/mail-defaults.rules.ts';
 const atOnce = 5000;
 
 /** Enters recipients and devices into the ledger and starts sending. Idempotent. */
-export async function fillLedger(
+export async function expandMailing(
   options: {
     database: Database;
     tenants: Tenants;
@@ -50,20 +50,20 @@ export async function fillLedger(
     const some = ids.slice(start, start + atOnce);
     await database.write(tenantId, async (db) => {
       await insertDeliveries(db, { ...which, ids: some, ...choice });
-      if (which.kind === 'publication') await enterPushes(db, { ...which, ids: some, defaults: housePushes(tenant) });
+      if (which.kind === 'publication') await enterPushes(db, { ...which, ids: some, defaults: pushDefaults(tenant) });
     });
   }
   await database.write(tenantId, async (db) => {
     await insertCompanyDeliveries(db, { ...which, ...found, ...choice });
     await markExpanded(db, which);
-    await enterOtherPushes(db, { ...which, defaults: housePushes(tenant) });
+    await enterOtherPushes(db, { ...which, defaults: pushDefaults(tenant) });
     await jobs.sendWithin(db, deliveriesJob, { tenantId });
     await jobs.sendWithin(db, pushesJob, { tenantId });
   });
 }
 
 /** The same in the transaction, without pushes, where nothing is sent by this. */
-export async function fillAtOnce(
+export async function expandAtOnce(
   db: Db,
   which: Omit<PayloadOf<typeof mailingsJob>, 'tenantId'>,
   choice: Choice,

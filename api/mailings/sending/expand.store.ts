@@ -174,18 +174,18 @@ export async function markExpanded(db: Db, { postId, kind, number }: Which): Pro
   await prepared(db, text, [postId, kind, number]);
 }
 
-export interface Unfilled extends Mailed {
+export interface Unexpanded extends Mailed {
   [column: string]: unknown;
   postId: string;
   outAt: Date;
 }
 
 /** Incomplete after these minutes, the oldest first: their jobs hang or failed. */
-export async function findUnexpanded(db: Db, minutes: number): Promise<Unfilled[]> {
-  return prepared<Unfilled>(db, unfilledSql, [minutes]);
+export async function findUnexpanded(db: Db, minutes: number): Promise<Unexpanded[]> {
+  return prepared<Unexpanded>(db, unexpandedSql, [minutes]);
 }
 
-const unfilledSql = `
+const unexpandedSql = `
   select m.post_id as "postId", m.kind, m.number, came.out_at as "outAt"
   from mailings m join posts p on p.id = m.post_id
   left join post_revisions r on m.kind = 'correction' and r.post_id = m.post_id and r.revision = m.number

@@ -12,7 +12,7 @@ import { testApi, type TestApi } from '#tests/support/api.ts';
 import { notingMailer } from '#api/privacy/mail-log.acts.ts';
 import { users } from '#database/schema/members.ts';
 import { openSmtp } from '#tests/support/smtp.ts';
-import { fillLedger } from './expand.acts.ts';
+import { expandMailing } from './expand.acts.ts';
 import { sendDeliveries } from './send.worker.ts';
 
 let api: TestApi;
@@ -72,7 +72,7 @@ async function entered(readers = addresses.length) {
     return buildPost(db, { kind: 'urgent', audience, isExpanded: false });
   });
   const which = { tenantId: 'here', postId, kind: 'publication' as const, number: 1 };
-  await Promise.all([fillLedger(node(nobody), which), fillLedger(node(nobody), which)]);
+  await Promise.all([expandMailing(node(nobody), which), expandMailing(node(nobody), which)]);
   return postId;
 }
 

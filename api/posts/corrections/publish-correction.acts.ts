@@ -11,7 +11,7 @@ import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import type { PostReader } from '../card.sql.ts';
 import { requireVisible } from '../load-post.acts.ts';
-import { lacksOfContents } from '../posts.rules.ts';
+import { missingFieldsOfContents } from '../posts.rules.ts';
 import { postRows } from '../posts.store.ts';
 import { contentsOf } from './contents.rules.ts';
 import { mustBeCorrectable, saySame } from './corrections.rules.ts';
@@ -24,7 +24,7 @@ export async function publishCorrection(mailing: Mailing, input: Call<typeof cor
   const { post, correction, last } = await openCorrection(db, { caller, now }, input.params.id, input.ifMatch);
   mustBeCorrectable(post);
   if (!correction.begun || saySame(correction, post)) throw new AppError('posts.nothingToCorrect');
-  const missingFields = lacksOfContents({ title: correction.title, lead: leadOf(correction.body) });
+  const missingFields = missingFieldsOfContents({ title: correction.title, lead: leadOf(correction.body) });
   if (missingFields.length > 0) throw new AppError('posts.notReady', undefined, { errors: missingFields });
   const revision = {
     ...contentsOf(correction),

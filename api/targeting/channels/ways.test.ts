@@ -66,9 +66,9 @@ it('a company without people is addressed itself, unless it is excluded', async 
       { kind: 'company', id: companyId },
     ];
   });
-  const soleMember = { people: 0, emptyCompanies: 1, companies: 1, guilds: 1, mail: 1, letter: 0, unreachable: 0 };
-  expect(await reach([guild!])).toMatchObject(soleMember);
-  expect(await reach([target!])).toMatchObject(soleMember);
+  const companyAlone = { people: 0, emptyCompanies: 1, companies: 1, guilds: 1, mail: 1, letter: 0, unreachable: 0 };
+  expect(await reach([guild!])).toMatchObject(companyAlone);
+  expect(await reach([target!])).toMatchObject(companyAlone);
   expect(await reach([guild!], [target!])).toMatchObject({ emptyCompanies: 0, companies: 0, guilds: 0, mail: 0 });
   await api.arrange((db) =>
     db

@@ -207,10 +207,10 @@ async function listsMustAgree(db: Db, { audience, part, leave }: Case, seers: Me
     expect(listed.total).toBe(members.length);
   }
   const targets = [...audience.include, ...audience.exclude];
-  const soleMember = [];
+  const eachAlone = [];
   for (const target of targets)
-    soleMember.push((await countReach(db, { include: [target], exclude: [] }, choice)).people);
-  expect(await sizesOf(db, targets)).toEqual(soleMember);
+    eachAlone.push((await countReach(db, { include: [target], exclude: [] }, choice)).people);
+  expect(await sizesOf(db, targets)).toEqual(eachAlone);
 }
 
 async function groupsMustAgree(

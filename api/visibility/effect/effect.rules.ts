@@ -100,6 +100,6 @@ function audiencesById(chains: readonly Chain[]): Map<string, string> {
   return new Map(chains.map(({ id, audiences }) => [id, audiences.join()]));
 }
 
-export function describedAs(effect: Effect, caller: { isAdmin: boolean } | undefined): Effect {
+export function effectFor(effect: Effect, caller: { isAdmin: boolean } | undefined): Effect {
   return caller?.isAdmin ? effect : { ...effect, gaining: [], losing: [], things: [] };
 }

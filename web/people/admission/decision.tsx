@@ -17,7 +17,7 @@ import { TwinsSection } from '../overview/twins-section.tsx';
 import { type Answer, companyIn, firstAnswer } from './answer.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { RefusePart } from './refuse-part.tsx';
-import { Request } from './request.tsx';
+import { GivenAtRegistration } from './given-at-registration.tsx';
 import { proposedFunction } from './proposed-function.ts';
 import { SeesThen } from './sees-then.tsx';
 
@@ -62,7 +62,7 @@ export function Decision({ user, found, onDecided }: Props) {
     );
   return (
     <>
-      <Request user={user} found={found} />
+      <GivenAtRegistration user={user} found={found} />
       <TwinsSection user={user} />
       {refusing ? (
         <RefusePart user={user} onBack={() => setRefusing(false)} onRefused={onDecided} />

@@ -4,11 +4,17 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import css from './admission.module.css';
 
-export function Request({ user, found: { company, message, refusal } }: { user: User; found: AdmissionCase }) {
+export function GivenAtRegistration({
+  user,
+  found: { company, message, refusal },
+}: {
+  user: User;
+  found: AdmissionCase;
+}) {
   const t = useTexts('people');
   return (
     <Section title={t('admission.given')}>
-      <dl className={css.request}>
+      <dl className={css.given}>
         <dt>{t('admission.company')}</dt>
         <dd>{company === null ? <Nothing /> : <bdi>{company}</bdi>}</dd>
         <dt>{t('columns.email')}</dt>

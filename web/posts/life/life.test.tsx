@@ -111,7 +111,7 @@ test.each([
   ['no mails of it', { leaves: false, counts: [] }, false],
 ])('the head shows where no mail is sent: %s', async (_name, told, stays) => {
   const { asked } = await show(post(), {
-    [`GET /api/posts/${id(1)}/deliveries`]: () => Response.json({ isFilled: true, undecided: 0, ...told }),
+    [`GET /api/posts/${id(1)}/deliveries`]: () => Response.json({ isExpanded: true, undecided: 0, ...told }),
   });
   const head = await appears('header p');
   await until(() => asked.includes(`GET /api/posts/${id(1)}/deliveries`));

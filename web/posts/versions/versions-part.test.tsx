@@ -12,7 +12,14 @@ const text = (words: string): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 });
 const by = { id: id(900), name: 'Petra Lindner' };
-const filling = { title: 'Winterdienst', kind: 'notice', number: null, eventAt: null, eventPlace: null, documents: [] };
+const contents = {
+  title: 'Winterdienst',
+  kind: 'notice',
+  number: null,
+  eventAt: null,
+  eventPlace: null,
+  documents: [],
+};
 const first = { revision: 1, at: '2026-11-19T13:20:00.000Z', by, note: null, announced: false };
 const second = { revision: 2, at: '2026-11-20T08:05:00.000Z', by, note: 'Es ist Freitag.', announced: true };
 const third = { revision: 3, at: '2026-11-20T09:05:00.000Z', by, note: null, announced: false };
@@ -21,11 +28,11 @@ const address = `/api/posts/${id(1)}/revisions`;
 const answers: Answers = {
   [`GET ${address}`]: () => Response.json({ items: [third, second, first] }),
   [`GET ${address}/1`]: () =>
-    Response.json({ ...first, ...filling, deadline: '2026-11-23', body: text('Bis Montag.') }),
+    Response.json({ ...first, ...contents, deadline: '2026-11-23', body: text('Bis Montag.') }),
   [`GET ${address}/2`]: () =>
-    Response.json({ ...second, ...filling, deadline: '2026-11-27', body: text('Bis Freitag.') }),
+    Response.json({ ...second, ...contents, deadline: '2026-11-27', body: text('Bis Freitag.') }),
   [`GET ${address}/3`]: () =>
-    Response.json({ ...third, ...filling, deadline: '2026-11-27', body: text('Bis Freitag!') }),
+    Response.json({ ...third, ...contents, deadline: '2026-11-27', body: text('Bis Freitag!') }),
 };
 const post = draft({ state: 'published', publishedAt: first.at, revisions: 3 });
 const restoreAddress = `POST ${address}/1/restore`;
@@ -57,7 +64,7 @@ test('a revision comes back as a correction; another one that is open is not los
       bodies.push(body);
       if (bodies.length === 1) return problem(409, 'posts.correctionOpen');
       return Response.json({
-        ...filling,
+        ...contents,
         deadline: null,
         body: text('x'),
         begun: null,

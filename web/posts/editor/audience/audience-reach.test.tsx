@@ -308,9 +308,9 @@ test.each([
   ['company', '2026-12-11', '38 Betriebe bestätigen bis 11. Dezember. Eine Person je Betrieb genügt.'],
   ['company', null, '38 Betriebe bestätigen. Eine Person je Betrieb genügt.'],
   ['person', null, 'Jede Person bestätigt.'],
-] as const)('the dialog before publishing says who confirms: by %s, until %s', async (by, until, filling) => {
+] as const)('the dialog before publishing says who confirms: by %s, until %s', async (by, until, sentence) => {
   const { dialog } = await dialogOf({ companies: 38 }, outgoing({ mails: 320 }), { confirmation: { by, until } });
-  expect(dialog.textContent.replaceAll('\u00A0', ' ')).toContain(filling);
+  expect(dialog.textContent.replaceAll('\u00A0', ' ')).toContain(sentence);
 });
 
 test('the dialog before publishing says where no e-mail is sent', async () => {

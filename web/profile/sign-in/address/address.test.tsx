@@ -40,7 +40,7 @@ async function open({ hasPassword = true, refusals = [] as IdentityFailure[] } =
     redeem: () => Promise.reject(new IdentityError('notOffered')),
   };
   await startWith({ ...client, address }, {} as Tenant);
-  const { asked: withLabels } = await show(
+  const { asked: calls } = await show(
     <>
       <SignInPart />
       <Toasts />
@@ -55,11 +55,11 @@ async function open({ hasPassword = true, refusals = [] as IdentityFailure[] } =
     },
   );
   await appears('h2', 'E-Mail für die Anmeldung');
-  return { asked, withLabels };
+  return { asked, calls };
 }
 
 test('a new address is asked for with the password, waits, is mailed once more and withdrawn', async () => {
-  const { asked, withLabels } = await open({ refusals: ['wrongPassword', 'tooMany'] });
+  const { asked, calls } = await open({ refusals: ['wrongPassword', 'tooMany'] });
   expect(text()).toContain('Sie melden sich mit jutta@example.org an.');
   await press('E-Mail-Adresse ändern');
   await press('Weiter', dialog());
@@ -94,7 +94,7 @@ test('a new address is asked for with the password, waits, is mailed once more a
   await until(() => !document.querySelector('[role=dialog]'));
   await press('Zurückziehen');
   await until(() => named('button', 'Zurückziehen') === undefined);
-  expect(withLabels.filter(({ name }) => name.startsWith('DELETE'))).toHaveLength(1);
+  expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toHaveLength(1);
 });
 
 test('a person who has only Google is asked for a recent sign-in instead', async () => {
