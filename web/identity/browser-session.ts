@@ -5,10 +5,14 @@ export type BrowserSession = ReturnType<typeof browserSession>;
 /**
  * Ends sign-ins that SDKs keep in local storage with the browser's session, in all tabs: a session cookie marks that it
  * still runs. Not for "stay signed in".
+ *
+ * `isOver` looks for the cookie when the page starts, and is false afterwards: the session lasts while a page is open,
+ * and a cookie that another tab has just written may arrive after its storage event.
  */
 export function browserSession(tenantId: string) {
   const stay = `zunfthaus.stay.${tenantId}`;
   const running = `zunfthaus.session.${tenantId}`;
+  let isStarted = false;
 
   return {
     begin(remember: boolean): void {
@@ -16,6 +20,8 @@ export function browserSession(tenantId: string) {
       writeCookie(running, '1');
     },
     isOver(): boolean {
+      if (isStarted) return false;
+      isStarted = true;
       return storage.read(stay) === null && !document.cookie.split('; ').includes(`${running}=1`);
     },
     end(): void {

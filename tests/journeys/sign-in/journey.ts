@@ -188,6 +188,8 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     const second = await context.newPage();
     await second.goto('/auth/login');
     await second.getByRole('heading', { name: 'Anmelden' }).waitFor();
+    // Chromium may deliver another tab's cookie after the storage event that follows it.
+    await second.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '' }));
     await enter(page);
     await home(page);
     await home(second);

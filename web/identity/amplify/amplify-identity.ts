@@ -37,7 +37,7 @@ export function amplifyIdentity(issuer: IssuerOf<'amplify'>, tenantId: string): 
     async initialise() {
       const landing = isReady ? null : await start();
       if (tokens.isOvertaken()) tokens.letGo();
-      if (tokens.keptToken() !== null && session.isOver()) tokens.forget();
+      if (session.isOver() && tokens.keptToken() !== null) tokens.forget();
       await held.refresh().catch(() => held.drop());
       return landing;
     },
