@@ -126,7 +126,7 @@ describe('rules', () => {
     await app.query(reading);
   });
 
-  it('that fail leave the database as it was, and say which file it is', async () => {
+  it('that fail leave the database as it was, and the error names the file', async () => {
     const owner = await connected(await olderDatabase());
     const [catalogue, noted] = [await catalogueOf(owner), await notes(owner)];
     const broken = foldersWith({ rules: { 'after/90-grants.sql': (text) => `${text}; select 1 / 0;` } });

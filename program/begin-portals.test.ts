@@ -134,14 +134,14 @@ describe('the first admins', () => {
     expect(mail?.text).not.toContain('/auth/invitation');
   });
 
-  it('who are added to the file later are met at the next start, and who is taken out before is not', async () => {
+  it('are met at the next start if they are added to the file later, and not if they are taken out before', async () => {
     await start(portal({ admins: [address] }));
     expect(await start(portal({ admins: ['neu@kh-neu.example'] }))).toEqual(['neu@kh-neu.example']);
     expect(await isAdmin('neu@kh-neu.example')).toBe(true);
     expect(await start(portal({ admins: [address, 'neu@kh-neu.example'] }))).toEqual([]);
   });
 
-  it('who were removed in the portal stay removed, unless nobody is admin any more', async () => {
+  it('stay removed if they were removed in the portal, unless nobody is admin any more', async () => {
     await start(portal({ admins: [address] }));
     await api.arrange((db) => db.delete(roleTerms));
     await api.arrange((db) => buildAdmin(db));

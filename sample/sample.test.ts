@@ -233,7 +233,7 @@ describe('posts', () => {
     }
   });
 
-  it('one has been corrected, and says what its last revision says', async () => {
+  it('one has been corrected, and shows the text of its last revision', async () => {
     const revisions = await world.ask<{ said: boolean; revision: number }>(`
       select r.body = p.body as said, r.revision from post_revisions r join posts p on p.tenant_id = r.tenant_id and p.id = r.post_id
       where p.corrected_at is not null and p.revision = 2 order by r.tenant_id, r.revision`);
@@ -337,7 +337,7 @@ describe('documents', () => {
     for (const tenantId of tenantIds) expect(over[tenantId]).toBeGreaterThanOrEqual(1);
   });
 
-  it.each(tenantIds)('of %s are the files that their rows and names say', async (tenantId) => {
+  it.each(tenantIds)('of %s are the files that their rows and names describe', async (tenantId) => {
     const planned = documentsOf(portraits[tenantId], dayOf(today));
     expect(new Set(planned.map(({ key }) => key)).size).toBe(planned.length);
     for (const document of planned) {

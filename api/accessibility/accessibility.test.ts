@@ -56,7 +56,7 @@ describe('a barrier that somebody reports', () => {
     expect(mailFact.rows).toMatchObject([{ mail: 'barrier' }]);
   });
 
-  it('need say no more than what does not work', async () => {
+  it('needs to name only what does not work', async () => {
     const [mail] = await mailsAfter(() => report({ text: '<b>Ich</b> & {portal}' }));
     expect(mail?.text).toContain('<b>Ich</ b> & {portal}');
     expect(mail?.text).toContain('La persona no ha indicado ninguna dirección para la respuesta.');

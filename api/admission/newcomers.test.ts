@@ -28,7 +28,7 @@ const stateOf = async (as: string) => (await api.call('GET', '/api/users/me', { 
 const waits = (given: Parameters<TestApi['signIn']>[0] = {}) => api.signIn({ state: 'applied', ...given });
 const nobodyWaits = () => api.arrange((db) => db.delete(users).where(eq(users.membership, 'applied')));
 
-describe('what somebody writes who waits', () => {
+describe('an applicant’s message', () => {
   it('is the office’s to read, unaltered, and the writer’s to change', async () => {
     const { id, token } = await waits();
     const ask = (body: object) => api.call('PUT', '/api/users/me/admission', { as: token, body });
@@ -68,7 +68,7 @@ describe('what somebody writes who waits', () => {
 });
 
 describe('the company that is suggested', () => {
-  it('is the one whose active members have such an address, and says how many', async () => {
+  it('is the one whose active members have such an address, and comes with their number', async () => {
     const company = await api.arrange(async (db) => {
       const companyId = await buildCompany(db, { name: 'Dachdeckerei Hollerbeck & Söhne', town: 'Neustadt' });
       const guildId = await buildGuild(db, { name: 'Dachdecker-Innung Probe' });
@@ -301,7 +301,7 @@ describe('somebody new', () => {
     ['de', null],
     [undefined, null],
   ])(
-    'who comes with a page in %s has an account in %s, where null is the portal’s language',
+    'comes with a page in %s and gets an account in %s, where null is the portal’s language',
     async (asked, language) => {
       const subject = crypto.randomUUID();
       await api.register(subject);

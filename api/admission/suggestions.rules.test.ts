@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companyDomain, likeliest } from './suggestions.rules.ts';
 
-describe('what an address ends with', () => {
+describe('the domain of an address', () => {
   it.each([
     ['b.hollerbeck@Hollerbeck-Dach.example', 'hollerbeck-dach.example'],
     ['info@tischlerei-oez.example', 'tischlerei-oez.example'],
@@ -12,7 +12,7 @@ describe('what an address ends with', () => {
     ['erika@post.example', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%s tells of %s', (email, domain) => expect(companyDomain(email)).toBe(domain));
+  ])('%s gives %s', (email, domain) => expect(companyDomain(email)).toBe(domain));
 });
 
 const companies = [

@@ -72,7 +72,7 @@ describe('an association', () => {
     expect(read).toMatchObject({ status: 200, body: added.body });
   });
 
-  it('tells members whom to turn to', async () => {
+  it('shows members the people to contact', async () => {
     const people = {
       legalForm: 'Körperschaft des öffentlichen Rechts',
       chair: 'Mareike Lohmann',

@@ -99,7 +99,7 @@ describe('a change by a route', () => {
     });
   });
 
-  it('of a post says of the text only how long it is, and tells instants in UTC', async () => {
+  it('of a post records only the length of its text, and instants in UTC', async () => {
     const body = {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Streng vertraulich' }] }],
@@ -299,7 +299,7 @@ describe('every table', () => {
     expect((await log({ entityId: user }, { as: elsewhere.token, tenant: 'elsewhere' })).total).toBe(0);
   });
 
-  it('of a tenant is audited, other than those that say nothing of people or that readers write themselves', async () => {
+  it('of a tenant is audited, other than those that hold nothing about people or that readers write themselves', async () => {
     const { rows } = await owner.query<{ name: string; triggers: number }>(`
       select * from (
         select relname as name, (select count(*)::int from pg_trigger t join pg_proc p on p.oid = t.tgfoid
@@ -379,7 +379,7 @@ describe('every table', () => {
     ]);
   });
 
-  it('tells what files and invitations are called', async () => {
+  it('records the names of files and invitations', async () => {
     const made = await api.arrange(async (db) => {
       const file = { kind: 'people' as const, fileName: 'probe.csv', columns: [], rows: 0 };
       const [kept] = await db.insert(imports).values(file).returning();
@@ -514,7 +514,7 @@ describe('the log', () => {
     });
   });
 
-  it('tells nothing of another tenant, nor can be written for it', async () => {
+  it('shows nothing of another tenant, and cannot be written for it', async () => {
     const id = await api.arrange((db) => build.buildGuild(db, { name: 'Nur hier' }));
     const there = { as: elsewhere.token, tenant: 'elsewhere' };
     expect(await log({ entityId: id }, there)).toMatchObject({ items: [], total: 0 });
@@ -694,7 +694,7 @@ describe('the log as a table', () => {
     expect(askedOf(read)).toEqual({ entityId: { id, name: 'Nur im Export', gone: false }, to: '2026-11-19' });
   });
 
-  it('is the office’s alone, and tells nothing of another tenant', async () => {
+  it('is the office’s alone, and contains nothing of another tenant', async () => {
     expect((await exported({}, member.token)).status).toBe(403);
     const there = await api.call('GET', '/api/audit/export', { as: elsewhere.token, tenant: 'elsewhere' });
     expect(there.status).toBe(200);
@@ -714,7 +714,7 @@ describe('the log as a table', () => {
   });
 });
 
-describe('what admins read of others', () => {
+describe('data that admins read of others', () => {
   const reads = async (entityId: string) => (await log({ action: 'read', entityId })).items;
 
   it('is written down with what they asked for', async () => {
@@ -801,7 +801,7 @@ describe('what admins read of others', () => {
   });
 });
 
-describe('who acts', () => {
+describe('the acting person', () => {
   it('is forgotten when the transaction ends', async () => {
     await api.call('POST', '/api/posts', { as: office.token, body: { title: 'Vorher' } });
     const id = await api.arrange((db) => build.buildPost(db, { title: 'Nachher' }));

@@ -50,7 +50,7 @@ async function withAll(id: string) {
 }
 
 describe('a merge', () => {
-  it('is one entry, which says who went into whom in three languages', async () => {
+  it('is one entry that names both people in three languages', async () => {
     const stays = await person({ firstName: 'Maria', lastName: 'Muster', email: 'maria@muster.example' });
     const goes = await person({ firstName: 'Max', lastName: 'Doppel', phone: '030 1234567' });
     const postId = await withAll(goes);

@@ -37,7 +37,7 @@ async function latest(entityId: string): Promise<AuditEntry> {
 }
 
 describe('the log of a post', () => {
-  it('says of a publication at once that it was one, at the very moment of its entry', async () => {
+  it('names an immediate publication as one, at the very moment of its entry', async () => {
     const id = await draft('Sofort');
     await call('POST', `/api/posts/${id}/publish`);
     const entry = await latest(id);
@@ -46,7 +46,7 @@ describe('the log of a post', () => {
     expect(entry.changes.find(({ field }) => field === 'publishedAt')?.after).toBe(entry.at);
   });
 
-  it('says of a publication at a later moment that it was scheduled, and until when', async () => {
+  it('names a later publication as scheduled, and the moment for which it was', async () => {
     const id = await draft('Später', '2026-11-25T08:00:00Z');
     await call('POST', `/api/posts/${id}/publish`);
     const entry = await latest(id);

@@ -68,7 +68,7 @@ afterAll(() => {
 });
 
 it.each([1, 2, 3, 4, 5])(
-  'the log says what a statement did to each row, who acted and when, in portal %i',
+  'the log records what a statement did to each row, who acted and when, in portal %i',
   async (seed) => {
     await database.write(`portal-${seed}`, async (db) => {
       await db.$client.query(`set local timezone = 'Asia/Tokyo'`);

@@ -130,7 +130,7 @@ async function auditedColumns() {
 const personal = [...routesOf(contract)].filter(([, route]) => route.personal);
 
 describe('the routes that show personal data', () => {
-  it.each(personal)('%s says in `contract/audit/read-kinds.ts` what it is a look at', (_name, route) => {
+  it.each(personal)('%s names in `contract/audit/read-kinds.ts` what is read', (_name, route) => {
     expect(auditedReads, 'give it a line').toHaveProperty([`${route.method} ${route.path}`]);
   });
 

@@ -100,7 +100,7 @@ async function blocked(person: { id: string; email: string }) {
 }
 
 describe('an address', () => {
-  it('gets no more after the third in a row, until the office uses it again, which the log says', async () => {
+  it('gets no more after the third in a row, until the office uses it again, which the log records', async () => {
     const person = await reader();
     for (const left of [null, null, expect.any(String)]) {
       const { id, messageId } = await send(person.email);
@@ -225,7 +225,7 @@ describe('an invitation', () => {
     expect((await addressStatus(userId)).bounces).toHaveLength(1);
   });
 
-  it('of which the office says so is noted with the person too', async () => {
+  it('that the office marks as returned is noted with the person too', async () => {
     const email = freshAddress();
     const userId = await api.arrange((db) => buildUser(db, { email, state: 'invited' }));
     await api.call('POST', '/api/invitations', { as: office.token, body: { userIds: [userId] } });

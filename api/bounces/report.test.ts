@@ -192,7 +192,7 @@ const shapes: [name: string, raw: string, codes: Record<string, string> | undefi
   ['nothing', '', undefined],
 ];
 
-describe('what is read from a message', () => {
+describe('a message that is read', () => {
   it.each(shapes)('%s', async (_name, raw, codes) => {
     const found = await read(raw);
     const bounceReport = found?.recipients.map(({ emails, code, counts }) => [
@@ -214,7 +214,7 @@ describe('what is read from a message', () => {
   });
 });
 
-describe('what speaks against an address', () => {
+describe('a report against an address', () => {
   it.each([
     ['5.1.1', true],
     ['5.1.10', true],

@@ -58,7 +58,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('tells the number to the office alone, and finds by it for the office alone', async () => {
+  it('shows the number to the office alone, and finds by it for the office alone', async () => {
     await api.arrange((db) => buildCompany(db, { name: 'Nummer GmbH', memberNumber: 'N-4711' }));
     expect((await list('search=Nummer GmbH', office)).items).toMatchObject([{ memberNumber: 'N-4711' }]);
     expect((await list('search=Nummer GmbH')).items).toMatchObject([{ memberNumber: null }]);
@@ -163,7 +163,7 @@ describe('a company', () => {
     expect(body).toMatchObject({ trainsApprentices: false, employees: null, channel: 'mail', crafts: [] });
   });
 
-  it('tells memberships, people and crafts of all times, those of today first', async () => {
+  it('lists memberships, people and crafts of all times, those of today first', async () => {
     const id = await api.arrange(async (db) => {
       const craftIds = [await buildCraft(db, { name: 'Ehemals', endsOn: yesterday })];
       const companyId = await buildCompany(db, { craftIds });

@@ -130,7 +130,7 @@ describe('where one confirms for the company', () => {
     });
   });
 
-  it('confirms for one company or for all at once, and a second press says when it was', async () => {
+  it('confirms for one company or for all at once, and a second press returns the time of the first', async () => {
     const id = await asking('company');
     await confirm(id, both, stairs);
     expect((await asked(id, both)).map(({ done }) => done !== null)).toEqual([false, true]);
@@ -305,7 +305,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('asks again where the office says so, and keeps what was confirmed before', async () => {
+  it('asks again where the office chooses that, and keeps what was confirmed before', async () => {
     const id = await asking('person');
     await confirm(id, anna);
     await correct(id, { note: 'Der Betrag stimmt jetzt.', announce: true, askAgain: true });
@@ -355,8 +355,8 @@ describe('a person who was in the portal twice', () => {
   });
 });
 
-describe('what the office sees', () => {
-  it('is by guild what the lists say, and names who opened it', async () => {
+describe('the office’s overview', () => {
+  it('counts by guild as the lists do, and names who opened it', async () => {
     const id = await asking('company', { audience: { include: [{ kind: 'everyone' }] } });
     await confirm(id, roofer);
     await api.call('PUT', `/api/posts/${id}/read`, { as: anna.token });

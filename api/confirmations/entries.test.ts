@@ -162,7 +162,7 @@ describe('the link in the mail to a company that has nobody', () => {
 });
 
 describe('a confirmation that the office enters', () => {
-  it('says who confirmed, when, by which way and who entered it, in the list, the table and the proof', async () => {
+  it('shows who confirmed, when, by which way and who entered it, in the list, the table and the proof', async () => {
     const id = await asking();
     const entered = await enter(id, { ids: [companies.withoutAccess], personId: invitedId, note: ' Rückruf ' });
     expect([entered.status, entered.body]).toEqual([200, { entered: 1 }]);

@@ -159,7 +159,7 @@ describe('a guild', () => {
     expect((await api.call('GET', `/api/guild/${guildId}`, { as: member })).body).toMatchObject({ responsible: null });
   });
 
-  it('tells its officers: those of today first, then by the end of the term', async () => {
+  it('lists its officers: those of today first, then by the end of the term', async () => {
     const guildId = await api.arrange(async (db) => {
       const guild = await buildGuild(db);
       const roleId = await buildRole(db, { key: 'obermeister', name: 'Obermeister' });

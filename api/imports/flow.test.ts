@@ -260,7 +260,7 @@ describe('while an import is written', () => {
     await api.runJobs();
   });
 
-  it('an error undoes all of it, tells nothing of the inside, and it can be tried again', async () => {
+  it('an error undoes all of it, reveals nothing of the inside, and it can be tried again', async () => {
     const { id } = await flow.check('companies', csv('Mitgliedsnummer;Name', 'E1;Halb'));
     await flow.call('POST', `/api/imports/${id}/run`, {});
     await workImport(

@@ -18,7 +18,7 @@ const signIn = 'https://portal.example/auth/login\n';
 const stranger = { de: 'Fremder', en: 'stranger', es: 'extraño' };
 
 describe.each(languages)('the invitation in %s', (language) => {
-  it('says who invites, with which address, and leads straight to a password', () => {
+  it('names who invites, with which address, and leads straight to a password', () => {
     const { subject, text, html = '' } = invitationMail({ ...order, language });
     expect(subject).toContain('Innung <A> & {name}');
     for (const part of ['Kim Öhler', 'a+b@post.example', 'Innung <A> & {name}']) expect(text).toContain(part);

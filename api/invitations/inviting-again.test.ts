@@ -55,7 +55,7 @@ describe('writing again to all who were invited and have no access', () => {
     expect(written()).toEqual(['alt@post.example']);
   });
 
-  it('leaves out who was written to within a day, says how many, and writes to them only where that is wanted', async () => {
+  it('leaves out and counts those who were written to within a day, and writes to them only where that is wanted', async () => {
     await invitee('freitag');
     await send({});
     await api.runJobs();

@@ -29,7 +29,7 @@ const change = (row: Partial<typeof users.$inferInsert>) =>
   api.arrange((db) => db.update(users).set(row).where(eq(users.id, anna)));
 
 describe('the page', () => {
-  it('says whom the link names, and masks the address', async () => {
+  it('shows the name of the person the link is for, and masks the address', async () => {
     expect((await look()).body).toEqual({
       state: 'waiting',
       others: [],
@@ -67,7 +67,7 @@ describe('the page', () => {
     ],
     ['of another purpose', () => undefined, () => api.confirming.make('here', { userId: anna, postId: post })],
     ['that is none', () => undefined, () => 'x'],
-  ])('says the same to somebody %s, and sends nothing', async (_who, happens, token) => {
+  ])('answers the same to somebody %s, and sends nothing', async (_who, happens, token) => {
     await happens();
     for (const reply of [await look(token?.()), await press(token?.())]) expect(reply.body).toEqual(nothing);
     await api.runJobs();
@@ -89,7 +89,7 @@ describe('one press', () => {
     );
   });
 
-  it('of twenty sends five an hour, and says when there is another', async () => {
+  it('of twenty sends five an hour, and answers when there is another', async () => {
     const replies = [];
     for (let n = 0; n < 20; n += 1) replies.push(await press());
     expect(replies.map(({ status }) => status)).toEqual([...Array(5).fill(202), ...Array(15).fill(429)]);

@@ -110,7 +110,7 @@ describe('a post that comes out', () => {
     ['de', 'register', 'Anmelden bis 30. November 2026'],
     ['en', 'pay', 'Pay by 30 November 2026'],
     ['es', 'submit', 'Presentar hasta el 30 de noviembre de 2026'],
-  ] as const)('says what its deadline is for, as the feed does: %s', async (language, deadlineFor, words) => {
+  ] as const)('names the purpose of its deadline, as the feed does: %s', async (language, deadlineFor, words) => {
     await call('PATCH', '/api/users/me', { language }, anna);
     await publish({ deadline: '2026-11-30', deadlineFor, to: [toList(await only(anna.id))] });
     const [mail] = await sentBy();
@@ -175,7 +175,7 @@ describe('a post that comes out', () => {
     expect(recipients(await sentBy(later))).toEqual(['anna', 'bert']);
   });
 
-  it('says what it says as it is, never as markup', async () => {
+  it('shows its text as it is, never as markup', async () => {
     await publish({ title: '<b>Achtung</b> & {name}', to: [toList(await only(anna.id))] });
     const [mail] = await sentBy();
     expect(mail?.subject).toBe('Rundschreiben: <b>Achtung</b> & {name}');
@@ -462,20 +462,17 @@ describe('nobody outside gets anything, everybody inside does', () => {
         ]);
   });
 
-  it.each(['notice', 'urgent', 'offer'] as const)(
-    'what the office counts of %s is what its readers chose',
-    async (kind) => {
-      const to = { include: [toList(await only(anna.id))], exclude: [], kind };
-      for (const frequency of [...mailFrequencies, null])
-        for (const unsubscribed of [false, true]) {
-          const { body } = await choose(anna, { frequencies: { [kind]: frequency }, unsubscribed });
-          const chosen = body.kinds.find((one: { kind: string }) => one.kind === kind).frequency;
-          const atOnce = chosen === 'atOnce' ? 1 : 0;
-          const counted = { people: 1, atOnce, later: chosen === 'never' ? 0 : 1 - atOnce };
-          expect((await call('POST', '/api/reach', to)).body).toMatchObject(counted);
-        }
-    },
-  );
+  it.each(['notice', 'urgent', 'offer'] as const)('the office counts of %s what its readers chose', async (kind) => {
+    const to = { include: [toList(await only(anna.id))], exclude: [], kind };
+    for (const frequency of [...mailFrequencies, null])
+      for (const unsubscribed of [false, true]) {
+        const { body } = await choose(anna, { frequencies: { [kind]: frequency }, unsubscribed });
+        const chosen = body.kinds.find((one: { kind: string }) => one.kind === kind).frequency;
+        const atOnce = chosen === 'atOnce' ? 1 : 0;
+        const counted = { people: 1, atOnce, later: chosen === 'never' ? 0 : 1 - atOnce };
+        expect((await call('POST', '/api/reach', to)).body).toMatchObject(counted);
+      }
+  });
 });
 
 describe('the mail server', () => {
@@ -633,7 +630,7 @@ describe('the link in a mail', () => {
     expect((await call('GET', '/api/users/me/mail-preferences', undefined, anna)).body).toEqual(undone);
   });
 
-  it('what reaches everybody still does, and its mail offers no such button', async () => {
+  it('a kind that reaches everybody still arrives, and its mail offers no such button', async () => {
     await choose(anna, { unsubscribed: true });
     await publish({ kind: 'urgent', to: [toList(await only(anna.id))] });
     const [mail] = await sentBy();

@@ -61,7 +61,7 @@ async function publish(): Promise<string> {
 }
 
 describe('a stream', () => {
-  it('is for members, says what it is, and is held up by nobody', async () => {
+  it('is for members, has its content type, and is held up by nobody', async () => {
     const { response } = await listen(member.token);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -70,7 +70,7 @@ describe('a stream', () => {
     expect(response.headers.get('content-disposition')).toBe(null);
   });
 
-  it('says something now and then, so that nobody in between closes it', async () => {
+  it('sends a comment now and then, so that nobody in between closes it', async () => {
     const { heard } = await listen(member.token);
     await expect.poll(() => heard.text.match(/^:$/gm)?.length ?? 0).toBeGreaterThan(2);
   });

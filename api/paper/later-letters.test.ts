@@ -106,7 +106,7 @@ describe('a reminder', () => {
     expect((await overview()).reminders).toMatchObject([{ people: 1, letters: 3 }]);
   });
 
-  it('by letter says so, and has the post and the strip', async () => {
+  it('by letter is called a reminder, and has the post and the strip', async () => {
     await post();
     await later(1);
     await remind();

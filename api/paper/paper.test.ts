@@ -88,7 +88,7 @@ describe('a post as a PDF', () => {
 
   const pdf = (as: { token: string }, postId = id) => api.call('GET', `/api/posts/${postId}/pdf`, { as: as.token });
 
-  it('says all that the post says under the letterhead, page by page', async () => {
+  it('shows the whole post under the letterhead, page by page', async () => {
     const { headers, body: file } = await pdf(member);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toContain('Rundschreiben%207-2026-%20Neue%20S%C3%A4tze.pdf');

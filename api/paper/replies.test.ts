@@ -75,7 +75,7 @@ describe('the letter of a post that asks each company', () => {
     pages = await lettersOf(id);
   });
 
-  it('says what is asked, by which day and how to answer, above the strip', () => {
+  it('shows what is asked, by which day and how to answer, above the strip', () => {
     // A page for Amsel, Berg and the company without people, two for Zwei, who stands for two companies.
     expect(pages).toHaveLength(5);
     for (const words of [
@@ -139,7 +139,7 @@ describe('the letter of a post that asks each person', () => {
     expect((await asked(id, codeOn(pages[1]))).map(({ name }: { name: string }) => name)).toEqual(['Ohne Berg']);
   });
 
-  it.each(Object.entries(strips))('says it in %s', async (language, title) => {
+  it.each(Object.entries(strips))('has the title of its strip in %s', async (language, title) => {
     const id = await published({ confirmation: { by: 'person', until: '2026-12-11' } });
     const [page] = await lettersOf(id, language);
     expect(page).toContain(title);

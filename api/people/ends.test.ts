@@ -84,7 +84,7 @@ describe('the end of a membership', () => {
     expect(await stored()).toEqual({ ...untouched, guild: '2026-12-31', head: '2026-12-31' });
   });
 
-  it('says whom it costs what from which day on, and changes nothing until then', async () => {
+  it('shows who loses what from which day on, and changes nothing until then', async () => {
     const end = { endsOn: '2026-12-31', termIds: [house.head, house.board] };
     const effect = await call('POST', membership('end'), end, { prefer: 'effect' });
     expect(effect.body).toMatchObject({ on: '2027-01-01', lose: 2, gain: 0, posts: 1 });

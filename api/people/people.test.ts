@@ -80,7 +80,7 @@ describe('oneself', () => {
     expect((await own('GET', '/api/users/me')).body.groups).toEqual([]);
   });
 
-  it('tells a role held in a guild from one of the tenant, in the token too', async () => {
+  it('distinguishes a role held in a guild from one of the tenant, in the token too', async () => {
     const { token, id, subject } = await api.signIn();
     const guildId = await api.arrange(async (db) => {
       const guild = await buildGuild(db);
@@ -109,7 +109,7 @@ describe('oneself', () => {
     [{ lastName: null }, 'lastName'],
     [{ phone: 'none' }, 'phone'],
     [{ language: 'xx' }, 'language'],
-  ])('may not say %j', async (body, path) => {
+  ])('may not change %j', async (body, path) => {
     for (const at of ['/api/users/me', `/api/users/${member.id}`])
       expect(await own('PATCH', at, body)).toMatchObject({
         status: 400,

@@ -310,7 +310,7 @@ describe('the feed', () => {
     expect(await unread(fresh)).toBe(false);
   });
 
-  it('says that the office’s list takes no `before`, instead of passing it over', async () => {
+  it('rejects `before` in the office’s list, instead of ignoring it', async () => {
     const { body: feed } = await api.call('GET', '/api/posts', { as: office.token });
     const before = feed.items[0].id;
     const all = await api.call('GET', `/api/posts?scope=all&before=${before}`, { as: office.token });
@@ -402,7 +402,7 @@ describe('all that is unread', () => {
   });
 });
 
-describe('what a post may hold', () => {
+describe('the content of a post', () => {
   const link = (href: string) => ({
     type: 'doc',
     content: [

@@ -229,7 +229,7 @@ describe('where names are shown', () => {
   });
 });
 
-describe('what a reader has opened', () => {
+describe('a post that a reader has opened', () => {
   let here: World;
   beforeAll(async () => {
     here = await world();
@@ -237,7 +237,7 @@ describe('what a reader has opened', () => {
   });
   afterAll(() => here.api.close());
 
-  it('is nobody else’s until he or she says so, and no longer when that is taken back', async () => {
+  it('is nobody else’s until he or she shares it, and no longer when that is taken back', async () => {
     const { api, office, readers } = here;
     const newcomer = await api.signIn({ lastName: 'Igel' });
     expect((await api.call('GET', '/api/users/me', { as: newcomer.token })).body.showsReads).toBe(null);
@@ -265,7 +265,7 @@ describe('what a reader has opened', () => {
     await show(here, true, [4]);
   });
 
-  it('is his or her own to say: the office cannot', async () => {
+  it('is shared by the reader alone: the office cannot', async () => {
     const { api, office, readers } = here;
     const { status } = await api.call('PATCH', `/api/users/${readers[4]?.id}`, {
       as: office.token,
@@ -274,7 +274,7 @@ describe('what a reader has opened', () => {
     expect(status).toBe(400);
   });
 
-  it('says of mails that were written without a mail server that they lie in the outbox', async () => {
+  it('reports that mails written without a mail server are in the outbox', async () => {
     const { api, readers } = here;
     const [of] = (await results(here)).mails.filter(({ status }: { status: string }) => status === 'sent');
     await api.arrange((db) =>
@@ -293,7 +293,7 @@ describe('what a reader has opened', () => {
 });
 
 describe('where names are off and all of ten have opened it', () => {
-  it('no day says so', async () => {
+  it('no day reveals that', async () => {
     const days = [{ day: '2026-11-20', sent: 0, notSent: 0, opened: 10 }];
     const figures = {
       people: 12,
@@ -312,7 +312,7 @@ describe('where names are off and all of ten have opened it', () => {
   });
 });
 
-describe('what was sent to a person', () => {
+describe('the list of what was sent to a person', () => {
   let here: World;
   beforeAll(async () => {
     here = await world();
@@ -379,7 +379,7 @@ describe('where names are off', () => {
   });
   afterAll(() => here.api.close());
 
-  it('tells of few only that they are few, and of nearly all only that they are', async () => {
+  it('reports of few only that they are few, and of nearly all only that they are', async () => {
     await read(here, [0]);
     const few = { people: 5, is: 'fewerThan' };
     expect((await results(here)).opened).toEqual(few);
@@ -408,7 +408,7 @@ describe('where names are off', () => {
     await shownFigures.api.close();
   });
 
-  it('says of no company either that somebody has opened the post', async () => {
+  it('shows of no company either that somebody has opened the post', async () => {
     const { api, office } = here;
     const given = { confirmation: { by: 'person' as const, until: null }, publishedAt: start };
     const id = await api.arrange((db) => buildPost(db, { ...given, audience: { include: [{ kind: 'everyone' }] } }));
@@ -424,7 +424,7 @@ describe('where names are off', () => {
     expect(line.split(';')).toHaveLength(headings.split(';').length);
   });
 
-  it('lists nobody by that, and says it of nobody', async () => {
+  it('lists nobody by that, and shows it of nobody', async () => {
     for (const query of ['&part=opened', '&part=unopened', '&sort=opened', '&sort=-opened'])
       expect((await people(here, query)).body.code, query).toBe('results.namesOff');
     const { items } = (await people(here, '')).body;

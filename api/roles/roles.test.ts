@@ -45,7 +45,7 @@ describe('the roles', () => {
       expect((await api.call(method, path, { as: member.token, body: {} })).status).toBe(403);
   });
 
-  it('of a committee say which, and how many seats it has', async () => {
+  it('of a committee name the committee and its number of seats', async () => {
     const body = { key: 'pruefer', name: 'Prüfer', committee: 'Gesellenprüfungsausschuss', seats: 3 };
     const made = await api.call('POST', '/api/roles', { as: as(), body });
     expect(made).toMatchObject({ status: 201, body });

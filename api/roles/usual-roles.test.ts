@@ -32,7 +32,7 @@ describe('the usual offices', () => {
     );
   });
 
-  it('are added one by one where their keys are given, and the list says which are there', async () => {
+  it('are added one by one where their keys are given, and the list shows which are there', async () => {
     const keys = ['lehrlingswart', 'kassenwart', 'admin'];
     expect((await call('POST', office, { keys })).body).toEqual({ added: 2 });
     const there = async () =>

@@ -210,7 +210,7 @@ it('names with the word at the end come before names that contain it, and those 
   expect(body.items.map(named)).toEqual(['Obstgarten Merkblatt', 'Merkblatt Garten', 'Gartenbau']);
 });
 
-describe('what changes is found otherwise at once:', () => {
+describe('the search follows at once:', () => {
   async function makeDocument(name: string, text: string, folder = folderId) {
     return api.arrange(async (db) => {
       const id = await buildDocument(db, { folderId: folder, name });

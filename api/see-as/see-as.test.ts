@@ -227,7 +227,7 @@ describe('the eyes of', () => {
 describe('a draft', () => {
   const authorId = async () => (await api.arrange((db) => employ(db))).userId;
 
-  it('is seen by a group as it sees the post once it is out, or not, and says why', async () => {
+  it('is shown to a group as it sees the post once it is out, or with the reason why not', async () => {
     const author = await authorId();
     const targets = targetsOf(world);
     const drafts = await api.arrange((db) =>
@@ -268,7 +268,7 @@ describe('a draft', () => {
     await api.arrange((db) => db.$client.query(`delete from posts where title = 'Probe'`));
   });
 
-  it('tells the excluded group that keeps a member out', async () => {
+  it('names the excluded group that keeps a member out', async () => {
     const { guild, role } = world;
     const audience: { include: Target[]; exclude: Target[] } = {
       include: [{ kind: 'everyone' }],

@@ -63,7 +63,7 @@ describe.each<Kind>(['guild', 'craft', 'company', 'guildRole'])('a %s that keeps
     ['on a day to come', {}, { endsOn: '2026-12-31' }],
     ['earlier than it was to', { endsOn: '2027-12-31' }, { endsOn: '2027-06-30' }],
     ['only to begin again later', { startsOn: '2020-01-01' }, { startsOn: '2027-01-01' }],
-  ])('does not end %s, and says what needs it', async (_what, group, days) => {
+  ])('does not end %s, and names what needs it', async (_what, group, days) => {
     const { path, post } = await arrange(kind, group, {});
     expect(await change(path, days)).toMatchObject({
       status: 409,

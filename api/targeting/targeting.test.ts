@@ -176,7 +176,7 @@ async function sees(who: Who, include: What[], exclude: What[] = []): Promise<bo
   );
 }
 
-describe('who is in an audience', () => {
+describe('the people in an audience', () => {
   const cases: [why: string, who: Who, include: What[], exclude: What[], inside: boolean][] = [
     ['everyone is everyone', 'outsider', ['everyone'], [], true],
     ['nothing included reaches nobody', 'joiner', [], [], false],

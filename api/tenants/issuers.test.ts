@@ -133,7 +133,7 @@ describe('a portal of each issuer', () => {
     ['auth0', { name: 'auth0', domain: 'portal.eu.auth0.com', clientId: 'client', groupsClaim, resend: true }],
     ['quiet', { resend: false }],
     ['amplify', { name: 'amplify', google: true, domain: 'login.portal.example', clientId: 'client' }],
-  ])('tells the browser what it needs: %s', async (tenant, issuer) => {
+  ])('gives the browser what it needs: %s', async (tenant, issuer) => {
     const reply = await at('/tenant.json', tenant);
     expect(reply.json().issuer).toMatchObject(issuer);
     expect(reply.body).not.toMatch(/secret|mailer/);

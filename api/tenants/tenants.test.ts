@@ -104,7 +104,7 @@ describe('tenant files', () => {
     ]);
   });
 
-  it('say when two claim one host', async () => {
+  it('report when two claim one host', async () => {
     const { logged } = await tenantsIn({
       'a.json': { name: 'A', hosts: ['x.example'] },
       'b.json': { name: 'B', hosts: ['x.example'] },
@@ -152,7 +152,7 @@ describe('the tenant', () => {
     expect(await tenantAt(headers)).toBe(id);
   });
 
-  it('tells the browser no more than it needs, and offers a choice where no tenant claims the host', async () => {
+  it('gives the browser no more than it needs, and offers a choice where no tenant claims the host', async () => {
     const open = (await app.inject({ url: '/tenant.json', headers: { host: 'localhost' } })).json();
     expect(open.choices.map(({ id }: { id: string }) => id)).toEqual(['first', 'second']);
     expect(open).not.toHaveProperty('hosts');
@@ -252,7 +252,7 @@ describe('the tenant', () => {
     ['/auth/login', 'zunfthaus.session_token=x', ''],
     ['/nothing', 'zunfthaus.session_token=x', ''],
   ])(
-    'says in the document of %s, to a browser with the cookies "%s", what to ask for early',
+    'names in the document of %s, to a browser with the cookies "%s", what to ask for early',
     async (url, cookie, calls) => {
       const { body } = await app.inject({ url, headers: { cookie } });
       expect(/<meta name="early-calls" content="([^"]*)">/.exec(body)?.[1]).toBe(calls);
@@ -272,7 +272,7 @@ describe('the tenant', () => {
     expect(body.indexOf('rel="stylesheet"') < body.indexOf('</head>')).toBe(true);
   });
 
-  it("says the portal's name in the frame as it is written, whatever it holds", async () => {
+  it("shows the portal's name in the frame as it is written, whatever it holds", async () => {
     const name = 'A & <img src=x onerror=alert(1)> $& "B"';
     const named = await openPages({ 'a.json': { name, language: 'de' } });
     const { body } = await named.inject('/');
@@ -298,7 +298,7 @@ describe('the tenant', () => {
     expect(reply.body).toContain('Keine Verbindung');
   });
 
-  it('says so plainly when there is no such tenant: a document without colours, and no tenant', async () => {
+  it('answers plainly when there is no such tenant: a document without colours, and no tenant', async () => {
     const reply = await app.inject({ url: '/', headers: { 'x-tenant': 'third' } });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).not.toContain('<style>');
@@ -309,7 +309,7 @@ describe('the tenant', () => {
     ['localhost:3000', {}, undefined],
     ['second.example', {}, 'max-age=31536000'],
     ['first.example', { 'x-forwarded-proto': 'https' }, 'max-age=31536000'],
-  ])('tells a browser at %s with %o to keep to https: %s', async (host, headers, said) => {
+  ])('asks a browser at %s with %o to keep to https: %s', async (host, headers, said) => {
     const behindProxy = await openPages(
       { 'a.json': { name: 'A', hosts: ['second.example'] } },
       { TRUST_PROXY: '127.0.0.1' },
@@ -355,7 +355,7 @@ describe('readiness', () => {
   it.each([
     ['no file', {}],
     ['only invalid ones', { 'broken.json': { name: 'Broken', language: 'xx' } }],
-  ])('is not there without one valid tenant, and says why: %s', async (_what, files) => {
+  ])('is not there without one valid tenant, and gives the reason: %s', async (_what, files) => {
     const app = await openPages(files);
     const { statusCode, body } = await app.inject('/readyz');
     expect([statusCode, JSON.parse(body)]).toEqual([

@@ -113,7 +113,7 @@ describe.each(addressedKinds)('a %s', (kind) => {
     expect((await get(`${path}/${id}`)).body).toMatchObject({ outsideAudience: true, because: [] });
   });
 
-  it('tells why somebody sees it and who does, and nothing to those who do not', async () => {
+  it('shows why somebody sees it and who does, and shows nothing to those who do not', async () => {
     const { id, list } = await arrange(kind);
     const own = await get(`${path}/${id}/visibility`, member.token);
     expect(own).toMatchObject({ status: 200, body: { sees: true, others: 0, companies: 0, person: { belongs: [] } } });
@@ -211,7 +211,7 @@ describe('a folder in the trash', () => {
   });
 });
 
-describe('who may upload', () => {
+describe('the right to upload', () => {
   const arrangeUploaders = (side: 'include' | 'exclude') =>
     api.arrange(async (db) => {
       const list = await buildList(db, { userIds: [member.id] });

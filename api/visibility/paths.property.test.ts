@@ -15,7 +15,7 @@ const cases = 120;
 const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
 describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world %i', (seed) => {
-  it('the paths say what the feed shows', async () => {
+  it('the paths agree with the feed', async () => {
     const tenantId = `world-${seed}`;
     const [world] = fc.sample(worldOf, { numRuns: 1, seed });
     if (!world) throw new Error('no world');

@@ -137,7 +137,7 @@ describe('why somebody is reached', () => {
     ]);
   });
 
-  it('tells as what each is in the step before, and since when', async () => {
+  it('shows the relation of each to the step before, and since when', async () => {
     const made = await api.arrange(async (db) => {
       const { guildId, companyId } = await build.buildMembership(db, { kind: 'guest', startsOn: '2009-04-01' });
       const { userId } = await build.employ(db, { companyId, function: 'master', startsOn: '2012-01-01' });
@@ -260,7 +260,7 @@ describe('the visibility of a scheduled post', () => {
   }
   const ask = async (path: string) => (await api.call('GET', `/api/posts/${path}`, { as: office.token })).body;
 
-  it('says from when, and is that of this moment', async () => {
+  it('shows the time of publication, and follows the groups of that time', async () => {
     const { id, leaves, joins } = await scheduled();
     expect(await ask(`${id}/visibility`)).toMatchObject({ from, sees: false, others: 1 });
     expect(await ask(`${id}/visibility/${leaves}`)).toMatchObject({ from, sees: false, includes: [] });
@@ -329,7 +329,7 @@ describe('the visibility of a folder', () => {
     expect((await mine(everyone)).body.others).toBe(people - 1);
   });
 
-  it('of somebody else says which folder on the way keeps him or her out', async () => {
+  it('of somebody else names the folder on the way that keeps him or her out', async () => {
     const outer = await folder('Innung', { include: [{ kind: 'guild', id: home.guild }] });
     const inner = await folder(
       'Ohne',
@@ -356,7 +356,7 @@ describe('the visibility of a folder', () => {
     });
   });
 
-  it('lets nobody in where the outermost folder says nothing', async () => {
+  it('gives nobody access where the outermost folder has no audience', async () => {
     const outer = await folder('Leer');
     const inner = await folder('Alle', { include: [{ kind: 'everyone' }] }, outer);
     expect((await of(inner, member.id)).body).toMatchObject({ sees: false, audiences: [] });
@@ -495,7 +495,7 @@ describe('a list that is the reason', () => {
     };
   };
 
-  it.each([true, false])('tells its name to the reader where it says so: %s', async (nameShown) => {
+  it.each([true, false])('shows its name to the reader where the list allows it: %s', async (nameShown) => {
     const { toReader, toOffice } = await answersAbout(nameShown);
     for (const { status, body } of toReader) {
       expect(status).toBe(200);

@@ -29,7 +29,7 @@ function entry(fields: Partial<AuditEntry>, changes: Record<string, [AuditValue,
 const now = '2026-11-30T09:00:00.000Z';
 const later = '2026-12-07T06:00:00.000Z';
 
-describe('what was done to a person', () => {
+describe('an act on a person', () => {
   const of = { entity: 'users', name: 'Jutta Rehbein' };
 
   it.each<[string, Record<string, [AuditValue, AuditValue]>]>([
@@ -40,7 +40,7 @@ describe('what was done to a person', () => {
     expect(german.sentence(entry(of, changes))).toBe(sentence);
   });
 
-  it('says who is shown what now, and only of what changed', () => {
+  it('shows who can see what now, and only of what changed', () => {
     const before = { picture: 'office', phone: 'office', mobile: 'guild', email: 'office' };
     const shown = (value: object): AuditValue => JSON.stringify(value);
     const changed = entry(of, {
@@ -71,7 +71,7 @@ describe('what was done to a person', () => {
   });
 });
 
-describe('what was done to a post', () => {
+describe('an act on a post', () => {
   it.each<[string, Record<string, [AuditValue, AuditValue]>]>([
     ['Gerda Geschäft hat den Beitrag „Lohn“ geändert', { title: ['Alt', 'Lohn'] }],
     ['Gerda Geschäft hat den Beitrag „Lohn“ veröffentlicht', { publishedAt: [null, now] }],
@@ -88,7 +88,7 @@ describe('what was done to a post', () => {
   });
 });
 
-describe('what was done to others', () => {
+describe('an act on others', () => {
   it.each<[string, Partial<AuditEntry>, Record<string, [AuditValue, AuditValue]>]>([
     ['Gerda Geschäft hat Max Muster zugelassen', person({}), { membership: ['applied', 'member'] }],
     ['Gerda Geschäft hat Max Muster zugelassen', person({}), { membership: ['declined', 'member'] }],
@@ -202,7 +202,7 @@ describe('a link', () => {
   });
 });
 
-describe('what was looked at', () => {
+describe('a read that is logged', () => {
   it.each<[string, Partial<AuditEntry>]>([
     ['Gerda Geschäft hat Personen angesehen', { entity: 'users', entityId: '*', name: null }],
     ['Gerda Geschäft hat die Angaben zu Max Muster angesehen', { entity: 'users', name: 'Max Muster' }],
@@ -241,7 +241,7 @@ const joiners: AuditAudience = {
   exclude: [group('list', 'X'), group('guild', null, true)],
 };
 
-describe('what became of what', () => {
+describe('a changed value', () => {
   it.each<[string, AuditValue, AuditValue, string, string | null, string | null]>([
     [
       'audienceId',
@@ -267,14 +267,14 @@ describe('what became of what', () => {
     expect(german.changes(entry({}, { [field]: [before, after] }))).toEqual([{ field: title, before: was, after: is }]);
   });
 
-  it('says when what is scheduled comes out', () => {
+  it('shows when what is scheduled comes out', () => {
     expect(german.changes(entry({}, { publishedAt: [null, later] }))).toEqual([
       { field: 'Zustand', before: 'Entwurf', after: 'geplant' },
       { field: 'Veröffentlicht', before: '(leer)', after: '7. Dez. 2026, 07:00' },
     ]);
   });
 
-  it('leaves out what the program keeps for itself, what a new thing does not have, and what the sentence says', () => {
+  it('leaves out what the program keeps for itself, what a new thing does not have, and what the sentence shows', () => {
     const made: Record<string, [AuditValue, AuditValue]> = {
       lead: [null, 'Erste Worte'],
       pinned: [null, false],
@@ -288,7 +288,7 @@ describe('what became of what', () => {
     ]);
   });
 
-  it('says of a folder without an audience, or at the top, what that means', () => {
+  it('shows what it means for a folder to have no audience, or to be at the top', () => {
     const moved = entry(
       { entity: 'folders' },
       { audienceId: [roofers, null], parentId: [{ id, name: 'Archiv', gone: true }, null] },

@@ -28,7 +28,7 @@ describe('the secret of an installation', () => {
   });
 
   it.each(['', '\n', 'short', 'x'.repeat(31), ` ${'x'.repeat(31)}\n`])(
-    'is refused when the file says %j, and the file stays',
+    'is refused when the file holds %j, and the file stays',
     async (text) => {
       await writeFile(join(dataDir, 'secret'), text);
       expect(await refusal({})).toContain(join(dataDir, 'secret'));
@@ -36,7 +36,7 @@ describe('the secret of an installation', () => {
     },
   );
 
-  it.each(['', 'short', 'x'.repeat(31)])('is refused when SECRET says %j', async (configured) => {
+  it.each(['', 'short', 'x'.repeat(31)])('is refused when SECRET is %j', async (configured) => {
     expect(await refusal({ configured })).toContain('SECRET');
   });
 

@@ -103,7 +103,7 @@ describe('a transaction', () => {
       { answer: 200 },
     ));
 
-  it('in which a statement failed unnoticed says so instead of having done nothing', () =>
+  it('in which a statement failed unnoticed reports that instead of having done nothing', () =>
     withDatabase(async (database) => {
       const unnoticed = database.write('here', async (db) => {
         await pick(db, 'lost');
@@ -130,7 +130,7 @@ describe('a read, whose first statements leave with its begin', () => {
     await database.close();
   });
 
-  it('tells which of its statements failed, and leaves the connection to the next one', () =>
+  it('reports which of its statements failed, and leaves the connection to the next one', () =>
     withDatabase(async (database) => {
       const pid = await database.read('here', pidOf);
       const sent = database.read('here', async (db) => {
@@ -156,7 +156,7 @@ describe('a read, whose first statements leave with its begin', () => {
       { answer: 200 },
     ));
 
-  it('in which a statement failed unnoticed says so', () =>
+  it('in which a statement failed unnoticed reports that', () =>
     withDatabase(async (database) => {
       const unnoticed = database.read('here', (db) => db.$client.query('select 1 / 0').catch(() => undefined));
       await expect(unnoticed).rejects.toThrow('failed unnoticed');

@@ -51,7 +51,7 @@ describe('the rows of a table', () => {
     });
   });
 
-  it('say which field is taken', async () => {
+  it('report which field is taken', async () => {
     const twice = here(async (db) => {
       await craftRows.insert(db, craft);
       await craftRows.insert(db, { ...craft, name: 'Goldschmied' });
@@ -59,7 +59,7 @@ describe('the rows of a table', () => {
     await expect(twice).rejects.toMatchObject({ code: 'conflict', errors: [{ path: 'number' }] });
   });
 
-  it('tell where an id is none of theirs, in whatever letters it is written', async () => {
+  it('find where an id is none of theirs, whether its letters are large or small', async () => {
     await here(async (db) => {
       const id = await craftRows.insert(db, craft);
       expect(await craftRows.missing(db, [nobody, id.toUpperCase(), nobody])).toEqual([0, 2]);

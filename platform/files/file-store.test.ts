@@ -42,7 +42,7 @@ describe.each<StoreKind>(stores)('the $name', ({ make }) => {
     expect((await contentOf(opened)).equals(bytes.subarray(start, end + 1))).toBe(true);
   });
 
-  it('says plainly that there is no such file', async () => {
+  it('reports plainly that there is no such file', async () => {
     const store = await make();
     const key = newKey();
     expect(await store.size(key)).toBeUndefined();

@@ -24,7 +24,7 @@ describe('a scanner', () => {
     expect(await scan(Readable.from([]))).toEqual({ state: 'clean' });
   });
 
-  it('may take no files of this length, and says so before all of it has come', async () => {
+  it('may take no files of this length, and reports that before all of it has come', async () => {
     const { scan } = await scanner('small');
     expect(await scan(Readable.from(Array.from({ length: 50 }, () => megabyte)))).toEqual({ state: 'tooLarge' });
   });

@@ -49,7 +49,7 @@ async function sendAll(path: string, headers: string[], megabytes: number): Prom
 const json = 'content-type: application/json';
 const chunks = 'transfer-encoding: chunked';
 
-describe('who is refused while still sending', () => {
+describe('a caller that is refused while still sending', () => {
   it.each([
     ['without a token, in chunks', '/closed', [json, chunks], 401],
     ['without a token, announced', '/closed', [json, `content-length: ${8 * megabyte}`], 401],
@@ -74,7 +74,7 @@ describe('who is refused while still sending', () => {
   });
 });
 
-describe('what still comes is read', () => {
+describe('the rest of a body is read', () => {
   const limits = { bytes: 100, milliseconds: 60_000 };
 
   it('to its end', async () => {

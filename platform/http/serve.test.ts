@@ -140,7 +140,7 @@ describe('a handler', () => {
     expect(done).not.toContain('wrong');
   });
 
-  it('that creates something says where it is found', async () => {
+  it('that creates something answers with its address', async () => {
     const locationOf = async (url: string) =>
       (await app.inject({ method: 'POST', url, headers: { authorization: 'Bearer x' } })).headers.location;
     expect(await locationOf('/api/boxes/7/things')).toBe('/api/boxes/7/things/new');
@@ -154,7 +154,7 @@ describe('a handler', () => {
   });
 });
 
-describe('what a change invalidates', () => {
+describe('the list of reads that a change invalidates', () => {
   it.each([
     ['/api/add', { name: 'Quitte' }, {}, 201, '"posts/", "notices/"'],
     ['/api/add', { name: 'Quitte' }, { prefer: 'effect' }, 200, undefined],
@@ -233,7 +233,7 @@ describe('the effect of a change', () => {
     },
   );
 
-  it('is refused by a change that cannot tell it, which is then not made', async () => {
+  it('is refused by a change that cannot preview it, which is then not made', async () => {
     const before = await countOf();
     for (const value of ['effect', 'Effect', 'respond-async, effect']) {
       const reply = await prefer('POST', '/api/grow', value);
@@ -428,7 +428,7 @@ it('files that arrive at once use limited memory, and free it when they are done
 });
 
 describe('a broken database', () => {
-  it('is 503, without telling why', async () => {
+  it('is 503, without the reason', async () => {
     const lost = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', now: () => new Date(), log: () => {} });
     const own = createServer({ log: createLog('silent'), trustProxy: undefined });
     serve(

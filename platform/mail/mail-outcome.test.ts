@@ -31,7 +31,7 @@ describe('a mail that was not sent', () => {
     [true, { command: 'RCPT TO', responseCode: 421 }],
     [true, { code: 'EAUTH', responseCode: 454 }],
     [true, { code: 'ESOCKET' }],
-  ])('tells of the server as a whole: %s, %j', (is, error) => {
+  ])('shows whether the server as a whole is out: %s, %j', (is, error) => {
     expect(isOutage(error)).toBe(is);
   });
 

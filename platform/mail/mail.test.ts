@@ -43,7 +43,7 @@ test('without SMTP a mail becomes a file that only its owner can read, and the l
   expect(logged.join('')).not.toContain('erika');
 });
 
-test('the file shows what the mail says, links in one piece', async () => {
+test('the file shows the text of the mail, links in one piece', async () => {
   const outbox = join(folder, 'readable');
   const mailer = createMailer({ smtpUrl: undefined, from, outbox, log });
   const text = `Bestätigen Sie:\nhttps://portal.example/auth/verify?token=3D${'x'.repeat(300)}=3D&a=b\n\n-- \nIhre Innung`;

@@ -64,7 +64,7 @@ describe('a first start', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['cluster', 'lock', 'password', 'program.pid']);
   });
 
-  it('says what is wrong when the server refuses to start', async () => {
+  it('reports what is wrong when the server refuses to start', async () => {
     const folder = temporaryFolder();
     await expect(start(folder, { shared_buffers: 'plenty' })).rejects.toThrow(/did not start.*shared_buffers/);
     const { url } = await start(folder);

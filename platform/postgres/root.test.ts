@@ -116,7 +116,7 @@ describe.runIf(othersMayRun)('started by an ordinary user', () => {
     expect(statSync(`/proc/${serverPid(folder)}`).uid).toBe(nobody);
   });
 
-  it('without a name says that it needs one', async () => {
+  it('without a name reports that it needs one', async () => {
     const folder = temporaryFolder();
     chownSync(folder, 54_321, 54_321);
     expect(await startProgram(folder, { uid: 54_321 }).error()).toMatch(/needs an entry in \/etc\/passwd.*uid 54321/);

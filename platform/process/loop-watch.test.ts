@@ -35,7 +35,7 @@ it('a loop that was blocked is one line, with the work that was under way', () =
   ]);
 });
 
-it('a wait in which hardly anything was computed says so', () => {
+it('a wait in which hardly anything was computed is reported as such', () => {
   after(1100, 30);
   expect(warn.mock.calls.map(([detail]) => detail)).toMatchObject([{ milliseconds: 1000, computed: 30 }]);
 });

@@ -39,7 +39,7 @@ describe('threads', () => {
     expect(await Promise.all([ask('who'), ask('who')])).toEqual([first, first]);
   });
 
-  it('say nothing but what their module says, also where Node watches what is loaded', async () => {
+  it('print nothing but what their module prints, also where Node watches what is loaded', async () => {
     vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
     expect(await made()('who')).toBeTypeOf('number');
   });

@@ -13,7 +13,7 @@ describe('a signed token', () => {
     expect(signedTokens('another secret of tests', 'tests', 2).read('here', token)).toBeUndefined();
   });
 
-  it('is refused with any letter changed, also the last one, which has bits that say nothing', () => {
+  it('is refused with any letter changed, also the last one, which has bits without a meaning', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ ';
     const taken = Array.from(token).flatMap((right, at) =>
       Array.from(letters)

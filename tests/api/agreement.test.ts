@@ -27,7 +27,7 @@ const open = [
 ];
 const forMembers = [...routesOf(contract)].filter(([, { access }]) => access !== 'anyone' && access !== 'signedIn');
 
-describe('who has not agreed', () => {
+describe('somebody who has not agreed', () => {
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
     const [member, office] = [await api.signIn(), await api.signIn()];

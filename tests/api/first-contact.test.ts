@@ -128,7 +128,7 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
     expect(promoted.status).toBe(issuer.name === 'jwt' ? 403 : 200);
   });
 
-  it('and is blocked stays out whatever the service says', async () => {
+  it('and is blocked stays out whatever the service answers', async () => {
     await api.arrange((db) => buildUser(db, { state: 'blocked', email: 'out@example.org' }));
     const reply = await me(await visitor('out@example.org', issuer.admin));
     expect(reply.body.code).toBe('members.blocked');

@@ -208,7 +208,7 @@ describe('a cell', async () => {
   describe('of people', () => itGrowsAsItsLength(2500, parse('people'), cells));
 });
 
-describe('what is typed', () => {
+describe('a text that is typed', () => {
   const texts: Cases<string> = {
     'of marks': marks,
     'of quotation marks': (n) => full('"a', n),

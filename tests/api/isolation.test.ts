@@ -89,7 +89,7 @@ describe('every list', () => {
   );
 
   it.each(lists.filter(([name]) => !counts.includes(name) && ![...byIds, ...offered, ...ofThePortal].includes(name)))(
-    "%s tells nothing of another tenant's rows",
+    "%s shows nothing of another tenant's rows",
     async (name, route) => {
       const [foreign, own] = await askBoth(`${route.path}${questions[name] ?? ''}`);
       expect(foreign).not.toContain('geheim');

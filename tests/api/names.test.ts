@@ -77,7 +77,7 @@ describe('a name', () => {
     expect(await send('PATCH', `/api/craft/${old.body.id}`, { endsOn: null })).toMatchObject(taken);
   });
 
-  it('may be that of two companies, whose member numbers tell them apart', async () => {
+  it('may be that of two companies, which their member numbers distinguish', async () => {
     for (const memberNumber of ['1', '2'])
       expect((await send('POST', '/api/companies', { name: 'Müller Bau', memberNumber })).status).toBe(201);
     const third = await send('POST', '/api/companies', { name: 'Müller Bau', memberNumber: ' 2 ' });

@@ -34,7 +34,7 @@ describe('a line of the security log', () => {
   });
 });
 
-describe('what happens to sign-ins', () => {
+describe('sign-in events', () => {
   const happened: SecurityEvent[] = [];
   let house: House;
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('what happens to sign-ins', () => {
     expect(lines).toEqual([[expect.any(String), email, 'INVALID_PASSWORD']]);
   });
 
-  test.each(begins.slice(0, 2))('does not say that %s is done, which only begins', async (path) => {
+  test.each(begins.slice(0, 2))('do not record %s as done, which only begins', async (path) => {
     const email = `begun${path.replaceAll('/', '')}@example.org`;
     await house.person(email);
     const cookie = cookiesOf(await house.signIn(email));
@@ -109,7 +109,7 @@ describe('what happens to sign-ins', () => {
   });
 });
 
-describe('what the office does to people', () => {
+describe('an act of the office on people', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();

@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says which types a body may have, and where a version is asked for', async () => {
+  it('names which types a body may have, and where a version is asked for', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json();
     const { patch } = document.paths['/api/users/me'];
     const { delete: remove } = document.paths['/api/lists/{id}'];
@@ -126,7 +126,7 @@ describe('the OpenAPI document', () => {
     expect(named.sort()).toEqual(['documents.addVersion', 'documents.createDocument']);
   });
 
-  it('says how large a body may be: much only where rich text or a long list is taken', async () => {
+  it('gives the largest size of a body: much only where rich text or a long list is taken', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json();
     const takesRichText = (schema: unknown): boolean =>
       JSON.stringify(schema).includes('#/components/schemas/richText"') ||
@@ -223,7 +223,7 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('s3cret');
   });
 
-  it('tells of a failure what the answer does not', async () => {
+  it('holds what the answer to a failure leaves out', async () => {
     const { lines, server } = logged();
     server.get('/x', async () => {
       throw new Error('table posts is on fire');

@@ -139,10 +139,10 @@ describe('the version of a thing', () => {
   });
 });
 
-describe('what has been created', () => {
+describe('a thing that has been created', () => {
   const creating = routes.filter(([, { status }]) => status === 201);
 
-  it.each(creating)('%s says where it is found, and there it is', async (name, route) => {
+  it.each(creating)('%s answers with its address, and there it is', async (name, route) => {
     const { path, body, ...call } = { body: undefined, ...(await callNow(name, route)) };
     // Names are unique, and other tests use the usual one.
     const named = body && JSON.parse(JSON.stringify(body).replace('"muster"', `"m${crypto.randomUUID()}"`));

@@ -26,7 +26,7 @@ describe('a record of a decision', () => {
     ).toHaveLength(2);
   });
 
-  it.each(records)('%s says what was decided and its price', (file) => {
+  it.each(records)('%s has a decision and its price', (file) => {
     const text = textOf(`${folder}/${file}`);
     expect(text).toMatch(/\*\*Decided\*\*|\*\*Sessions\*\*/);
     expect(text).toMatch(/\*\*Price\*\*|\*\*Rejected\*\*/);

@@ -23,7 +23,7 @@ function broken(rule: (one: Import) => boolean): string[] {
   return imports.filter((one) => !rule(one)).map(({ from, to }) => `${from} imports ${to}`);
 }
 
-describe('who may import whom', () => {
+describe('the order of imports', () => {
   it('finds the imports', () => expect(imports.length).toBeGreaterThan(150));
 
   it('contract imports contract', () => {
@@ -135,7 +135,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it.each(['api', 'web'])('what puts %s together is known by none', (room) => {
+  it.each(['api', 'web'])('the files that put %s together are known by none', (room) => {
     // The table of screens is data: the navigation and the build read it too.
     const isTop = (file: string) => (room === 'api' ? /^program\// : /^web\/(?!screens\.ts$)[^/]+$/).test(file);
     expect(sources.filter(isTop).length).toBeGreaterThan(2);

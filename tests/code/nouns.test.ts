@@ -65,7 +65,7 @@ describe.each(languages)('the texts in %s', async (language) => {
   const before = linesOf(texts);
   const after = linesOf(renamed(texts, nouns, language));
 
-  it('say an old noun nowhere', () => {
+  it('show an old noun nowhere', () => {
     expect(before.filter(({ line }) => old[language].test(line)).length).toBeGreaterThan(80);
     const left = after.filter(({ line }) => old[language].test(bare(line).replaceAll(byLaw, '')));
     expect(left).toEqual([]);
@@ -113,7 +113,7 @@ it('texts stay unchanged in a portal without nouns of its own', () => {
   expect(renamed(german, {}, 'de')).toBe(german);
 });
 
-describe('what the server says', () => {
+describe('a text of the server', () => {
   const isRenamed = (file: string) => /\brenamed\(/.test(textOf(file));
 
   it.each([
@@ -164,7 +164,7 @@ describe('what the server says', () => {
     expect(askers.filter((file) => !isRenamed(file))).toEqual([]);
   });
 
-  it('is renamed where it takes words that both sides say, or takes none of those with an old noun', () => {
+  it('is renamed where it takes words that both sides use, or takes none of those with an old noun', () => {
     const withNouns = languages.flatMap((language) =>
       words(language).flatMap((one) => linesOf(one).filter(({ line }) => old[language].test(line))),
     );

@@ -28,7 +28,7 @@ afterAll(() => api.close());
 const text = async (path: string) => String((await api.call('GET', path, { as: office.token })).body);
 
 describe('a portal that calls its guilds otherwise', () => {
-  it('says so at the head of what it exports, and names stay what they are', async () => {
+  it('uses them at the head of what it exports, and names stay what they are', async () => {
     const [head, ...rows] = (await text('/api/exports/companies?format=csv')).split('\r\n');
     expect(head).toContain('Fachgruppen');
     expect(head).not.toContain('Innung');
@@ -48,13 +48,13 @@ describe('a portal that calls its guilds otherwise', () => {
     ['de', 'Fachgruppe', /Innung(?! Probe)/],
     ['en', 'Section', /guild/i],
     ['es', 'Sector', /gremio/i],
-  ])('says so in the exported log in %s', async (language, own, before) => {
+  ])('uses them in the exported log in %s', async (language, own, before) => {
     const log = await text(`/api/audit/export?entity=guilds&language=${language}`);
     expect(log).toContain(own);
     expect(log.replaceAll('Tischler-Innung Probe', '')).not.toMatch(before);
   });
 
-  it('says so in what people take along', async () => {
+  it('uses them in what people take along', async () => {
     const { body } = await api.call('GET', '/api/users/me/data/file?language=de', { as: office.token });
     const files = Object.entries(unzipSync(new Uint8Array(body as Buffer)));
     const page = files.find(([name]) => name.endsWith('.html'))?.[1] ?? new Uint8Array();
@@ -66,7 +66,7 @@ describe('a portal that calls its guilds otherwise', () => {
     ['de', 'Fachgruppen', /Innung/],
     ['en', 'Sections', /guild/i],
     ['es', 'Sectores', /gremio/i],
-  ])('says so at the head of who has confirmed a post, in %s', async (language, own, before) => {
+  ])('uses them at the head of who has confirmed a post, in %s', async (language, own, before) => {
     const confirmation = { by: 'person' as const, until: '2026-12-04' };
     const id = await api.arrange((db) => buildPost(db, { confirmation, state: 'published' }));
     const [head] = (await text(`/api/posts/${id}/confirmations/export?language=${language}`)).split('\r\n');
@@ -74,7 +74,7 @@ describe('a portal that calls its guilds otherwise', () => {
     expect(head).not.toMatch(before);
   });
 
-  it('says so in the last mail to somebody', async () => {
+  it('uses them in the last mail to somebody', async () => {
     const { id } = await api.signIn({ email: 'uwe@kern.example', language: 'de' });
     await api.call('POST', `/api/users/${id}/erasure`, { as: office.token, body: { reason: 'asked' } });
     await api.runJobs();

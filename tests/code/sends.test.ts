@@ -95,6 +95,6 @@ it('importing compares what scheduled posts will send because of the file', () =
   expect(textOf('web/imports/run/run-panel.tsx')).toContain('<Scheduled');
 });
 
-it('where it is a choice, the screen says that nothing leaves without a mail server', () => {
+it('where it is a choice, the screen warns that nothing leaves without a mail server', () => {
   expect(textOf(`${outgoing}/sending-choice.tsx`)).toContain("t('mailsStay')");
 });

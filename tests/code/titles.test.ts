@@ -18,19 +18,30 @@ it('the titles of tests are found with all modifiers', () => {
   expect(titlesIn('sample.test.ts', code).sort()).toEqual(titles.sort());
 });
 
-it.each(['the office is told once', 'Whoever asks gets a mail', 'a person is let in', 'no mail leaves the house'])(
-  'a private word is found in: %s',
-  (title) => {
-    expect(privateWordsIn(title)).toHaveLength(1);
-  },
-);
+it.each([
+  'the office is told once',
+  'the page says how many',
+  'rows say which field is wrong',
+  'the mail tells the reason',
+  'who may upload',
+  'What a mail holds',
+  'Whoever asks gets a mail',
+  'a person is let in',
+  'no mail leaves the house',
+])('a private word is found in: %s', (title) => {
+  expect(privateWordsIn(title)).toHaveLength(1);
+});
 
-it.each(['a pacemaker is listed', 'the letter is shown again', 'an applicant is admitted'])(
-  'no private word is found in: %s',
-  (title) => {
-    expect(privateWordsIn(title)).toEqual([]);
-  },
-);
+it.each([
+  'a pacemaker is listed',
+  'the letter is shown again',
+  'an applicant is admitted',
+  'the row names the person who may upload',
+  'the button "Who said this?" is shown',
+  'a list of essays is read',
+])('no private word is found in: %s', (title) => {
+  expect(privateWordsIn(title)).toEqual([]);
+});
 
 it('the titles of tests use no private words', () => {
   const titles = testFiles.flatMap((file) => titlesIn(file, textOf(file)).map((title) => ({ file, title })));

@@ -37,8 +37,9 @@ function rootOf(callee: Node): boolean {
 
 /** What only this project would say; beside it, what others say. */
 const privateWords: readonly [RegExp, string][] = [
-  [/\btold\b/i, 'shown, reported, listed'],
-  [/\bsaid\b/i, 'shown, reported, given'],
+  [/\b(says?|saying|said)\b/i, 'shows, answers, names, reports'],
+  [/\b(tells?|telling|told)\b/i, 'shows, lists, notifies, distinguishes'],
+  [/^(who|what)\b/i, 'a noun: a caller that, the content of'],
   [/\bspeech\b/i, 'format'],
   [/\bstanding\b/i, 'state, status'],
   [/\btouch(es)?\b/i, 'changes, invalidates'],
@@ -55,9 +56,11 @@ const privateWords: readonly [RegExp, string][] = [
   [/\buntold\b/i, 'unreported'],
 ];
 
+/** Texts of the screen, which a title quotes as "…" or „…“, keep their words. */
 export function privateWordsIn(title: string): string[] {
+  const own = title.replaceAll(/"[^"]*"|„[^“]*“/g, '""');
   return privateWords.flatMap(([word, instead]) => {
-    const found = word.exec(title)?.[0];
+    const found = word.exec(own)?.[0];
     return found ? [`"${found}": ${instead}`] : [];
   });
 }

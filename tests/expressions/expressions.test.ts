@@ -25,7 +25,7 @@ async function growthOf({ source, flags }: Pick<Expression, 'source' | 'flags'>)
   return result.status === 'vulnerable' ? result.complexity.summary : result.error.kind;
 }
 
-it('every expression of the sources is linear, or says on its line why it need not be', async () => {
+it('every expression of the sources is linear, or its line gives the reason why it need not be', async () => {
   const kept = readKept();
   const known: Record<string, string> = {};
   const wrong: string[] = [];

@@ -20,7 +20,7 @@ async function statement(portal: Partial<Tenant> = {}, status = 204, from?: stri
   return sent;
 }
 
-test('a tenant that says nothing has a whole statement', async () => {
+test('a tenant that enters nothing has a whole statement', async () => {
   await statement();
   expect(title()).toBe('Erklärung zur Barrierefreiheit');
   expect([...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toEqual([

@@ -56,7 +56,7 @@ async function show({ code, registration = 'approval' }: Portal) {
 const says = () => document.body.textContent ?? '';
 const field = (name: string) => appears(`[name=${name}]`);
 
-test('a portal one does not belong to is asked only when one says so', async () => {
+test('a portal one does not belong to is asked only when one chooses that', async () => {
   const sent = await show({ code: 'members.notJoined' });
   await appears('h1', 'Sie gehören noch nicht zu KH Beispielstadt');
   await until(() => Boolean(named('button', 'Zurück zu KH Musterland')));
@@ -70,7 +70,7 @@ test('a portal one does not belong to is asked only when one says so', async () 
   expect(sent).toEqual([{ company: 'Tischlerei Neu', message: 'Erste Zeile zweite Zeile' }]);
 });
 
-test('where everybody may come it says so', async () => {
+test('where everybody may come, the page shows that', async () => {
   await show({ code: 'members.notJoined', registration: 'open' });
   await until(() => says().includes('Dann nehmen wir Sie sofort auf.'));
 });

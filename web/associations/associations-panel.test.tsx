@@ -39,7 +39,7 @@ const office: Answers = {
 const open = `/admin/targeting?open=${id(3)}`;
 const field = (name: string) => appears(`[role=dialog] input[name=${name}]`);
 
-test('an association says whom to turn to, as far as that is known', async () => {
+test('an association shows the people to contact, as far as they are known', async () => {
   await show(<AssociationsPanel />, office, `${open}&part=contact`);
   await until(() => Boolean(named('dt', 'Vorsitz')));
   const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -50,7 +50,7 @@ test('an association says whom to turn to, as far as that is known', async () =>
   ]);
 });
 
-test('rare fields are folded away unless they say something, and open where one is wrong', async () => {
+test('rare fields are folded away unless they hold something, and open where one is wrong', async () => {
   const { asked } = await show(
     <AssociationsPanel />,
     { ...office, [`PATCH ${path}`]: ({ preview }) => Response.json(preview ? effect() : district) },

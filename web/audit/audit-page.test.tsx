@@ -77,7 +77,7 @@ test('the chosen filters are sent to the server and kept in the address', async 
   });
 });
 
-test('an export of too much says what to do', async () => {
+test('an export of too much shows what to do', async () => {
   await show(
     <>
       <AuditPage />

@@ -37,7 +37,7 @@ describe('after sign-in one lands', () => {
     [`${origin}//evil.example`],
     ['/auth/login?returnTo=/auth/login'],
     ['https://['],
-  ])('at home, whatever it says: %j', (returnTo) => {
+  ])('at home, whatever the address asks for: %j', (returnTo) => {
     expect(safeReturnTo(returnTo, origin)).toBe('/');
   });
 });

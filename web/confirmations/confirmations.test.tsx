@@ -60,7 +60,7 @@ test.each([
   [404, 'notFound', 'Dieser Link gilt nicht.'],
   [409, 'confirmations.notAsked', 'Für diesen Beitrag brauchen wir keine Bestätigung von Ihnen.'],
   [404, 'posts.withdrawn', 'Die Geschäftsstelle hat diesen Beitrag zurückgezogen.'],
-])('a mail’s link that is answered %i %s says so plainly', async (status, code, words) => {
+])('a mail’s link that is answered %i %s shows the reason plainly', async (status, code, words) => {
   await open({ 'GET /api/confirmations': () => problem(status, code) });
   await until(() => document.body.textContent?.includes(words) ?? false);
   expect(document.querySelector('button')).toBeNull();

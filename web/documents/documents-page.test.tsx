@@ -47,7 +47,7 @@ test('an id that means nothing is not found', async () => {
   await until(() => text().includes('404'));
 });
 
-test('a folder shows what lies in it, with where one is, and says how many rows there are', async () => {
+test('a folder shows its content, with where one is, and counts its rows', async () => {
   await showDocuments(archive(all), `/documents/${tariffs.id}`);
   await until(() => rows().length === 3);
   expect(document.title).toBe('Tarifverträge · Zunfthaus');
@@ -263,7 +263,7 @@ test('a document far down its folder is asked for by its place, and brought into
   expect(asked.filter(({ url }) => url.searchParams.get('around') === far.id)).toHaveLength(1);
 });
 
-test('a replaced document says by what, and who sees it; the member may only read', async () => {
+test('a replaced document names its replacement, and shows who sees it; the member may only read', async () => {
   await showDocuments(
     archive(
       all.map((entry) => ('mayChange' in entry ? { ...entry, mayChange: false } : entry)),
@@ -514,7 +514,7 @@ test('several are moved in one step, and those that cannot be are named before',
   expect(moves()[0]).toMatchObject({ body: { ids: [table.id, sheet.id], folderId: training.id } });
 });
 
-test('a folder that is not there for anybody says so to the office', async () => {
+test('a folder that nobody can see shows that to the office', async () => {
   const hidden = folder(5, 'Archiv', { audience: null, outsideAudience: true, because: [] });
   await showDocuments(archive([hidden]), `/documents/${hidden.id}`);
   await until(() => text().includes('Nur die Geschäftsstelle sieht diesen Ordner.'));
@@ -526,7 +526,7 @@ test.each([
   ['pending', 'Der Text wird noch gelesen'],
   ['none', 'Die Datei enthält keinen Text'],
   ['failed', 'Der Text lässt sich nicht lesen'],
-] as const)('the panel says what the search knows of a text that is %s', async (state, said) => {
+] as const)('the panel shows what the search knows of a text that is %s', async (state, said) => {
   const read = documentOf(5, 'Gelesen.pdf', tariffs);
   const scanned = documentOf(6, 'Eingescannt.pdf', tariffs, { text: state });
   const { router } = await showDocuments(archive([tariffs, read, scanned]), `/documents/${read.id}`);
@@ -645,7 +645,7 @@ test('before folders and documents are deleted, the dialog shows what is deleted
   expect(asked.filter(({ name, preview }) => name === 'POST /api/document/trash' && !preview)).toEqual([]);
 });
 
-test('one that is moved says by name who gains and who loses it', async () => {
+test('a move shows by name who gains and who loses it', async () => {
   await showDocuments(
     {
       ...archive(all),
@@ -775,7 +775,7 @@ test('the kind that a document has is chosen, though the kinds come later than i
   await until(() => chosen() === 'Tarif und Löhne');
 });
 
-test('the arrow points down for what is newest first, which a phone says in words', async () => {
+test('the arrow points down for what is newest first, which a phone shows in words', async () => {
   await showDocuments(archive(all), `/documents/${tariffs.id}`);
   await appears('[role=columnheader] button', 'Stand');
   const arrow = () => named('[role=columnheader] button', 'Stand')?.querySelector('path')?.getAttribute('d');

@@ -182,7 +182,7 @@ test('the latest and the lapsing are links, with where they lie; more of them on
 
 const zip = `/api/document/folders/${id(7)}/zip`;
 
-test('a zip tells how far it is and can be called off', async () => {
+test('a zip shows its progress and can be called off', async () => {
   let signal: AbortSignal | null | undefined;
   const content = new ReadableStream({
     start(out) {

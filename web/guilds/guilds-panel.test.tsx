@@ -301,7 +301,7 @@ test('a new guild is added, and opens', async () => {
 test.each([
   ['from which day on something is lost', { on: '2027-01-01', lose: 3 }, 'Ab dem 1. Januar 2027 gilt:'],
   ['that nothing is', {}, 'Dadurch sieht niemand mehr oder weniger.'],
-])('ending a guild says %s', async (_what, fields, words) => {
+])('ending a guild shows %s', async (_what, fields, words) => {
   const { asked } = await show(
     <TargetingPage />,
     {

@@ -229,7 +229,7 @@ test('nobody left to invite: new people are imported', async () => {
   expect(link.getAttribute('href')).toBe('/admin/import?kind=people');
 });
 
-test('a list that cannot be loaded says so', async () => {
+test('a list that cannot be loaded shows an error', async () => {
   await show(<InvitationsPage />, { 'GET /api/invitations': () => problem(500, 'internal') }, at);
   await appears('h2', 'Die Zugänge lassen sich nicht laden');
 });

@@ -73,7 +73,7 @@ test('somebody is taken off at once where nobody loses access to anything', asyn
   await until(() => asked.some(({ name, preview }) => name.startsWith('DELETE') && !preview));
 });
 
-test('a list that something is addressed to alone says to what', async () => {
+test('a list that is the only audience of something names that thing', async () => {
   await show(
     <TargetingPage />,
     {

@@ -118,7 +118,7 @@ test('an applicant can be decided on, from the list as from the overview', async
   expect((await appears('td a, th a', 'Jutta Rehbein')).getAttribute('href')).toBe(here);
 });
 
-test('the last one who runs the portal is not shut out, and it says why', async () => {
+test('the last admin cannot be shut out, and the dialog shows why', async () => {
   await show(
     <MembersPanel />,
     { ...office, [`POST /api/users/${id(200)}/block`]: () => problem(409, 'members.lastAdmin') },
@@ -217,7 +217,7 @@ test('a person is marked as having left after the effect, and can come back', as
 
 const isLeave = ({ textContent }: HTMLElement) => /^Zum .* beenden$/.test(textContent);
 
-test('the history tells of links and terms by the other side, and of values in words', async () => {
+test('the history names links and terms by the other side, and values in words', async () => {
   const by = { id: id(999), name: 'Petra Lindner' };
   const entry = (number: number, fields: object) => ({
     number,

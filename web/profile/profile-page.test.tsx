@@ -72,7 +72,7 @@ test('a change is reported by a mail to the office, where it has an address', as
   );
 });
 
-test('the parts are links that say which is shown; an address that names none shows the first', async () => {
+test('the parts are links that mark which is shown; an address that names none shows the first', async () => {
   await open({}, '/profile?part=nowhere');
   await appears('h1', 'Mein Profil');
   const list = document.querySelector('nav[aria-label="Abschnitte"]');
@@ -81,7 +81,7 @@ test('the parts are links that say which is shown; an address that names none sh
   expect(list?.querySelectorAll('[aria-current]').length).toBe(1);
 });
 
-test('a profile that cannot be loaded says so, and is asked for once more', async () => {
+test('a profile that cannot be loaded shows an error, and is asked for once more', async () => {
   let broken = true;
   await show(
     <ProfilePage />,

@@ -91,7 +91,7 @@ test('shows the folders as a tree', async () => {
   expect(parent?.querySelector('ul')?.textContent).toBe('Protokolle');
 });
 
-test('a group that is gone says so; the end never leads out of the portal', async () => {
+test('a group that is gone is shown as gone; the end never leads out of the portal', async () => {
   const { router } = await lookAt(seeAsPath(`list:${id(701)}`), answers);
   await appears('h2', 'Diese Gruppe gibt es nicht mehr');
   await act(async () => router.navigate(seeAsPath(guild, '//elsewhere.example/')));

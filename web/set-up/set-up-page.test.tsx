@@ -58,7 +58,7 @@ test('steps that were done elsewhere are done, and the first open one is shown',
   expect(document.body.textContent).toContain('Eingelesen oder eingetragen: 8 Betriebe und 21 Personen.');
 });
 
-test('the last step says what leaves each way, and keeps the office’s sentence when it is left', async () => {
+test('the last step shows what leaves each way, and keeps the office’s sentence when it is left', async () => {
   const { kept } = await open({ hasIdentity: true, craftIds: [] }, { guild: 3, company: 9, user: 21 });
   await until(() => document.body.textContent.includes('1 Brief zum Drucken.'));
   const [first, now] = [...document.querySelectorAll('[role=radiogroup] label')].map((one) => one.textContent);

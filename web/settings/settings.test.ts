@@ -72,7 +72,7 @@ function device(...wanted: string[]) {
   };
 }
 
-describe('what the device prefers', () => {
+describe('the preference of the device', () => {
   const shown = () => [document.documentElement.dataset['paletteMode'], document.documentElement.dataset['contrast']];
   beforeEach(() => {
     localStorage.clear();
@@ -117,7 +117,7 @@ test.each([
   ['light and usual on a device with both', { paletteMode: 'light', contrast: 'normal' }, Object.values(preferences)],
   ['something else on a device with both', { layout: 'horizontal' }, Object.values(preferences)],
 ] as [string, Partial<Settings>, string[]][])(
-  'the script of the page says the same before the first paint: %s',
+  'the script of the page sets the same before the first paint: %s',
   (_name, chosen, wanted) => {
     const html = readFileSync('web/index.html', 'utf8');
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];

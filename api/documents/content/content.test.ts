@@ -13,13 +13,13 @@ import { sourceOf } from './source.service.ts';
 
 const lookAt = async (name: string, bytes: Buffer | Promise<Buffer>) => look(sourceOf(await bytes), fileNameOf(name));
 
-describe('what is taken', () => {
+describe('an accepted file', () => {
   it.each(goodFiles)('$name', async ({ name, bytes, type, unscannable = false }) => {
     expect(await lookAt(name, bytes)).toEqual({ type, unscannable });
   });
 });
 
-describe('what is refused', () => {
+describe('a refused file', () => {
   it.each(hostileFiles.filter(({ refused }) => refused !== 'name'))(
     '$what ($name)',
     async ({ name, bytes, refused }) => {
@@ -72,7 +72,7 @@ describe('the thread that looks', () => {
     return path;
   }
 
-  it('tells what a file on the disk is', async () => {
+  it('finds the type of a file on the disk', async () => {
     expect(await contentOf({ path: await file(text('Grüße')), name: 'a.txt' })).toEqual({
       type: 'text/plain',
       unscannable: false,

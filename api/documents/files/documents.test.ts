@@ -140,7 +140,7 @@ describe('a file put into a folder', () => {
   });
 });
 
-describe('what lies in a folder', () => {
+describe('the content of a folder', () => {
   it('comes folders first, then documents, in pages that fit together', async () => {
     const into = await folder();
     await api.arrange(async (db) => {
@@ -258,7 +258,7 @@ describe('what lies in a folder', () => {
     expect(await put(old, { replacedById: nowhere })).toMatchObject(circle);
   });
 
-  it('moves several at once, all of them or none, and says who gains and loses access before', async () => {
+  it('moves several at once, all of them or none, and names who gains and loses access before', async () => {
     const [from, to, inner] = [await folder(), await folder({ audience: { include: [examiners] } }), await folder()];
     const own = (await send(from, { name: 'Wandert.pdf', content: pdfOf() })).body.id;
     const twin = (await send(from, { name: 'Doppelt.pdf', content: pdfOf() })).body.id;
@@ -287,7 +287,7 @@ describe('what lies in a folder', () => {
     expect((await get(`/api/document/folders/${inner}`)).body.path).toEqual([]);
   });
 
-  it('moves and trashes nothing of several where somebody has changed one since, and says who', async () => {
+  it('moves and trashes nothing of several where somebody has changed one since, and names that person', async () => {
     const [from, to] = [await folder({ name: 'Alt' }), await folder()];
     const own = (await send(from, { name: 'Lohn.pdf', content: pdfOf() })).body.id;
     const other = (await send(from, { name: 'Zweites.pdf', content: pdfOf() })).body.id;
@@ -361,7 +361,7 @@ describe('the trash', () => {
     });
   });
 
-  it('takes several at once, all of them or none, and says what they would cost before', async () => {
+  it('takes several at once, all of them or none, and shows before who loses access', async () => {
     const [outer, other] = [await folder(), await folder()];
     const own = (await send(outer, { name: 'Eigene.pdf', content: pdfOf() })).body.id;
     const trash = (ids: string[], as = office.token, headers = {}) =>
@@ -421,7 +421,7 @@ describe('the trash', () => {
   });
 });
 
-describe('what is known by an id', () => {
+describe('the entry of an id', () => {
   it('is a folder or a document, and nothing for who does not see it', async () => {
     const into = await folder({ audience: { include: [examiners] } });
     const id = await api.arrange((db) => buildDocument(db, { folderId: into, name: 'Aufgaben.pdf' }));

@@ -81,7 +81,7 @@ describe.each(storeKinds)('a document in a %s', (store) => {
     expect(await get(path, { 'if-none-match': etag }, office.token)).toMatchObject({ status: 304 });
   });
 
-  it('says so where the store has lost it, to the reader and at once to the office', async () => {
+  it('answers 503 where the store has lost it, and the office sees that at once', async () => {
     const path = await document();
     for await (const { key } of api.files.list()) await api.files.remove(key);
     for (const asked of [path, `${path}?inline=true`])

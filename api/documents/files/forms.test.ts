@@ -179,7 +179,7 @@ describe('a portal without room', () => {
   });
 });
 
-describe('what is made to do harm', () => {
+describe('a file made to do harm', () => {
   // Line breaks would end the part's header.
   const sendable = hostileFiles.filter(({ name }) => !/[\r\n\0]/.test(name));
 

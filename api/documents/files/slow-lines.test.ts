@@ -191,7 +191,7 @@ describe('more than is taken', () => {
     expect(problemIn(call.answer)).toMatchObject({ status: 413, ...problem });
   });
 
-  it('is refused where it comes of a form that did not say how long it is, and leaves nothing', async () => {
+  it('is refused where it comes in a form that did not give its length, and leaves nothing', async () => {
     const call = await begin('POST', files(), { ...form, 'transfer-encoding': 'chunked' });
     const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
     call.line.write(chunk(part));

@@ -56,7 +56,7 @@ async function sees(id: string, as: string): Promise<boolean> {
   return status === 200;
 }
 
-describe('who sees a folder', () => {
+describe('the readers of a folder', () => {
   const groups = { everyone: () => everyone, joiners: () => joiners, board: () => boards };
   type Group = keyof typeof groups;
   // Audiences from the outermost folder inwards.
@@ -186,7 +186,7 @@ describe('a list', () => {
 });
 
 describe('a folder', () => {
-  it('says why one sees it, from the nearest audience, and tells whom it is for to the office alone', async () => {
+  it('gives the reason why one sees it, from the nearest audience, and shows its audience to the office alone', async () => {
     const [outer = '', middle = '', inner = ''] = await nest([everyone], [joiners], null);
     const [shown] = (await contents(middle, joiner.token)).body.items;
     expect(shown).toMatchObject({

@@ -68,7 +68,7 @@ describe.each(storeKinds)('in a %s', (store) => {
   housed(store);
 
   describe('the storage', () => {
-    it('says how many bytes there are, and nothing of a night that has not been', async () => {
+    it('counts its bytes, and reports no nightly check before the first', async () => {
       const { content } = await upload();
       expect(await storage()).toEqual({
         kind: store,

@@ -191,7 +191,7 @@ describe('the mail of folders and its link', () => {
     expect(mail?.text).not.toContain('Zwei.pdf');
   });
 
-  it('names twenty, says how many more there are, and is below 100 kB however long they are called', async () => {
+  it('names twenty, counts the others, and is below 100 kB however long their names are', async () => {
     await call('PUT', outer, anna);
     await api.arrange(async (db) => {
       for (let n = 0; n < 23; n += 1)

@@ -55,7 +55,7 @@ describe('where a portal lets so many mails leave in a minute', () => {
     expect(here.mails.length).toBe(7);
   });
 
-  it('two nodes, one of which ends in between, tell each once and no more than that', async () => {
+  it('two nodes, one of which ends in between, notify each once and no more than that', async () => {
     const here = await testApi({ mails: { perMinute: 5 } });
     limited.push(here);
     await here.arrange(async (db) => {

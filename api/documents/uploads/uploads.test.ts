@@ -222,7 +222,7 @@ describe('an upload', () => {
     });
   });
 
-  it('whose content is not what the name says becomes nothing', async () => {
+  it('whose content does not fit its name becomes nothing', async () => {
     const url = await uploaded({ name: 'Rechnung.pdf' }, Buffer.from('MZ this is a program'));
     expect(await finish(url)).toMatchObject({ status: 422, body: { code: 'documents.wrongContent' } });
     expect(await names()).not.toContain('Rechnung.pdf');
@@ -327,7 +327,7 @@ describe('the room of a portal', () => {
   });
 });
 
-describe('what one person has announced', () => {
+describe('the announced uploads of one person', () => {
   const tooMany = {
     status: 409,
     body: { code: 'documents.tooManyBegun', detail: expect.stringContaining('50 uploads') },

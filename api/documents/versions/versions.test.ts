@@ -176,7 +176,7 @@ describe('wherever it is kept', () => {
     });
   });
 
-  describe('what holds today', () => {
+  describe('the version that is valid today', () => {
     it('is found from whatever it has replaced, as far as the caller sees', async () => {
       const [a, b, c] = [await upload('2024.pdf'), await upload('2025.pdf'), await upload('2026.pdf')];
       const closed = await api.arrange((db) => buildFolder(db, { audience: { include: [examiners] } }));
@@ -209,7 +209,7 @@ describe('wherever it is kept', () => {
     });
   });
 
-  describe('who has loaded a document', () => {
+  describe('the list of those who have loaded a document', () => {
     it('is listed for the office by version, and the list itself is noted in the access log', async () => {
       const id = await upload('Lohn.pdf');
       const load = (as: string, headers = {}, query = '') => get(`${at(id)}/download${query}`, as, headers);

@@ -105,7 +105,7 @@ describe.each(storeKinds)('out of a %s', (store) => {
     });
   });
 
-  describe('what cannot be given', () => {
+  describe('a file that cannot be given', () => {
     it('is left out and named', async () => {
       const folder = await api.arrange((db) => buildFolder(db, { audience: { include: [everyone] } }));
       const lost = await upload(folder, 'Verloren.txt', 'weg');

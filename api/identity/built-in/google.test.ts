@@ -40,7 +40,7 @@ test('an answer that nobody asked for leads to the sign-in page', async () => {
   }
 });
 
-describe('who comes back from Google', () => {
+describe('somebody who comes back from Google', () => {
   async function comeBack(person: object, cookies = '') {
     const idToken = new UnsecuredJWT({ sub: 'g-1', name: 'Erika Muster', ...person }).encode();
     const token = { access_token: 'a', id_token: idToken, token_type: 'Bearer', expires_in: 3600 };

@@ -167,7 +167,7 @@ describe('sign-in', () => {
 });
 
 describe('the identity token', () => {
-  test('says who, for which portal, in which groups, for 15 minutes', async () => {
+  test('names the person, the portal and the groups, for 15 minutes', async () => {
     const subject = await house.person('wer@example.org');
     const token = await house.tokenOf('wer@example.org', 'beispielstadt');
     const claims = decodeJwt(token);

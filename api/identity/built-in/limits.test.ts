@@ -21,13 +21,13 @@ describe('the limiter', () => {
     await house.close();
   });
 
-  test('never allows more than the rule says, however many nodes ask at once', async () => {
+  test('never allows more than the rule permits, however many nodes ask at once', async () => {
     const asks = Array.from({ length: 10 }, () => nodes.map((node) => node.consume('crowd', few))).flat();
     const verdicts = await Promise.all(asks);
     expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3);
   });
 
-  test('says when to come back, and then allows again', async () => {
+  test('answers when to come back, and then allows again', async () => {
     const [node] = nodes;
     for (let used = 0; used < 3; used += 1) expect(await node.consume('again', few)).toMatchObject({ allowed: true });
     clock = new Date(clock.getTime() + 20_000);

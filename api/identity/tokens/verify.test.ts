@@ -57,7 +57,7 @@ const signed = (change: object = {}, header: object = {}, key: CryptoKey = pair.
   new SignJWT({ ...claims(), ...change }).setProtectedHeader({ alg: 'EdDSA', kid: 'k1', ...header }).sign(key);
 
 describe('a token', () => {
-  test('tells who somebody is', async () => {
+  test('identifies a person', async () => {
     reset();
     expect(await verifier()(await signed(), 'musterland')).toEqual({
       issuer: 'auth0',

@@ -4,7 +4,7 @@ import { languages } from '#contract/base/languages.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import { parts, spelled } from './spelling.rules.ts';
 
-it.each(languages)('a cell may say in %s what the portal says', (language) => {
+it.each(languages)('a cell may hold in %s what the portal shows', (language) => {
   const { yes, no, values } = textsOf('auditWords', language);
   const meant = [
     ['trainsApprentices', yes, true],
@@ -16,7 +16,7 @@ it.each(languages)('a cell may say in %s what the portal says', (language) => {
   expect(meant.filter(([field, word, id]) => spelled(field, word) !== id)).toEqual([]);
 });
 
-describe('what stands in a cell', () => {
+describe('the content of a cell', () => {
   it.each<[field: ImportField, text: string, expected: string | boolean]>([
     ['trainsApprentices', 'Ja', true],
     ['trainsApprentices', 'SÍ', true],

@@ -115,7 +115,7 @@ describe('a row without a member number', () => {
 });
 
 describe('a new company', () => {
-  it('is stored with all that its row says', async () => {
+  it('is stored with all that its row holds', async () => {
     const checked = await flow.check('companies', full);
     expect(checked).toMatchObject({
       state: 'checked',
@@ -281,7 +281,7 @@ describe('a row is wrong', () => {
     expect(row).toMatchObject({ outcome: 'wrong', of: null, changes: [], problems: [{ field, problem }] });
   });
 
-  it('says how many letters a cell may have', async () => {
+  it('reports how many letters a cell may have', async () => {
     const long = ['x'.repeat(201), `a${'0'.repeat(5000)}x`, 'x'.repeat(501)];
     const checked = await flow.check(
       'companies',
@@ -352,10 +352,10 @@ describe('a row is wrong', () => {
   });
 });
 
-describe('a cell that says (leer)', () => {
+describe('a cell that holds (leer)', () => {
   const emptied = ['Rechtsform', 'Straße', 'PLZ', 'Ort', 'Telefon', 'E-Mail', 'Internet', 'Ansprechpartner'];
 
-  it('empties what is there, and says so first', async () => {
+  it('empties what is there, and announces that first', async () => {
     await api.arrange((db) =>
       buildCompany(db, {
         memberNumber: 'L1',

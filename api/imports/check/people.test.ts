@@ -72,7 +72,7 @@ describe('a new person', () => {
 });
 
 describe('a known person', () => {
-  it('changes in what the row says, and keeps state, roles and lists', async () => {
+  it('changes what the row holds, and keeps state, roles and lists', async () => {
     const id = await api.arrange((db) =>
       buildUser(db, { externalNumber: 'P20', firstName: 'Udo', lastName: 'Alt', state: 'blocked' }),
     );
@@ -105,7 +105,7 @@ describe('a known person', () => {
     expect(await rowOf(waiting)).toMatchObject({ externalNumber: 'P31', membership: 'applied' });
   });
 
-  it('who has no number at all is known by the address too, and another is new', async () => {
+  it('without any number is found by the address too, and one with a new address is new', async () => {
     const id = await api.arrange((db) => buildUser(db, { email: 'ohne@nummer.example', lastName: 'Ohne' }));
     const checked = await flow.check(
       'people',
@@ -115,7 +115,7 @@ describe('a known person', () => {
     expect((await flow.rows(checked.id))[0]?.of?.id).toBe(id);
   });
 
-  it('runs the portal still, though the file says nothing of it', async () => {
+  it('remains an admin, though the file holds nothing about that', async () => {
     await flow.import('people', csv(heading, `P40;Chefin;;B1;Inhaberin`));
     await api.arrange((db) => db.update(users).set({ externalNumber: 'P41' }).where(eq(users.id, office.id)));
     const done = await flow.import('people', csv(`${heading};Bis`, 'P41;Umbenannt;;B1;Büro;31.12.2020'));
@@ -193,7 +193,7 @@ it('the audit log names the person and the request', async () => {
   expect(entry.requestId).toBeTruthy();
 });
 
-describe('a cell that says (leer)', () => {
+describe('a cell that holds (leer)', () => {
   it('empties what is there of a person and of the place in a company', async () => {
     const id = await api.arrange(async (db) => {
       const user = await buildUser(db, {
@@ -226,7 +226,7 @@ describe('a cell that says (leer)', () => {
     ]);
   });
 
-  it('contradicts another row that says something of the same person', async () => {
+  it('contradicts another row that holds something about the same person', async () => {
     await api.arrange((db) => buildUser(db, { externalNumber: 'E3', lastName: 'Zwei', title: 'Dr.' }));
     const checked = await flow.check(
       'people',

@@ -73,7 +73,7 @@ describe('without a number', () => {
     expect(await outcomes(...rows)).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('one who fits takes the new name only when the office says that it is him or her', async () => {
+  it('one who fits takes the new name only when the office confirms that it is him or her', async () => {
     const id = await person({ firstName: 'Lea', lastName: 'Ledig', email: 'lea@name.example' });
     const { id: importId } = await check(';Lea;Verheiratet;lea@name.example;');
     expect((await answer(importId, 2, id)).body).toMatchObject({

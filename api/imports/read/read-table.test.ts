@@ -162,7 +162,7 @@ function book(...sheets: string[]): Uint8Array {
 }
 
 describe('headings', () => {
-  it.each(importKinds)('of our own export mean what they say: %s', (kind) => {
+  it.each(importKinds)('of our own export are read as they are meant: %s', (kind) => {
     const fields = [...importFields[kind]];
     const ours = fields.map((field) => headings[kind][field]?.[0] ?? '');
     expect(suggestFields(kind, ours, new Map())).toEqual(fields);

@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
   const withdraw = (id: string, query: string, mail: string | null) =>
     call('POST', `/api/posts/${id}/withdraw${query}`, { mail });
 
-  it('says how many mails are out, stops those that wait, and writes to those who have got one', async () => {
+  it('counts the mails that are out, stops those that wait, and writes to those who have got one', async () => {
     await choose('cleo', { circular: 'daily' });
     const id = await published('anna', 'bert', 'cleo');
     expect(await mailed()).toEqual(['anna', 'bert']);
@@ -450,7 +450,7 @@ describe('a number that is not the announced one', () => {
       },
       0,
     ],
-  ])('refuses %s, says the number now, and changes nothing', async (_act, attempt, mails) => {
+  ])('refuses %s, answers with the number of now, and changes nothing', async (_act, attempt, mails) => {
     const id = await published('anna');
     await mailed();
     const { status, body } = await attempt(id);

@@ -367,7 +367,7 @@ it('an address added after the letter counts from the next post on, and nothing 
   ]);
 });
 
-describe('what became of each way', () => {
+describe('the outcome of each way', () => {
   interface Arrived {
     way: string;
     arrival: string;

@@ -159,7 +159,7 @@ describe('five people with one address', () => {
     expect((await call('POST', `/api/posts/${id}/outgoing`, { act: 'correct' })).body.mails).toBe(2);
   });
 
-  it('who is none of them waits for the office', async () => {
+  it('somebody who is none of them waits for the office', async () => {
     const as = await newcomer('another');
     const reply = await api.call('PUT', '/api/users/me/admission', { as, body: { personId: null } });
     expect(reply.body).toMatchObject({ membership: 'applied', people: [] });

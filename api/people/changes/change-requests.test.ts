@@ -149,7 +149,7 @@ describe('the office', () => {
     expect((await call('GET', '/api/change-requests?search=rehbein')).body.total).toBe(1);
   });
 
-  it('approves one and declines another, and one mail says both', async () => {
+  it('approves one and declines another, and one mail reports both', async () => {
     await ask({ lastName: 'Kurz {portal}', phone: null });
     const { body: found } = await call('GET', ofOffice());
     const decisions = [

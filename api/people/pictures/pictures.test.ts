@@ -112,8 +112,8 @@ describe('the own picture', () => {
   });
 });
 
-describe('what others are shown', () => {
-  it('is nothing but the name unless one says otherwise, and then to whom one says', async () => {
+describe('the visible part of a profile', () => {
+  it('is nothing but the name unless one chooses otherwise, and then for those one chooses', async () => {
     const shown = await arranged();
     for (const to of viewers) {
       await setAll(shown.token, to);

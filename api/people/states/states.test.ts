@@ -135,7 +135,7 @@ describe('somebody who waits', () => {
 });
 
 describe('somebody who is blocked', () => {
-  it('is out at once, and in again when the office says so', async () => {
+  it('is out at once, and in again when the office allows it', async () => {
     const { id, token } = await api.signIn();
     expect(await act(id, 'block')).toMatchObject({
       status: 200,
@@ -228,7 +228,7 @@ describe('somebody who leaves', () => {
     expect((await act(member.id, 'leave', { lastDay: '2026-11-20' })).body).toMatchObject({ membership: 'left' });
   });
 
-  it('loses access after the last day, as the effect says', async () => {
+  it('loses access after the last day, as the effect shows', async () => {
     const { id } = await api.signIn();
     await api.arrange((db) => buildPost(db, { publishedAt: new Date('2026-11-01T00:00:00Z') }));
     const reply = await act(id, 'leave', { lastDay: '2026-12-31' }, { prefer: 'effect' });
@@ -261,7 +261,7 @@ describe('somebody who leaves', () => {
     expect((await act(id, 'unblock')).body).toMatchObject({ access: state, activatedAt: null });
   });
 
-  it('loses access, as the effect of it tells without anything being written', async () => {
+  it('loses access, and the effect shows it without anything being written', async () => {
     const { id } = await api.signIn({ firstName: 'Gisela', lastName: 'Geht' });
     await api.arrange((db) => buildPost(db, { publishedAt: new Date('2026-11-01T00:00:00Z') }));
     const reply = await act(id, 'leave', undefined, { prefer: 'effect' });

@@ -214,7 +214,7 @@ describe('two editors of one copy', () => {
   });
 });
 
-describe('what cannot be corrected', () => {
+describe('the limits of corrections', () => {
   it.each(['draft', 'scheduled'] as const)('a %s is changed instead', async (state) => {
     const id = await api.arrange((db) => buildPost(db, { state }));
     const refused = { status: 409, body: { code: 'posts.notCorrectable' } };
@@ -286,7 +286,7 @@ describe('revisions', () => {
     expect(deadlines).toEqual(['2026-12-04', '2026-12-02', '2026-11-30']);
   });
 
-  it('of a post never corrected are one: what it says', async () => {
+  it('of a post never corrected are one: its present content', async () => {
     const id = await publishedPost();
     expect((await read(`/api/posts/${id}/revisions`)).items).toMatchObject([{ revision: 1, at: published }]);
     expect(await read(`/api/posts/${id}/revisions/1`)).toMatchObject({ title: 'Meldung', revision: 1 });

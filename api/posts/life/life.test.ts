@@ -203,7 +203,7 @@ describe('readdressed', () => {
 describe('withdrawn', () => {
   const withdraw = (id: string, body = {}) => step(id, 'withdraw', { body });
 
-  it('it is gone for its readers at once, and a kept address says so', async () => {
+  it('it is gone for its readers at once, and a kept address reports that', async () => {
     const id = await arrange({ pinned: true });
     expect((await step(id, 'withdraw', { headers: previewed })).body).toMatchObject({ gain: 0, lose: 1, posts: 1 });
     const { body } = await withdraw(id, { note: 'Ging an die falsche Innung.' });
@@ -223,7 +223,7 @@ describe('withdrawn', () => {
     expect((await api.call('GET', `/api/posts/${id}/visibility/${joiner.id}`, asJoiner)).body.sees).toBe(false);
   });
 
-  it('tells nobody else that there was one', async () => {
+  it('shows nobody else that there was one', async () => {
     const id = await arrange();
     await withdraw(id);
     const { requestId: _, ...hidden } = (await read(id, roofer.token)).body;

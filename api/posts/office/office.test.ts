@@ -177,7 +177,7 @@ describe.each(acts)('several at once: %s', (act, fit, unfit) => {
     expect(await titles(fit === 'draft' ? '/api/posts/drafts' : '/api/posts?scope=all')).toEqual(['three']);
   });
 
-  it.each(unfit)('is done to none where one is %s, and says which', async (state) => {
+  it.each(unfit)('is done to none where one is %s, and names that one', async (state) => {
     const fits = await build({ state: fit, title: 'fits' });
     const ids = [fits, await build({ state, title: 'unfit' }), nowhere];
     const before = await all();

@@ -121,7 +121,7 @@ it('posts in the trash are deleted after the days of the portal', async () => {
   expect(await isThere()).toBe(false);
 });
 
-it('an entry of the log says that the post was restored', async () => {
+it('an entry of the log records that the post was restored', async () => {
   const post = await planned();
   await call('DELETE', `/api/posts/${post.id}`);
   api.clock.now = new Date(start.getTime() + 60_000);

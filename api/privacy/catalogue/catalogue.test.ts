@@ -84,7 +84,7 @@ const isLeftOut = (list: Readonly<Record<string, readonly string[]>>, table: str
 const lists = [notOfAPerson, freeTexts, withoutWords];
 
 describe('the catalogue of what is stored about a person', () => {
-  it('has every column of every table, or says why it is not of a person', async () => {
+  it('has every column of every table, or the reason why it is not of a person', async () => {
     const missing = (await everyColumn()).filter(
       ({ table, column }) =>
         !toldOf(table).includes(column) &&
@@ -140,7 +140,7 @@ describe('the catalogue of what is stored about a person', () => {
     expect(catalogue.map(({ key }) => key)).toEqual(factKeys);
   });
 
-  it.each(spoken)('has a word in %s for all that it tells', (_language, { fields }) => {
+  it.each(spoken)('has a word in %s for all that it lists', (_language, { fields }) => {
     const shownColumns = catalogue.flatMap(({ shown }) => Object.keys(shown));
     expect(shownColumns.filter((field) => !(field in fields))).toEqual([]);
   });
@@ -174,8 +174,8 @@ async function listed() {
   return rows;
 }
 
-describe('the list of what the log says of people, which "Meine Daten" and erasure read', () => {
-  it('has every table of the log that names a person, or says that it tells of the thing', async () => {
+describe('the list of what the log holds about people, which "Meine Daten" and erasure read', () => {
+  it('has every table of the log that names a person, or records that it is about the thing', async () => {
     const known = (await listed()).map(({ entity }) => entity);
     const naming = (await logged()).filter(({ isUser }) => isUser);
     expect(new Set(naming.map(({ table }) => table)).size).toBeGreaterThan(12);
@@ -183,7 +183,7 @@ describe('the list of what the log says of people, which "Meine Daten" and erasu
     expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
 
-  it('has every column of these tables that may hold words of the person, or says why not', async () => {
+  it('has every column of these tables that may hold words of the person, or the reason why not', async () => {
     const list = await listed();
     const columns = (await logged()).filter(
       ({ table, isWord }) => isWord && list.some(({ entity }) => entity === table),

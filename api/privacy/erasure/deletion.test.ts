@@ -75,7 +75,7 @@ describe('asking to be deleted', () => {
     expect(sent(email)).toEqual(['Kreishandwerkerschaft here: Ihr Konto wird am 4. Dezember 2026 gelöscht']);
   });
 
-  it('is taken back, and a mail says so', async () => {
+  it('is taken back, and a mail confirms that', async () => {
     const { id, token, email } = await member('richtig-und-lang');
     await ask(token, { password: 'richtig-und-lang' });
     for (let times = 0; times < 2; times += 1) expect((await api.call('DELETE', path, { as: token })).status).toBe(204);
@@ -183,7 +183,7 @@ describe('the day of deletion', () => {
   });
 });
 
-describe('who has left', () => {
+describe('somebody who has left', () => {
   const change = async (id: string, what: 'leave' | 'block' | 'unblock') => {
     const { token } = await api.signInAdmin();
     expect((await api.call('POST', `/api/users/${id}/${what}`, { as: token })).status).toBe(200);

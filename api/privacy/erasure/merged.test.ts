@@ -154,7 +154,7 @@ describe('somebody who was merged and is erased', () => {
     expect(rows).toEqual([{ entity: 'companies' }, { entity: 'documents' }, { entity: 'posts' }]);
   });
 
-  it('is found nowhere after a merge of an earlier version either, which did not say into whom', async () => {
+  it('is found nowhere after a merge of an earlier version either, which did not record the other person', async () => {
     const of = async (lastName: string, body: object) =>
       (await call('POST', '/api/users', { firstName: 'Früh', lastName, ...body })).id as string;
     const stays = await of('Altmerge', { email: 'eins@altmerge.example' });

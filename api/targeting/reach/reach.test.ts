@@ -132,7 +132,7 @@ describe('the numbers', () => {
     expect((await api.call('POST', '/api/reach', { as: office.token, body: {} })).body).toMatchObject(nobody);
   });
 
-  it('say which groups are gone; they reach nobody and take nobody away', async () => {
+  it('name the groups that are gone; they reach nobody and take nobody away', async () => {
     const goneList: Target = { kind: 'list', id: gone };
     const goneRole: Target = { kind: 'guildRole', guildId: (targets.joiners as { id: string }).id, roleId: gone };
     expect(await reach([goneList, goneRole, goneList])).toMatchObject({ people: 0, missing: [goneList, goneRole] });
@@ -242,7 +242,7 @@ describe('the companies and guilds behind them', () => {
   });
 });
 
-describe('who may not', () => {
+describe('without access', () => {
   it.each(['/api/reach', '/api/reach/people', '/api/reach/groups'])('members: %s', async (path) => {
     const body = path === '/api/reach' ? { include: [everyone] } : { audience: { include: [everyone] } };
     expect((await api.call('POST', path, { as: member.token, body })).body).toMatchObject({ code: 'access.denied' });
@@ -258,7 +258,7 @@ describe('who may not', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused audience', () => {
   it.each([
     ['/api/reach', { include: [{ kind: 'guild' }] }, 'include.0.id'],
     ['/api/reach', { include: Array.from({ length: 201 }, () => everyone) }, 'include'],

@@ -564,7 +564,7 @@ describe('the limits', () => {
   });
 });
 
-describe('what is refused is refused alike', () => {
+describe('a preview is refused alike', () => {
   it('to members, for what is not there, and for stale versions', async () => {
     const home = await arrange(async () => {});
     const path = `/api/guild/${home.guild}`;

@@ -3,7 +3,7 @@ import { normalized } from './normalized.ts';
 
 const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 
-it.each(forms)('a text in %s is what Unicode says', (form) => {
+it.each(forms)('a text in %s is what Unicode prescribes', (form) => {
   for (const text of ['Pru\u0308fung', 'Prüfung', 'Oﬃce', 'ﾊﾟﾋﾞ', 'a\u0316\u0301b', 'ཧཱུྃ', '한국', ''])
     expect(normalized(text, form)).toBe(text.normalize(form));
 });

@@ -13,6 +13,6 @@ it.each([
   ['Handwerk Musterland', 'Das Handwerk Musterland', 'beim Handwerk Musterland'],
   ['Norddeutscher Fachverband', 'Norddeutscher Fachverband', 'bei Norddeutscher Fachverband'],
   ['Probe', 'Probe', 'bei Probe'],
-])('a portal named %s has its article where the name tells the gender', (name, thePortal, atPortal) => {
+])('a portal named %s has its article where the name reveals the gender', (name, thePortal, atPortal) => {
   expect(inGerman(name)).toEqual({ thePortal, atPortal });
 });

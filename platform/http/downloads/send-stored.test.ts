@@ -164,7 +164,7 @@ it('several parts come in one answer, each with its place', async () => {
   expect(found).toEqual([part(0, 4), part(100, 199), part(990, 999)]);
 });
 
-describe('who has the file', () => {
+describe('a caller that has', () => {
   it.each([
     ['its tag', (etag: string) => ({ 'if-none-match': etag }), 304],
     ['its tag, weakly', (etag: string) => ({ 'if-none-match': `W/${etag}` }), 304],

@@ -40,7 +40,7 @@ afterAll(() => house.close());
 
 // Each screen in one of the languages, so that both are seen in the time of one.
 it.each(screens.map((screen, index) => ({ ...screen, language: index % 2 === 0 ? ('en' as const) : ('es' as const) })))(
-  'what is written in German is marked so where $who reads $language, at $paths.0',
+  'text written in German is marked so where $who reads $language, at $paths.0',
   async ({ who, paths, language }) => {
     const { page, context } = await house.visitor({ viewport: desk, locale: locales[language] });
     if (who) await signInDirectly(context, who);

@@ -16,7 +16,7 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
   afterAll(() => house.close());
   const visitor = () => house.visitor({ viewport });
 
-  it('what is asked before a change', async () => {
+  it('a question before a change has no fault', async () => {
     const { page, context } = await visitor();
     await signInDirectly(context, 'office@zunfthaus.example');
     await page.goto(drawer('guilds', 'guild:bau'));

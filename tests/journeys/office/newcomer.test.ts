@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('a guest’s start page has nothing to say in the console', async () => {
+it('a guest’s start page prints nothing to the console', async () => {
   const { page, context } = await house.visitor();
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));

@@ -149,7 +149,7 @@ it('the office finds a draft, sees it as a group, and deletes several at once', 
   expect(faults).toEqual([]);
 });
 
-it('a member’s phone says in a line what is open, and opens it', async () => {
+it('a member’s phone shows in a line what is open, and opens it', async () => {
   const { page, context, faults } = await house.visitor({ viewport: { width: 360, height: 740 } });
   await signInDirectly(context, 'member@zunfthaus.example');
   await page.goto('/');

@@ -106,7 +106,7 @@ it('an office sets its portal up in five steps, by keys alone, and ends the walk
   expect(faults).toEqual([]);
 });
 
-it('a test mail comes from the portal, is returned to the operator, and what the server says is shown', async () => {
+it('a test mail comes from the portal, is returned to the operator, and the server’s answer is shown', async () => {
   const { page } = await comeInAgain();
   await page.getByRole('button', { name: 'Testmail an mich' }).click();
   await page.getByText(new RegExp(`an ${office} gesendet`)).waitFor();

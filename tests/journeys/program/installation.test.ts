@@ -71,7 +71,7 @@ describe('a node with other files', () => {
 });
 
 describe('a bucket of others that does not answer at the start', () => {
-  it('is not written to when it does: files are 503, and the node is not ready and says why', async () => {
+  it('is not written to when it does: files are 503, and the node is not ready and gives the reason', async () => {
     const folder = await server.anotherFolder();
     const before = await startS3(folder);
     const { endpoint = '', bucket, region, accessKeyId, secretAccessKey } = before.settings;
@@ -108,7 +108,7 @@ describe('a bucket of others that does not answer at the start', () => {
 });
 
 describe('a restore', () => {
-  it('without its files is refused; adopted, it says of each file that it is missing, and the office sees it', async () => {
+  it('without its files is refused; adopted, it reports each file as missing, and the office sees it', async () => {
     const { place, folder } = await ownData();
     onTestFinished(() => discard(place));
     const settings = { DATA_DIR: folder };

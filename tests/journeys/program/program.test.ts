@@ -123,7 +123,7 @@ describe('the program', () => {
   });
 });
 
-describe('a start that cannot succeed says why in one line, and ends', () => {
+describe('a start that cannot succeed prints the reason in one line, and ends', () => {
   it('with a wrong setting', () => expectRefusal(run({ PORT: 'eighty' }), 'PORT'));
 
   it('with a secret that is too short', async () => {

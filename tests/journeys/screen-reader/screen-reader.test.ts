@@ -18,7 +18,7 @@ describe.skipIf(!hasOrca())('a screen reader', () => {
     await house?.close();
   });
 
-  it('says what a member needs for signing in, reading, confirming and signing out by keys', async () => {
+  it('reads what a member needs for signing in, reading, confirming and signing out by keys', async () => {
     await signIn(reader);
     await readFeed(reader);
     await confirmPost(reader);

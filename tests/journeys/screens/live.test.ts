@@ -50,7 +50,7 @@ async function openFeed(page: Page, listens = true) {
   await expect.poll(() => numberIn(page)).toBeGreaterThan(0);
 }
 
-describe('what is new', () => {
+describe('a new post', () => {
   it('announces itself without moving what one reads, and a tap takes it in', async () => {
     const { page, faults } = reader;
     await openFeed(page);
@@ -105,7 +105,7 @@ describe('what is new', () => {
 });
 
 describe('the bell', () => {
-  it('counts what has come, tells it in words, and leads there', async () => {
+  it('counts what has come, describes it in words, and leads there', async () => {
     const { page, faults } = reader;
     await publish('Vor der Glocke');
     await openFeed(page);
@@ -134,7 +134,7 @@ describe('the bell', () => {
   });
 });
 
-it('the bell and the feed of a second tab tell of it too, and lead there', async () => {
+it('the bell and the feed of a second tab announce it too, and lead there', async () => {
   const { page, context, faults } = reader;
   await openFeed(page);
   const other = await context.newPage();

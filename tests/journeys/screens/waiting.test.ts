@@ -100,7 +100,7 @@ describe('somebody who applies', () => {
     await context.close();
   });
 
-  it('tells a member at the office’s screens whose they are and whom to ask', async () => {
+  it('shows a member at the office’s screens whose they are and whom to ask', async () => {
     const { page, context } = await house.visitor({ viewport: { width: 360, height: 740 } });
     await signInDirectly(context, 'member@zunfthaus.example');
     await page.goto('/admin');

@@ -34,7 +34,7 @@ describe('a portal with Auth0', () => {
       await context.close();
     });
 
-    it('leads somebody who gives up at the service back to sign-in, and says so', async () => {
+    it('leads somebody who gives up at the service back to sign-in, and shows why', async () => {
       const { page, context } = await open().house.visitor();
       await page.goto('/auth/login');
       const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/authorize');

@@ -40,7 +40,7 @@ afterEach(() => document.body.replaceChildren());
 const sampleText = (key: string, filling?: object) =>
   (textsOf('sample') as (...args: unknown[]) => string)(key, filling);
 
-describe('says', () => {
+describe('a key gives', () => {
   test.each([
     ['a text', 'plain', undefined, 'Plain'],
     ['one further down', 'deep.deeper.text', undefined, 'Deep'],

@@ -24,7 +24,7 @@ test('gaps are known by what is written in them', () => {
   expect(Object.values(english).flatMap(gapsIn).length).toBeGreaterThan(100);
 });
 
-test('the sentences of the specification are in English as it says', () => {
+test('the sentences of the specification are in English as it gives them', () => {
   expect(english).toMatchObject({
     'errors.unauthorized': '401: Authorization required',
     'errors.notFound': "404: The page you are looking for isn't here",

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const load = () => import('./own-device.ts');
 
-test('a device is nobody’s until somebody says so, and then stays that person’s', async () => {
+test('a device is nobody’s until somebody claims it, and then stays that person’s', async () => {
   const { ownDevice, sayOwnDevice, takeOwnDevice } = await load();
   takeOwnDevice('jutta');
   expect(ownDevice.get()).toBe(false);

@@ -13,7 +13,7 @@ const message = {
   badge: '/icons/b-512.png',
 };
 
-test('a message shows what it says, in its language, and leads to its post', () => {
+test('a message shows its text, in its language, and leads to its post', () => {
   expect(notificationOf({ json: () => message }, 'portal.example')).toEqual({
     title: 'KH Musterland',
     options: {

@@ -55,7 +55,7 @@ const field = (label: string) => {
 };
 const choose = (label: string) => act(async () => field(label).click());
 
-test('a confirmation by telephone is entered from a row, with one of the company’s people, and says what the proof will say', async () => {
+test('a confirmation by telephone is entered from a row, with one of the company’s people, and the dialog shows what the proof will hold', async () => {
   const { sent } = await open();
   const dialog = await chooseIn('Kolk Treppen', 'Bestätigung eintragen …');
   expect(dialog.textContent).toContain('Kolk Treppen, Nr. 8/2026');
@@ -109,7 +109,7 @@ test('a channel and a day within the post’s time are required before anything 
   expect(field('Von wem?').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('several ticked rows are entered at once; those that have confirmed stay, and it says so', async () => {
+test('several ticked rows are entered at once; those that have confirmed stay, and the dialog counts them', async () => {
   const { sent } = await open({
     [`POST ${path}/entries`]: ({ body }) => {
       sent.push(body);
@@ -141,7 +141,7 @@ test('the code of a strip finds its row, whose confirmation came on paper then',
   expect((field('Brief oder Fax') as HTMLInputElement).checked).toBe(true);
 });
 
-test('an entry is taken back with a reason only, and a row says what was taken back', async () => {
+test('an entry is taken back with a reason only, and a row shows what was taken back', async () => {
   const taken: unknown[] = [];
   await open({
     [`POST ${path}/entries/${entry.id}/take-back`]: ({ body }) => {

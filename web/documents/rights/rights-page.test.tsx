@@ -54,7 +54,7 @@ async function open(answers: Answers = {}, address: string = pages.folderRights)
 
 beforeEach(() => {});
 
-test('each folder says who sees and fills it, and from which folder it has that', async () => {
+test('each folder shows who sees and fills it, and from which folder it has that', async () => {
   await open();
   await appears('a', 'Prüfung');
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
@@ -93,7 +93,7 @@ test('the number opens who they are, by which folders, and whether somebody is a
   await until(() => drawer.textContent.includes('Ordner SatzungPrüfer'));
 });
 
-test('a search that finds nothing says so, and the file has what was searched for', async () => {
+test('a search that finds nothing reports that, and the file has what was searched for', async () => {
   const asked = await open(
     {
       'GET /api/document/rights': () => page([]),

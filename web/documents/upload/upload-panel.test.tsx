@@ -51,7 +51,7 @@ test.each<[string, Partial<UploadRow>, RegExp]>([
     /7,5.MB groß\. Erlaubt sind höchstens 5.GB/,
   ],
   ['is done', { state: 'done', sent: 7_500_000 }, /Abgelegt/],
-])('a file that %s says so', async (_what, given, words) => {
+])('the row of a file that %s shows that', async (_what, given, words) => {
   await show(row(given));
   expect(document.querySelector('li')?.textContent).toMatch(words);
   const bar = document.querySelector('[role=progressbar]');
@@ -77,7 +77,7 @@ test('the head counts what is on its way, and the panel is not there without any
   await until(() => document.querySelector('section') === null);
 });
 
-test('one bar tells of all files together, those that are done and gone from the list as well', async () => {
+test('one bar shows the progress of all files together, those that are done and gone from the list as well', async () => {
   await show(
     row({ name: 'a.pdf', state: 'done', sent: 7_500_000, hasLeft: true }),
     row({ name: 'b.pdf', state: 'sending', sent: 2_500_000 }),

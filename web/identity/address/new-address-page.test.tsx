@@ -43,7 +43,7 @@ test.each<[IdentityFailure, string]>([
   expect(buttons()).toEqual(['Adresse bestätigen']);
 });
 
-test.each(['', '?token=t1'])('a link that works no more (%s) says what to do', async (search) => {
+test.each(['', '?token=t1'])('a link that works no more (%s) shows what to do', async (search) => {
   await open(search, () => Promise.reject(new IdentityError('invalidLink')));
   if (search) await press('Adresse bestätigen');
   await until(() => alert() !== undefined);

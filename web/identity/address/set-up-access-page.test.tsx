@@ -51,7 +51,7 @@ test('a person who clicks too often sees when the next link can be requested, an
   expect(bodyText()).not.toContain('Wir haben den Link an');
 });
 
-test('a link that names nobody any more says where to turn, whatever is the reason', async () => {
+test('a link that names nobody any more shows whom to contact, whatever is the reason', async () => {
   const sent = await open({ 'GET /api/access': () => Response.json(nothing) });
   await until(() => bodyText().includes('Mit diesem Link lässt sich kein Zugang einrichten.'));
   expect(named('button', 'Link schicken')).toBeUndefined();

@@ -162,7 +162,7 @@ describe('by a code', () => {
 describe('on a page of the service’s', () => {
   const page: Partial<Capabilities> = { signIn: 'page', proof: 'page' };
 
-  test('says where the link leads, and offers sign-in for afterwards', async () => {
+  test('shows where the link leads, and offers sign-in for afterwards', async () => {
     await verify({ ...page, resend: false }, { email, sent: true });
     expect(card()).toContain('Der Link führt auf eine Seite des Anmeldedienstes.');
     expect(links()).toEqual(['Anmelden']);

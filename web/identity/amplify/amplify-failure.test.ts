@@ -8,7 +8,7 @@ function error(name: string, message = 'Cognito said so') {
   return new AuthError({ name, message });
 }
 
-describe('what an error means', () => {
+describe('the meaning of an error', () => {
   test.each([
     ['NotAuthorizedException', 'Incorrect username or password.', 'wrongCredentials'],
     ['NotAuthorizedException', 'User is disabled.', 'wrongCredentials'],

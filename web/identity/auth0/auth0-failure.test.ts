@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const refused = (description: string) => new AuthenticationError('access_denied', description, 'state');
 
-describe('what an error means', () => {
+describe('the meaning of an error', () => {
   test.each([
     [refused('User did not authorize the request'), 'cancelled'],
     [refused('user is blocked'), 'disabled'],

@@ -9,7 +9,7 @@ function error(code: string) {
   return new FirebaseError(`auth/${code}`, 'Firebase: said so');
 }
 
-describe('what an error means', () => {
+describe('the meaning of an error', () => {
   test.each([
     ['wrong-password', 'wrongCredentials'],
     ['user-not-found', 'wrongCredentials'],

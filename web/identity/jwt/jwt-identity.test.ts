@@ -164,7 +164,7 @@ test('a failing sign-out leaves one signed in', async () => {
   expect(seen).toHaveLength(1);
 });
 
-describe('what goes wrong at sign-in', () => {
+describe('a failure at sign-in', () => {
   test.each([
     [401, { code: 'INVALID_EMAIL_OR_PASSWORD' }, {}, 'wrongCredentials', null],
     [403, { code: 'EMAIL_NOT_VERIFIED' }, {}, 'unverified', null],

@@ -22,7 +22,7 @@ function failing(failure: IdentityFailure, retryAfter: number | null = null): St
 }
 
 describe('with a form', () => {
-  test('says below each field what is missing, and belongs to it', async () => {
+  test('shows below each field what is missing, and belongs to it', async () => {
     const { taken } = await login();
     await fill({ 'E-Mail': 'jutta@' });
     await press('Anmelden');
@@ -76,7 +76,7 @@ describe('with a form', () => {
     expect(card()).not.toContain('gerade erst registriert?');
   });
 
-  test('too many attempts say how long to wait', async () => {
+  test('too many attempts show how long to wait', async () => {
     await login({}, failing('tooMany', 900));
     await fill(jutta);
     await press('Anmelden');
@@ -138,7 +138,7 @@ describe('with a passkey', () => {
     return { done, offers };
   }
 
-  test('by the button, which ends the list of the browser, and says whether to stay', async () => {
+  test('by the button, which ends the list of the browser, and passes on whether to stay', async () => {
     const { done, offers } = await withPasskeys();
     expect(field('E-Mail').autocomplete).toBe('username webauthn');
     act(() => (document.querySelector('[type=checkbox]') as HTMLInputElement).click());
@@ -191,7 +191,7 @@ describe('registering', () => {
     expect(taken).toEqual([['register', { ...person, ...application }]]);
   });
 
-  test('tells which terms of use were agreed to', async () => {
+  test('shows which terms of use were agreed to', async () => {
     const { client, taken } = fakeClient({ proof: 'link' });
     await show('/auth/register', client, { termsVersion: '2026-03-01' });
     await fill({ 'Vor- und Nachname': 'Nele Neu', 'E-Mail': 'nele@b.example' });
@@ -260,7 +260,7 @@ test.each([
   '/auth/reset-password',
   '/auth/verify',
   '/auth/invitation',
-])('without its client, %s says so and offers to begin again', async (path) => {
+])('without its client, %s shows that and offers to begin again', async (path) => {
   await show(path, noIdentity('amplify'));
   expect(alert()).toContain('Der Anmeldedienst ist gerade nicht zu erreichen.');
   expect(buttons()).toEqual(['Seite neu laden']);

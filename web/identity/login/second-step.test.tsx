@@ -112,7 +112,7 @@ describe('where the second factor is kept here', () => {
     expect([title(), field('Code').value]).toEqual(['Code eingeben', '']);
   });
 
-  test('an address of that kind says nothing where another service keeps it', async () => {
+  test('an address of that kind shows nothing where another service keeps it', async () => {
     const { client } = fakeClient();
     await show('/auth/login?second=code', client);
     expect(title()).toBe('Anmelden');

@@ -57,7 +57,7 @@ test.each<[number, string, FileRefusal | undefined, string]>([
   await until(() => document.querySelector('[role=alert]')?.textContent.includes(words) ?? false);
 });
 
-test('while it is sent it says how far, and can be called off', async () => {
+test('while a file is sent, the page shows its progress, and the upload can be called off', async () => {
   const answers = { 'GET /api/imports': () => page([]), 'POST /api/imports': () => new Promise<Response>(() => {}) };
   await show(<ImportPage />, answers, '/admin/import');
   await choose(table);
@@ -71,7 +71,7 @@ test('while it is sent it says how far, and can be called off', async () => {
   expect(named('button', 'mitglieder.csv noch einmal senden')).toBeUndefined();
 });
 
-test('a broken connection says so, keeps the file, and sends it once more', async () => {
+test('after a broken connection the page reports it, keeps the file, and sends it once more', async () => {
   let broken = true;
   const answers = {
     'GET /api/imports': () => page([]),

@@ -113,7 +113,7 @@ test('nothing is written before each question is answered', async () => {
   );
 });
 
-test('in the end it says what was done, and invites exactly those of the file', async () => {
+test('in the end the page reports what was done, and invites exactly those of the file', async () => {
   const none = { missing: 2, queued: 0, sending: 0, sent: 0, refused: 0, bounced: 0, none: 19 };
   const answers = {
     ...office(() => people({ state: 'done', counts, version: 5 })),
@@ -155,7 +155,7 @@ test('where nobody of the file can be invited, nothing is offered', async () => 
 test.each<['check' | 'run', Import['counts'], string]>([
   ['check', null, 'Die Zeilen ließen sich nicht prüfen'],
   ['run', counts, 'Die Zeilen ließen sich nicht einlesen'],
-])('a failure of the %s says that nothing has changed, and checks once more', async (step, known, title) => {
+])('a failure of the %s reports that nothing has changed, and checks once more', async (step, known, title) => {
   const failure = { step, requestId: 'req-77' };
   let now = people({ state: 'failed', counts: known, failure, version: 6 });
   const answers = {

@@ -22,7 +22,7 @@ test.each([
   expect(setAppBadge.mock.calls).toEqual([[badge]]);
 });
 
-test('where all is read the title says nothing, and the icon shows none', async () => {
+test('where all is read the title shows no number, and neither does the icon', async () => {
   const setAppBadge = vi.fn(async (_count: number) => {});
   const clearAppBadge = vi.fn(async () => {});
   Object.assign(navigator, { setAppBadge, clearAppBadge });

@@ -121,7 +121,7 @@ test('where somebody was faster both are shown, and nothing is closed', async ()
   expect(named('button', 'Alle übernehmen')).toBeDefined();
 });
 
-test('nothing waits, and a portal where nothing has to says so', async () => {
+test('nothing waits, and a portal where nothing has to wait shows that', async () => {
   await open({
     'GET /api/change-requests': () => Response.json({ items: [], page: 0, size: 20, total: 0, fields: [] }),
   });

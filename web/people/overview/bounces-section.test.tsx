@@ -33,7 +33,7 @@ function open(told: AddressStatus, answers: Answers = {}) {
   return show(screen, { [`GET ${path}`]: () => Response.json(told), ...answers });
 }
 
-test('an address that is held says since when, lists what came back, and is used again by one press', async () => {
+test('an address that is held shows since when, lists what came back, and is used again by one press', async () => {
   let now = status({
     blockedAt: '2026-11-06T07:00:00.000Z',
     bounces: [bounce(3), bounce(2), bounce(1, { counts: false, subject: null, code: null })],
@@ -61,7 +61,7 @@ test('an address that is held says since when, lists what came back, and is used
   expect(asked.filter(({ name }) => name === `POST ${path}/forgiven`)).toHaveLength(1);
 });
 
-test('one that came back says that the address is used on', async () => {
+test('one that came back shows that the address is used on', async () => {
   await open(status({ bounces: [bounce(1)] }));
   await appears('h3', 'Unzustellbare E-Mails');
   expect(text()).toContain('Das Portal benutzt die Adresse weiter.');

@@ -47,7 +47,7 @@ test('an honour is added with its day, on condition of the version seen', async 
   await until(() => !named('[role=dialog]', 'Ehrung eintragen'));
 });
 
-test('honours and consents say since when, and what was withdrawn says so', async () => {
+test('honours and consents show since when, and withdrawn ones show that they are', async () => {
   const withdrawn = { ...pictures, id: id(301), kind: 'partnerOffers' as const, withdrawnOn: '2025-07-23' };
   await show(<MembersPanel />, office({}, { honours: [gold], consents: [pictures, withdrawn] }), open);
   await until(() => document.body.textContent.includes('verliehen am 14. Juni 2024'));
@@ -64,7 +64,7 @@ test('the accepted versions of the terms of use are shown with their day', async
   await until(() => document.body.textContent.includes('Fassung vom 1. März 2026, zugestimmt am 4. März 2026'));
 });
 
-test('a portal that asks nobody for an agreement tells of none', async () => {
+test('a portal that asks nobody for an agreement shows none', async () => {
   await show(<MembersPanel />, office({}), open);
   await until(() => document.body.textContent.includes('Keine Einwilligungen eingetragen.'));
   expect(document.body.textContent).not.toContain('Nutzungsbedingungen');

@@ -18,7 +18,7 @@ const confirmation = { by: 'company', until: '2026-12-04' } as const;
 const asking = (asked: AskedOfReader[]) => card({ title: 'Neue Sätze', confirmation, asked });
 const confirmed = `POST /api/posts/${id(1)}/confirmations`;
 
-test('the card asks for all companies that are open, and says who did it and when', async () => {
+test('the card asks for all companies that are open, and shows who did it and when', async () => {
   const bodies: unknown[] = [];
   await show(<FeedPage />, {
     'GET /api/posts': () =>
@@ -56,7 +56,7 @@ test('the card of a post that asks nothing of the reader has no button', async (
   expect(named('button', 'Zur Kenntnis genommen')).toBeUndefined();
 });
 
-test('the post asks at its end for one company after the other, and says what is kept', async () => {
+test('the post asks at its end for one company after the other, and shows what is kept', async () => {
   const bodies: unknown[] = [];
   const post = draft({
     state: 'published',

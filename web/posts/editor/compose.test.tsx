@@ -97,7 +97,7 @@ test('the first day of a deadline brings what such a post usually asks for; one 
   expect(sent[1]).toEqual({ deadlineFor: null });
 });
 
-test('a post can be kept to the portal, and the switch says what e-mails and letters have then', async () => {
+test('a post can be kept to the portal, and the switch shows what e-mails and letters have then', async () => {
   const sent: unknown[] = [];
   await show(<Compose post={draft()} />, {
     [`PATCH /api/posts/${id(1)}`]: ({ body }) => {

@@ -50,7 +50,7 @@ test('the feed loads the posts after the last one shown', async () => {
   expect(named('button', 'Weitere laden')).toBeUndefined();
 });
 
-test('an empty kind says what would hang there and leads back to all', async () => {
+test('an empty kind describes what would hang there and leads back to all', async () => {
   const { router } = await show(<FeedPage />, { 'GET /api/posts': () => page([]) });
   await press('Einladungen');
   expect(router.state.location.search).toBe('?kind=invitation');
@@ -59,7 +59,7 @@ test('an empty kind says what would hang there and leads back to all', async () 
   await appears('h2', 'Noch keine Beiträge');
 });
 
-test('a failure says whose fault it is and tries once more', async () => {
+test('a failure names whose fault it is and tries once more', async () => {
   let broken = true;
   await show(<FeedPage />, { 'GET /api/posts': () => (broken ? problem(500, 'internal') : page([card()])) });
   const failure = await appears('[role=alert]');

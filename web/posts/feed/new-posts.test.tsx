@@ -89,7 +89,7 @@ test('all that is unread is put behind, as far as it was seen', async () => {
   expect(named('button', 'Alles gelesen')).toBeUndefined();
 });
 
-describe('what the reader confirms while the feed looks for news stays as confirmed', () => {
+describe('a confirmation made while the feed looks for news stays', () => {
   const company = { id: id(71), name: 'Tischlerei Rehbein GmbH' };
   const own = { at: '2026-11-20T07:12:00.000Z', by: { id: id(999), name: 'Jutta Rehbein' }, isOwn: true };
   const asking = (done: typeof own | null) =>

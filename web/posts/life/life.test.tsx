@@ -88,7 +88,7 @@ test.each<[PostState, string, string, string[]]>([
   ],
   ['archived', 'Archiviert', 'Wiederherstellen', ['Empfänger ändern', 'Duplizieren', 'Zurückziehen']],
   ['withdrawn', 'Zurückgezogen', 'Wiederherstellen', ['Empfänger ändern', 'Duplizieren']],
-])('%s: the head says so and offers what can be done', async (state, word, main, others) => {
+])('%s: the head names the state and offers what can be done', async (state, word, main, others) => {
   await show(post({ state }));
   await appears('button', main);
   expect(document.querySelector('header p b')?.textContent).toBe(word);
@@ -252,7 +252,7 @@ const withdrawing = (known: Outgoing, bodies: unknown[], addresses: string[] = [
   },
 });
 
-test('withdrawing says what is out and what is stopped, begins at its way out, and writes what the office wrote', async () => {
+test('withdrawing shows what is out and what is stopped, begins at its way out, and writes what the office wrote', async () => {
   const bodies: unknown[] = [];
   const addresses: string[] = [];
   const sent = { post: 30, corrections: 30, reminders: 0, withdrawals: 0 };
@@ -299,7 +299,7 @@ test('withdrawing without the mail names none in its button and sends none', asy
   expect(bodies[1]).toEqual({ note: null, mail: null });
 });
 
-test('without a mail server withdrawing says that nothing leaves, and names no number', async () => {
+test('without a mail server withdrawing shows that nothing leaves, and no number', async () => {
   const sent = { post: 33, corrections: 0, reminders: 0, withdrawals: 0 };
   await show(post(), withdrawing(outgoing({ mails: 33, sent, leaves: false }), []));
   await openMenu();
@@ -432,7 +432,7 @@ test('the versions are at an address of their own, under the title', async () =>
   expect(named('a', 'Beitrag')?.getAttribute('href')).toBe(`/posts/${id(1)}`);
 });
 
-test('a kept address of a withdrawn post says so, and leads on', async () => {
+test('a kept address of a withdrawn post shows that, and leads on', async () => {
   await show(post(), {
     [`GET /api/posts/${id(1)}`]: () =>
       Response.json(

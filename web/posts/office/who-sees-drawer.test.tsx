@@ -6,7 +6,7 @@ import { card, draft, id } from '../fixtures/posts.ts';
 import { page, show } from '../fixtures/screen.tsx';
 import { OfficeListPage } from '../office-list-page.tsx';
 
-test('a row of the office tells who sees its post, and a number opens its list in the same drawer', async () => {
+test('a row of the office shows who sees its post, and a number opens its list in the same drawer', async () => {
   const post = card({ state: 'draft', publishedAt: null, audience: draft().audience });
   await show(<OfficeListPage kind="drafts" />, {
     'GET /api/posts/drafts': () => page([post]),

@@ -37,7 +37,7 @@ const answers: Answers = {
 const post = draft({ state: 'published', publishedAt: first.at, revisions: 3 });
 const restoreAddress = `POST ${address}/1/restore`;
 
-test('the revisions are listed, and each says what it changed and what members read of it', async () => {
+test('the revisions are listed, and each shows what it changed and what members read of it', async () => {
   const { router } = await show(<VersionsPart post={post} />, answers);
   await appears('h2', 'Was Fassung 3 geändert hat');
   const listed = [...document.querySelectorAll('nav b')].map(({ textContent }) => textContent);

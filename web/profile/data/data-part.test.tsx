@@ -85,7 +85,7 @@ function lines(heading: string): string[] {
   );
 }
 
-test('each kind says what it holds, how long, and who may see it', async () => {
+test('each kind shows what it holds, how long, and who may see it', async () => {
   await stored(person, reads);
   await appears('h2', 'Was über Sie gespeichert ist');
   const [first, second] = lines('Was über Sie gespeichert ist');

@@ -63,7 +63,7 @@ test('without a password and a fresh sign-in nothing can be sent', async () => {
   expect(named('button', 'Am 4. Dezember löschen')).toBeUndefined();
 });
 
-test('the banner says the day and takes it back; who has not asked sees none', async () => {
+test('the banner shows the day and takes it back; those who have not asked see none', async () => {
   let deleteOn: string | null = '2026-12-04';
   const answers = {
     'GET /api/users/me': () => Response.json({ ...me, deleteOn }),

@@ -88,7 +88,7 @@ test('folders one hears of can be left at once, and that be taken back in its pl
   ]);
 });
 
-test('the choice says how many e-mails it would have meant', async () => {
+test('the choice shows how many e-mails it would have meant', async () => {
   await open([]);
   await until(() =>
     document.body.textContent.includes(
@@ -159,7 +159,7 @@ const chosen = async () => {
   return ['Sofort', 'Einmal am Tag', 'Einmal in der Woche', 'Keine E-Mails'].find((title) => radioOf(title)?.checked);
 };
 
-test('one choice sets all mails at once, forgets mixed ones and says so, and is undone to what was before', async () => {
+test('one choice sets all mails at once, forgets mixed ones and shows that, and is undone to what was before', async () => {
   const { asked } = await open([]);
   expect(await chosen()).toBeUndefined();
   expect(document.body.textContent).toContain('1 sofort, 1 täglich, 1 wöchentlich');
@@ -176,7 +176,7 @@ test('one choice sets all mails at once, forgets mixed ones and says so, and is 
   expect(changes).toEqual([{ every: 'weekly' }, before]);
 });
 
-test('a second choice says no more of single ones, and day and hour are asked only for what is collected', async () => {
+test('a second choice mentions no single ones any more, and day and hour are asked only for what is collected', async () => {
   await open([]);
   await choose('Einmal am Tag');
   await until(() => document.body.textContent.includes('E-Mails kommen jetzt einmal am Tag.'));
@@ -188,7 +188,7 @@ test('a second choice says no more of single ones, and day and hour are asked on
   expect(document.querySelectorAll('option[value="23"]')).toHaveLength(0);
 });
 
-test('the office is shown what one opens once one says so, and no more when that is taken back', async () => {
+test('the office is shown what one opens once one agrees, and no more when that is taken back', async () => {
   let showsReads: boolean | null = null;
   const { asked } = await show(withToasts(<NotificationsPart />), {
     'GET /api/users/me': () => Response.json({ ...me, showsReads }),
@@ -312,7 +312,7 @@ test.each(['urgent', 'nothing'])('the link offers no end of what cannot be refus
   expect(document.body.textContent).not.toContain('nicht mehr per E-Mail');
 });
 
-test('a link that does not work says what else to do', async () => {
+test('a link that does not work shows what else to do', async () => {
   await show(withToasts(<MailsPage />), { 'GET /api/mail-preferences': () => problem(404, 'notFound') });
   await until(() => document.body.textContent.includes('Dieser Link gilt nicht.'));
 });

@@ -111,7 +111,7 @@ test('devices are named in words, with since when and when last used', async () 
   ]);
 });
 
-test('one is signed out after asking once, and the list says so', async () => {
+test('one is signed out after asking once, and the list confirms it', async () => {
   const devices = [here, device('phone')];
   const { asked } = await open({
     devices,

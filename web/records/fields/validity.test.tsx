@@ -42,7 +42,7 @@ const forms: { of: string; form: ReactElement }[] = [
   },
 ];
 
-test.each(forms)('$of does not end before it begins, and says so until it is put right', async ({ form }) => {
+test.each(forms)('$of does not end before it begins, and shows the error until it is put right', async ({ form }) => {
   const { asked } = await show(form, { 'GET /api/roles': () => page([]) });
   const [first, last] = [await appears('input[name=startsOn]'), await appears('input[name=endsOn]')];
   const said = () => document.body.textContent.includes('Der letzte Tag liegt vor dem ersten.');

@@ -54,7 +54,7 @@ test('a group is on one side only', async () => {
   expect(document.body.textContent).toContain('Der Beitrag geht noch an niemanden.');
 });
 
-test('a group that is gone says so and can be removed', async () => {
+test('a group that is gone is shown as gone and can be removed', async () => {
   await show(<Panel start={{ include: [gone], exclude: [] }} />, {});
   expect(document.body.textContent).toContain('gibt es nicht mehr');
   await press('Liste entfernen');

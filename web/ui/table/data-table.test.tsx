@@ -101,7 +101,7 @@ test('rows have a name that is a link, and pages are turned in the address', asy
   await until(() => rows()[0] === 'Gewerk 20');
 });
 
-test('a column is sorted by its title, and says so', async () => {
+test('a column is sorted by its title, and is marked as sorted', async () => {
   const asked: string[] = [];
   const { address } = await show(async ({ sort }) => {
     asked.push(sort);
@@ -170,7 +170,7 @@ test('a page beyond the last gives way to the last', async () => {
   expect(address()).toBe('?page=3');
 });
 
-test('filters say which holds, and how many are behind them', async () => {
+test('filters show which holds, and how many are behind them', async () => {
   const { address } = await show(async () => all, '/?page=2');
   await appears('a', 'Gewerk 20');
   const chip = (title: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === title);

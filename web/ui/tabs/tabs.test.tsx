@@ -4,7 +4,7 @@ import { appears, keys, named } from '../fixtures/reader.ts';
 import { stage } from '../fixtures/stage.tsx';
 import { Tabs } from './tabs.tsx';
 
-test('tabs are links that say where one is, with arrow keys', async () => {
+test('tabs are links that mark where one is, with arrow keys', async () => {
   const items = [
     { key: 'lists', title: 'Listen', to: '/?tab=lists', count: '14' },
     { key: 'guilds', title: 'Innungen', to: '/?tab=guilds' },

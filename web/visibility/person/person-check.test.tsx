@@ -142,7 +142,7 @@ test('a post to be published shows the day, and the answer is for that moment', 
   expect(asked).toContain(address);
 });
 
-test('says so when nobody of that name is found', async () => {
+test('shows that nobody of that name is found', async () => {
   await show(<PersonCheck audience={audience} />, { 'GET /api/users': () => page([]) });
   await write(await appears('[role=combobox]'), 'niemand');
   await until(() => document.body.textContent.includes('Niemand heißt so.'));

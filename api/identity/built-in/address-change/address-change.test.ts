@@ -331,7 +331,7 @@ describe('the way back', () => {
     return { ...person, back: lastToken(person.email) };
   }
 
-  test('brings the former address back, ends all sessions and the password, and tells the address that was left', async () => {
+  test('brings the former address back, ends all sessions and the password, and notifies the address that was left', async () => {
     const { email, next, id, cookie, back } = await robbed();
     expect((await redeem(back)).json()).toEqual({ status: true, kind: 'return', email });
     expect([await opens(next), await opens(email), await status(cookie)]).toEqual([false, false, 401]);

@@ -60,7 +60,7 @@ describe.each(Object.entries(ways))('a password that is chosen by %s', (_way, ch
   });
 });
 
-describe('what is stored of a password', () => {
+describe('the stored form of a password', () => {
   const stored = async (address: string): Promise<string> => {
     const { rows } = await house.owner.query<{ password: string }>(
       `select c.password from identity.credentials c join identity.sign_ins s on s.id = c.sign_in_id where s.email = $1`,

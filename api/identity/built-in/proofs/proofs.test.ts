@@ -55,7 +55,7 @@ describe('an address that a stranger has registered', () => {
   });
 });
 
-describe('what is written to the office', () => {
+describe('a message to the office', () => {
   const registered = async (email: string) => {
     const { rows } = await house.owner.query(
       `select r.portal, r.asked_company as company, r.asked_message as message

@@ -9,7 +9,7 @@ describe('the list of devices', () => {
   });
   afterAll(() => api.close());
 
-  test('has the running sessions of the caller, the latest used first, and says which is this one', async () => {
+  test('has the running sessions of the caller, the latest used first, and marks this one', async () => {
     const { subject, token } = await api.signIn();
     const stranger = await api.signIn();
     const earlier = new Date(api.clock.now.getTime() - 3_600_000);

@@ -96,7 +96,7 @@ test('a company without people is reached too, and nobody is then not the word',
   expect(region()?.textContent).toContain('und 1 Betrieb ohne Personen');
 });
 
-test('without a mail server the lines say so', async () => {
+test('without a mail server the lines show that', async () => {
   const counted = { portal: 300, mail: 0, letter: 112, mailsLeave: false, mailsAtOnce: 0 };
   await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
     'POST /api/reach': () => Response.json(reach(counted)),
@@ -105,7 +105,7 @@ test('without a mail server the lines say so', async () => {
   expect(lines()).toEqual(['300Portalhaben einen Zugang', '112BriefEs ist kein Mailserver eingerichtet.']);
 });
 
-test('each way opens the list of its people, which says what is missing and can be searched', async () => {
+test('each way opens the list of its people, which shows what is missing and can be searched', async () => {
   const bodies: unknown[] = [];
   const { asked } = await show(<Panel start={{ include: [guild], exclude: [] }} />, {
     'POST /api/reach': () => Response.json(reach({ unreachable: 2 })),
@@ -248,7 +248,7 @@ test('a group that is gone is named, and what its being gone means', async () =>
   );
 });
 
-test('nobody reached: says why, and nothing can be published', async () => {
+test('nobody reached: the reason is shown, and nothing can be published', async () => {
   const audience = { include: [guild], exclude: [guests] };
   await show(<Compose post={draft({ audience })} />, {
     'POST /api/reach': ({ body }) => {
@@ -308,12 +308,12 @@ test.each([
   ['company', '2026-12-11', '38 Betriebe bestätigen bis 11. Dezember. Eine Person je Betrieb genügt.'],
   ['company', null, '38 Betriebe bestätigen. Eine Person je Betrieb genügt.'],
   ['person', null, 'Jede Person bestätigt.'],
-] as const)('the dialog before publishing says who confirms: by %s, until %s', async (by, until, sentence) => {
+] as const)('the dialog before publishing shows who confirms: by %s, until %s', async (by, until, sentence) => {
   const { dialog } = await dialogOf({ companies: 38 }, outgoing({ mails: 320 }), { confirmation: { by, until } });
   expect(dialog.textContent.replaceAll('\u00A0', ' ')).toContain(sentence);
 });
 
-test('the dialog before publishing says where no e-mail is sent', async () => {
+test('the dialog before publishing shows where no e-mail is sent', async () => {
   const { dialog, rows } = await dialogOf(
     { portal: 300, mail: 0, letter: 112, mailsLeave: false, mailsAtOnce: 0 },
     outgoing({ mails: 300, byLetter: 112, leaves: false }),
@@ -360,7 +360,7 @@ test.each([
   [1, '1 davon erhält zum ersten Mal einen Beitrag.'],
   [0, undefined],
   [undefined, undefined],
-])('the dialog says how many get a post for the first time: %s', async (firstTime, sentence) => {
+])('the dialog shows how many get a post for the first time: %s', async (firstTime, sentence) => {
   await show(<Compose post={draft()} />, {
     'POST /api/reach': ({ body }) =>
       Response.json(reach((body as { asksFirstTime?: boolean }).asksFirstTime ? { firstTime } : {})),

@@ -113,7 +113,7 @@ test.each([
   ['firebase', 'Google Identity Platform'],
   ['auth0', 'Auth0'],
   ['amplify', 'Cognito'],
-])('%s keeps the address, and the screen says so', async (name, service) => {
+])('%s keeps the address, and the screen names the service', async (name, service) => {
   await open();
   const { tenant } = session.get();
   await act(async () => session.set({ ...session.get(), tenant: { ...tenant, issuer: { name } } as Tenant }));
