@@ -22,7 +22,7 @@ const openedSql = `
   from users u where u.id = $1`;
 
 /**
- * The usual first page as `ask` finds it, which is remembered until the tenant's cache version changes (decision 114). Only for
+ * The usual first page as `ask` finds it, which is remembered until the tenant's cache version changes (decision 121). Only for
  * transactions that read: elsewhere the version would be older than the page.
  */
 export async function knownCards(db: Db, { caller, now }: PostReader, ask: () => Promise<Card[]>): Promise<Card[]> {

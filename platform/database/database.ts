@@ -97,7 +97,7 @@ function unlessItWrote(error: unknown): unknown {
   return ours ? new Error(`a reading call would change something: ${(ours as Error).message}`) : error;
 }
 
-/** What was sent behind a begin that failed saw no tenant, so nothing of it is given out (decision 114). */
+/** What was sent behind a begin that failed saw no tenant, so nothing of it is given out (decision 121). */
 async function behind<T>(begun: Promise<unknown>, work: Promise<T>): Promise<T> {
   const [begin, done] = await Promise.allSettled([begun, work]);
   if (begin.status === 'rejected') throw begin.reason;

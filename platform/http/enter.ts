@@ -64,7 +64,7 @@ const lastCallers = new WeakMap<object, Caller>();
 const otherCaller = new Error('the caller is not as last time');
 
 /**
- * A plain read begins with the caller of last time while the gate still asks who calls (decision 114). What comes of it
+ * A plain read begins with the caller of last time while the gate still asks who calls (decision 121). What comes of it
  * is given out if the gate finds the very same, else it is dropped and made anew.
  */
 async function attempt<I extends object, T>(

@@ -26,10 +26,15 @@ describe('a record of a decision', () => {
     ).toHaveLength(2);
   });
 
-  it.each(records)('%s has a decision and its price', (file) => {
+  it.each(records)('%s has a status, a decision, a reason and a price, in at most thirty lines', (file) => {
     const text = textOf(`${folder}/${file}`);
-    expect(text).toMatch(/\*\*Decided\*\*|\*\*Sessions\*\*/);
-    expect(text).toMatch(/\*\*Price\*\*|\*\*Rejected\*\*/);
+    const parts = [...text.matchAll(/^\*\*(\w+)\*\*: /gm)].map(([, part]) => part);
+    expect(parts.filter((part) => part !== 'Rejected')).toEqual(['Status', 'Decided', 'Why', 'Price']);
+    expect(text.split('\n').length).toBeLessThanOrEqual(31);
+  });
+
+  it('is one of about 45', () => {
+    expect(records.length, 'descriptions belong to docs/features, measurements to bench').toBeLessThanOrEqual(50);
   });
 
   it('has a number of its own', () => {

@@ -43,7 +43,7 @@ export const inside = `p.audience_id in (${visibleAudiences}) as inside`;
 export const walked = 400;
 
 /**
- * Walks the newest posts, else merges each audience's newest from an index (decision 120). Literal limits allow a
+ * Walks the newest posts, else merges each audience's newest from an index (decision 004). Literal limits allow a
  * cached plan.
  */
 export function feedSql(options: FeedOptions): string {

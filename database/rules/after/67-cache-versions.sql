@@ -1,4 +1,4 @@
--- New versions invalidate nodes' cached keys and pages (decisions 121 and 114). Skips locked rows. Never deletes rows, which
+-- New versions invalidate nodes' cached keys and pages (decision 121). Skips locked rows. Never deletes rows, which
 -- would restore an old version.
 CREATE OR REPLACE FUNCTION renew_cache_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
