@@ -50,14 +50,14 @@ export const MailedConfirmation = z
   .meta({ id: 'mailedConfirmation' });
 export type MailedConfirmation = z.output<typeof MailedConfirmation>;
 
-/** Counts only those whom it asks today. */
+/** Counts only those who are asked today. */
 export const ConfirmationOverview = z
   .object({
     by: z.enum(confirmers),
     until: Day.nullable(),
     total: z.int(),
     done: z.int(),
-    /** Open ones of whom nobody has an access. */
+    /** Open companies or people without anybody who has access. */
     withoutAccess: z.int(),
     /** The confirmed ones by way; they add up to `done`. */
     ways: z.object({ portal: z.int(), mail: z.int(), entered: z.int() }),
@@ -82,13 +82,13 @@ export type ConfirmationOverview = z.output<typeof ConfirmationOverview>;
 /** A confirmation that the office entered. */
 const Entry = z.object({
   id: z.uuid(),
-  /** The day on which it came. */
+  /** The day on which the confirmation was received. */
   day: Day,
   note: z.string().nullable(),
   enteredBy: Named,
 });
 
-/** An entry that the office took back. */
+/** An entry that the office withdrew. */
 const TakenBack = Entry.omit({ id: true }).extend({
   by: ConfirmedBy,
   way: z.enum(enteredWays),
@@ -130,14 +130,14 @@ export type AskedHolder = z.output<typeof AskedHolder>;
 
 const HolderPage = pageOf(AskedHolder).meta({ id: 'askedHolderPage' });
 
-/** What a reminder sends, by the statements that enter it. */
+/** The numbers that a reminder sends, counted by the statements that enter it. */
 export const Reminding = z
   .object({
     mails: z.int(),
     byLetter: z.int(),
     /** Open ones with neither a mail nor a postal address. */
     unreachable: z.int(),
-    /** People who are shown a message on a device. */
+    /** People who get a push message. */
     pushes: z.int(),
   })
   .meta({ id: 'reminding' });
@@ -150,7 +150,7 @@ export const EnterConfirmations = z
     way: z.enum(enteredWays),
     /** Not in the future, not before the post was published. */
     day: Day,
-    /** Who confirmed for the company: one of its people, or a name; neither: the company. */
+    /** The person who confirmed for the company: one of its people, or a name; without both, the company. */
     personId: z.uuid().nullable().default(null),
     name: optional(confirmationLimits.name).default(null),
     note: lines(confirmationLimits.note)

@@ -30,16 +30,16 @@ const SendInvitations = z
   .strictObject({
     userIds: z.array(z.uuid()).max(1000).optional(),
     importId: z.uuid().optional(),
-    /** Also who was written to before; without `userIds` all of them whose address works. */
+    /** Includes people who were written to before; without `userIds`, all of them with a working address. */
     again: z.boolean().default(false),
-    /** Without `userIds`: also who was written to within the last day. */
+    /** Without `userIds`: includes people who were written to within the last day. */
     recent: z.boolean().default(false),
   })
   .meta({ id: 'sendInvitations' });
 
 /**
- * What leaves: one mail for all who share an address, so fewer mails than people. `recent`: how many of all who are written to
- * again were written to within the last day.
+ * The mails that would be sent: one for all who share an address, so fewer than people. `recent`: the number of people
+ * written to again who were written to within the last day.
  */
 export const InvitationsOutgoing = z
   .object({ mails: z.int(), people: z.int(), recent: z.int() })
@@ -57,15 +57,15 @@ export const InvitationText = z
   .meta({ id: 'invitationText' });
 export type InvitationText = z.output<typeof InvitationText>;
 
-/** `open`: has an access by now. `shared`: somebody else signs in with the address. `nothing`: blocked, left or unknown, alike. */
+/** `open`: has access by now. `shared`: another person signs in with the address. `nothing`: blocked, left or unknown. */
 const setUpStates = ['waiting', 'open', 'shared', 'nothing'] as const;
 
 export const SetUp = z
   .object({
     state: z.enum(setUpStates),
-    /** Of whom the link names; null for `nothing`. */
+    /** The name of the person the link is for; null for `nothing`. */
     name: z.string().nullable(),
-    /** Who share the address and have no access either: who sets it up says who it is. */
+    /** People who share the address and have no access either; the person who sets it up chooses one. */
     others: z.array(z.string()),
     /** Masked, as the link may have been forwarded. */
     email: z.string().nullable(),
@@ -128,7 +128,7 @@ export const invitations = {
     query: AnnouncedMails,
     body: SendInvitations,
     status: 202,
-    /** `accepted`: people; who share an address get one mail. */
+    /** `accepted`: people; those who share an address get one mail. */
     returns: InvitationCounts.extend({ accepted: z.int(), mails: z.int() }),
   }),
   bounced: post('/api/invitations/bounced', {

@@ -12,7 +12,7 @@ const shared = {
 
 const post = PostSummary.pick({ id: true, title: true, language: true, kind: true, number: true, eventAt: true });
 
-/** Read from its subject, so it disappears with that. */
+/** Computed from its subject, so it disappears with it. */
 export const Notice = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('published'), ...shared, post }),
@@ -45,7 +45,7 @@ export const notices = {
     summary: 'Mark the given notices as read',
     access: 'member',
     invalidates: ['notices/'],
-    body: z.strictObject({ until: Instant.describe('when the newest of them came') }).meta({ id: 'readNotices' }),
+    body: z.strictObject({ until: Instant.describe('time of the newest of them') }).meta({ id: 'readNotices' }),
   }),
   events: get('/api/events', {
     summary:

@@ -5,7 +5,7 @@ import { get, put, remove } from './base/route.ts';
 import { languages } from './base/languages.ts';
 import { Day, Instant } from './base/text/text.ts';
 
-/** `post`: with the publication; the others come later. */
+/** `post`: the letter of the publication; the others are later letters. */
 const letterKinds = ['post', 'reminder', 'correction', 'withdrawal'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -23,9 +23,9 @@ export const Letter = z
       .object({ company: z.string().nullable(), street: z.string(), postcode: z.string(), town: z.string() })
       .nullable(),
     what: z.enum(letterKinds),
-    /** Of the mailing among those of its kind; a recipient has one letter of each, of which one at most is open. */
+    /** The number within its kind. A recipient has one letter per mailing, at most one of them open. */
     number: z.int(),
-    /** When a later letter came to the list; null for the publication's. */
+    /** When a later letter was added to the list; null for the publication's. */
     day: Day.nullable(),
     postedOn: Day.nullable(),
   })
@@ -38,7 +38,7 @@ export const LetterCounts = z
   .meta({ id: 'letterCounts' });
 export type LetterCounts = z.output<typeof LetterCounts>;
 
-/** Counts after a press, and the press itself, by which it is taken back. */
+/** The counts afterwards, and the call (`at`), by which it can be undone. */
 export const Posted = LetterCounts.extend({ now: z.int(), at: Instant }).meta({ id: 'posted' });
 export type Posted = z.output<typeof Posted>;
 

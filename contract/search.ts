@@ -19,7 +19,7 @@ const found = {
   excerpt: Pieces,
 };
 
-/** All that can be addressed is found. */
+/** Every kind of addressed thing can be found. */
 const hits = {
   document: z.object({ kind: z.literal('document'), ...found, document: Document }),
   folder: z.object({ kind: z.literal('folder'), ...found, folder: Folder }),
@@ -34,7 +34,7 @@ export type ArchiveHit = Exclude<SearchHit, { kind: 'post' }>;
 
 export const SearchPage = pageOf(SearchHit)
   .extend({
-    /** Of all hits, whatever category is asked for; in the portal's order. */
+    /** Of all hits, regardless of the category filter; in the portal's order. */
     categories: z.array(Named.extend({ documents: z.int() })),
     /** Only similar words were found. */
     resembling: z.boolean(),
@@ -50,7 +50,7 @@ export const search = {
     query: SearchPaging.extend({
       in: z.enum(searchPlaces).default('documents'),
       categoryId: z.uuid().optional(),
-      folderId: z.uuid().optional().describe('what lies in this folder, however deep'),
+      folderId: z.uuid().optional().describe('only in this folder and its subfolders'),
       validity: z.enum(validities).optional(),
     }),
     returns: SearchPage,

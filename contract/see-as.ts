@@ -22,7 +22,7 @@ const SeenDraft = z
   })
   .meta({ id: 'seenDraft' });
 
-/** Marks nothing as read; the looks are logged. */
+/** Marks nothing as read; the reads are logged. */
 export const seeAs = {
   posts: get('/api/see-as/posts', {
     summary: 'Get the feed of a person who belongs to this group only',

@@ -14,7 +14,7 @@ export const Tenant = z
     name: z.string(),
     shortName: z.string(),
     palette: z.object({ primaryColor: HexColor }),
-    /** Path of a PNG; null is the usual one. */
+    /** Path of a PNG; null is the default one. */
     logo: z.string().nullable(),
     /** False while the office still sets it up. */
     isSetUp: z.boolean(),
@@ -39,7 +39,7 @@ export const Tenant = z
     trashDays: z.int(),
     /** One entry unless the browser may choose. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
-    /** False without a mail server: mails lie in the outbox. */
+    /** False without a mail server: mails stay in the outbox. */
     mailsLeave: z.boolean(),
     /** Of the running program; null without SOURCE_URL. */
     sourceUrl: z.string().nullable(),

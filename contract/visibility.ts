@@ -13,7 +13,7 @@ import { type RowKind, rowKinds, stepKinds } from './targeting/words.ts';
 import { Day, Instant } from './base/text/text.ts';
 import { type UserState, userStates } from './people/words.ts';
 
-/** One step on the way from a target group to a person: guild → company → person. */
+/** One step of the path from a target group to a person: guild → company → person. */
 export const PathStep = z
   .object({
     kind: z.enum(stepKinds),
@@ -36,7 +36,7 @@ export const VisibilityPath = z
   .meta({ id: 'visibilityPath' });
 export type VisibilityPath = z.output<typeof VisibilityPath>;
 
-/** An exclude wins over any include. */
+/** An excluded group overrides any included one. */
 export const Visibility = z
   .object({
     person: Named.extend({

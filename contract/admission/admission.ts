@@ -24,7 +24,7 @@ export const OwnAdmission = z
     access: memberFacts.access.nullable(),
     company: z.string().nullable(),
     message: z.string().nullable(),
-    /** Who share the address, where somebody without an access is to say who he or she is. */
+    /** The people who share the address, if the caller must choose which of them he or she is. */
     people: z.array(Named),
   })
   .meta({ id: 'ownAdmission' });

@@ -92,10 +92,10 @@ interface Rule {
   when?: Test;
 }
 
-/** Entries of earlier versions have what was published at once a little after their own moment. */
+/** In entries of earlier versions, an immediate publication has a time slightly after that of the entry. */
 const atOnce = 10_000;
 
-/** Whether something written then was to come out later. */
+/** Whether the publication was scheduled for a time after the entry. */
 export function isAfter(moment: AuditValue, at: string): boolean {
   return typeof moment === 'string' && Date.parse(moment) > Date.parse(at) + atOnce;
 }
@@ -135,7 +135,7 @@ const rules: readonly Rule[] = [
   { act: 'signedIn', entity: 'users', field: 'access', when: becomes('open', 'invited') },
   { act: 'unblocked', entity: 'users', field: 'access', when: ({ before }) => before === 'blocked' },
   { act: 'blocked', entity: 'users', field: 'access', when: becomes('blocked') },
-  // Entries of earlier versions know one state.
+  // Entries of earlier versions have one state instead of membership and access.
   { act: 'admitted', entity: 'users', field: 'state', when: becomes('active', 'pending') },
   { act: 'admitted', entity: 'users', field: 'state', when: becomes('active', 'refused') },
   { act: 'refused', entity: 'users', field: 'state', when: becomes('refused') },
@@ -202,7 +202,7 @@ export function isMerge({ action, entity, changes }: Pick<Entry, 'action' | 'ent
   return action === 'delete' && entity === 'users' && changes.some(({ field }) => field === 'mergedInto');
 }
 
-/** Whether a row was there before it was written now. */
+/** Whether the row existed before this change. */
 function isOlder({ changes, at }: Entry): boolean {
   return changes.some(
     ({ field, after }) => field === 'createdAt' && typeof after === 'string' && Date.parse(after) < Date.parse(at),
@@ -211,7 +211,7 @@ function isOlder({ changes, at }: Entry): boolean {
 
 function makingOf(entry: Entry, action: 'create' | 'delete'): AuditAction {
   const { entity, actor } = entry;
-  // Without an actor, people came by themselves.
+  // Without an actor, people registered themselves.
   if (entity === 'users' && action === 'create' && actor === null) return 'registered';
   if (entity === 'posts' && action === 'create' && actor !== null && isOlder(entry)) return 'restored';
   const own = createActions[entity]?.[action];

@@ -49,11 +49,11 @@ export const AuditEntry = z
     entityId: z.string(),
     /** Today's name or the last one; null for deleted people. */
     name: z.string().nullable(),
-    /** Of a link: what it links, in the order of `entityId`. */
+    /** The names of both ends of a link, in the order of `entityId`. */
     links: z.array(AuditRow).optional(),
-    /** Of a merge `before` is of who went, and `after` what the other has of it since. */
+    /** For a merge, `before` is from the deleted entry, and `after` is what the remaining person has taken from it. */
     changes: z.array(z.object({ field: z.string(), before: AuditValue, after: AuditValue })),
-    /** For looks: how, and what was asked for. */
+    /** For reads: the kind, and the query. */
     look: z.enum(readKinds).nullable(),
     asked: z.array(z.object({ field: z.string(), value: AuditValue })),
     requestId: z.string().nullable(),
@@ -62,7 +62,7 @@ export const AuditEntry = z
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
-  /** `change`: all but looks. */
+  /** `change`: all entries but reads. */
   action: z.enum([...auditActions, 'change']).optional(),
   entity: z
     .string()

@@ -23,7 +23,7 @@ const content = new Set([
 
 const named = new Set(['companies', 'users']);
 
-/** Whether a value is in the language of the portal or post, and neither a name of somebody nor a word of the log. */
+/** Whether a value is in the language of the portal or post: neither a person's name nor a word of the log. */
 export function isContent(entity: string, field: string, value: AuditValue): boolean {
   if (named.has(entity) || !content.has(field)) return false;
   if (typeof value === 'string' || Array.isArray(value)) return value.length > 0;

@@ -1,4 +1,4 @@
-// The tables whose changes the audit log keeps, column by column, and how a value of each reads. A test holds this against
+// The tables whose changes the audit log keeps, column by column, and the format of its values. A test compares this with
 // the tables themselves: a new column needs a line in the `fields/` of its feature, or here and in each of `words/`.
 
 import { associationFields } from '../associations/fields/en.ts';
@@ -11,7 +11,7 @@ import { personFields } from '../people/fields/en.ts';
 import { portalFields } from '../tenants/fields/en.ts';
 import { roleFields } from '../roles/fields/en.ts';
 
-/** One state of people, in entries of earlier versions. */
+/** The one state of people in entries of earlier versions. */
 export const formerUserStates = ['invited', 'pending', 'active', 'blocked', 'left', 'refused'] as const;
 
 /** Enums that the log translates. */
@@ -207,12 +207,12 @@ export const auditedFields = {
 export type AuditedEntity = keyof typeof auditedFields;
 
 type Described<Fields> = { [F in keyof Fields]: Fields[F] extends 'silent' ? never : F }[keyof Fields];
-/** Every column that the log tells of. */
+/** Every column that the log shows. */
 export type AuditedField<E extends AuditedEntity = AuditedEntity> = E extends AuditedEntity
   ? Described<(typeof auditedFields)[E]>
   : never;
 
-/** Tables whose fields their feature names; those of the others are called the same in all of them. */
+/** Tables whose feature names their fields. In all other tables a field of one name has one label. */
 export type NamedEntity =
   | 'associations'
   | 'companies'
@@ -225,13 +225,13 @@ export type NamedEntity =
 
 /** Unknown columns are shown as they are. */
 export function readingOf(entity: string, field: string): Reading {
-  // No column: the log says so itself.
+  // This is no column; the log adds it.
   if (entity === 'users' && field === 'mergedInto') return 'row';
   if (entity === 'users' && field === 'state') return 'formerUserStates';
   return fieldsOf(entity).find(([name]) => name === field)?.[1] ?? 'text';
 }
 
-/** Columns with the id of a row, or several, also where the log is silent of them. A picture has no name. */
+/** Columns with ids of rows, including those that the log does not show. A picture has no name. */
 export function namesRows(entity: string, field: string): boolean {
   const reading = readingOf(entity, field);
   if (reading === 'silent') return /(Id|Ids|By)$/.test(field) && field !== 'pictureId' && field !== 'logoId';

@@ -10,7 +10,7 @@ export interface FormattedChange {
   field: string;
   before: string | null;
   after: string | null;
-  /** Sides that are no words of the log, but content. */
+  /** Values that are content, not words of the log. */
   content?: readonly ('before' | 'after')[];
 }
 
@@ -61,18 +61,18 @@ export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType
   }
 }
 
-/** A test makes sure that all have one. */
+/** A test checks that every table has one. */
 export function wordFor(name: string, words: Readonly<Record<string, string>>): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }
 
-/** What a field of a row of this kind is called; its own name where nobody knows it. */
+/** The label of a field in a row of this kind; the column's name if it has no label. */
 export function fieldIn(words: Pick<AuditWords, 'fields' | 'fieldsOf'>, entity: string, field: string): string {
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = words.fieldsOf;
   return (Object.hasOwn(own, entity) && own[entity]?.[field]) || wordFor(field, words.fields);
 }
 
-/** What needs no name. What is neither a scalar nor a list of texts is shown as its JSON. */
+/** A value without names of rows. A value that is neither a scalar nor a list of texts is shown as JSON. */
 export function plain(value: unknown): AuditValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -80,7 +80,7 @@ export function plain(value: unknown): AuditValue {
   return value.map((one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one)));
 }
 
-/** Who is shown what now; only what changed. */
+/** The changes of visibility: who can see which field now. */
 export function shownIn(words: AuditWords, before: AuditValue, after: AuditValue): FormattedChange[] {
   const [was, is] = [viewersIn(before), viewersIn(after)];
   return Object.entries(words.shown)

@@ -27,7 +27,7 @@ export function auditFormatter(words: AuditWords, language: Language) {
     return capital(filled(words.auditActions[actOf(entry)], { who, thing, name: known, ...linked }));
   }
 
-  /** What a sentence joins: the two ends of a link, somebody and an office, or into whom somebody was merged. */
+  /** The two names in a sentence: both ends of a link, a person and an office, or both people of a merge. */
   function endsOf(entry: AuditEntry): { first: string; second: string } {
     const { entity, links } = entry;
     const side = (field: string) => entry.changes.find((one) => one.field === field);
@@ -45,7 +45,7 @@ export function auditFormatter(words: AuditWords, language: Language) {
     return Object.hasOwn(words.entities, entity) ? words.entities[entity as AuditEntity] : words.entities.other;
   }
 
-  /** Without what the sentence already says. */
+  /** Without the changes that the sentence already contains. */
   function changes(entry: AuditEntry): FormattedChange[] {
     return [...stateOf(entry), ...inOrder(entry).flatMap((change) => changeIn(entry, change))];
   }
@@ -78,7 +78,7 @@ export function auditFormatter(words: AuditWords, language: Language) {
     ];
   }
 
-  /** What who went had, and what of it the other has now. */
+  /** The values of the deleted entry, and which of them the remaining person has now. */
   function mergedIn({ entity }: AuditEntry, { field, before, after }: Change): FormattedChange[] {
     const reading = readingOf(entity, field);
     if (field === 'mergedInto' || nameFields.has(field) || (isNothing(before) && isNothing(after))) return [];
@@ -131,7 +131,7 @@ function postStateAt(field: string, moment: AuditValue, at: string): string {
   return isAfter(moment, at) ? 'scheduled' : 'published';
 }
 
-/** Only a future publication says more than the state. */
+/** The time of publication is shown only if it is in the future. */
 function followsFromState(entity: string, field: string, after: AuditValue, at: string): boolean {
   if (entity !== 'posts') return false;
   if (field === 'archivedAt' || field === 'withdrawnAt') return true;

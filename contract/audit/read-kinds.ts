@@ -10,7 +10,7 @@ export type ReadKind = (typeof readKinds)[number];
 
 type AuditedRead = readonly [entity: AuditEntity, look: ReadKind];
 
-/** By route. The same name as for changes. */
+/** By route. The kinds have the names that changes have. */
 export const auditedReads: Readonly<Partial<Record<string, AuditedRead>>> = {
   'GET /api/users': ['users', 'view'],
   'GET /api/users/{id}': ['users', 'view'],
@@ -56,7 +56,7 @@ export const auditedReads: Readonly<Partial<Record<string, AuditedRead>>> = {
   'GET /api/see-as/documents/{id}': ['documents', 'seeAs'],
 };
 
-/** Unlisted routes count as a look at people. */
+/** Routes that are not listed count as a read of people. */
 export function auditedReadOf(route: { method: string; path: string }): AuditedRead {
   return auditedReads[`${route.method} ${route.path}`] ?? ['users', 'view'];
 }

@@ -1,8 +1,8 @@
 export const auditActions = ['create', 'update', 'delete', 'read'] as const;
 
-/** What a merge writes besides its one entry; described with the row it is of. */
+/** Entries that a merge writes beside its own; they are described with the row they belong to. */
 export const mergeActions = ['mergeCreate', 'mergeUpdate', 'mergeDelete'] as const;
 export type MergeAction = (typeof mergeActions)[number];
 
-/** More must be narrowed by filters. */
+/** An export of more entries is refused until filters reduce it. */
 export const mostAuditEntries = 50_000;

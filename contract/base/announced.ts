@@ -3,16 +3,16 @@ import * as z from 'zod';
 const number = z.coerce.number().int().min(0).max(10_000_000).optional();
 
 /**
- * How much leaves, as the caller was shown it: e-mails at once and later, people who are shown a message on a device, and
- * who gets a letter. Other numbers now are refused as `mailings.changed`. What is not given is not compared.
+ * The numbers the caller was shown: e-mails at once and later, people who get a push message, and people
+ * who get a letter. If one differs now, the call is refused as `mailings.changed`. Only given numbers are compared.
  */
 export const Announced = z.strictObject({ mails: number, later: number, pushes: number, byLetter: number });
 export type Announced = z.output<typeof Announced>;
 
-/** Of an act that sends e-mails alone. */
+/** For an act that sends only e-mails. */
 export const AnnouncedMails = Announced.pick({ mails: true });
 
-/** Of an act that posts letters alone. */
+/** For an act that posts only letters. */
 export const AnnouncedLetters = Announced.pick({ byLetter: true });
 
 /** The same as `Announced`, where sending is a choice. */

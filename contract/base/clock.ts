@@ -1,4 +1,4 @@
-/** The clock of every portal, wherever the server and its readers stand; `portal_today()` of the database has it too. */
+/** The time zone of every portal, wherever the server and its readers are; `portal_today()` uses it too. */
 export const zone = 'Europe/Berlin';
 
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });

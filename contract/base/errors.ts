@@ -15,7 +15,7 @@ export const errorCodes = {
   'bounces.badSignature': [401, 'The signature is wrong or too old'],
   'auth.unverified': [401, 'The e-mail address has not been verified'],
   'auth.keysUnavailable': [503, 'The sign-in service cannot be reached'],
-  /** `detail` says which was expected, and which came. */
+  /** `detail` names the expected and the received one. */
   'auth.otherOrigin': [403, 'The call comes from a page at a different address from this portal'],
   'access.denied': [403, 'Only the office has access to this'],
   'members.pending': [403, 'The membership is waiting for approval'],
@@ -86,7 +86,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** `path` is dotted, such as `audience.include.0.id`. `language`: of a message that is the title of a post which has one. */
+/** `path` is dotted, such as `audience.include.0.id`. `language`: of a message that is the title of a post. */
 export const FieldError = z
   .object({ path: z.string(), message: z.string(), language: z.enum(languages).optional() })
   .meta({ id: 'fieldError' });
@@ -117,7 +117,7 @@ export const Problem = z
     /** Of `documents.tooLarge` and `documents.quotaFull`, in bytes: limit, used, requested. */
     room: z.object({ most: z.int(), used: z.int(), asked: z.int().nullable() }).optional(),
     changed: z.array(ChangedSince).optional(),
-    /** Of `mailings.changed`: how much would leave now. */
+    /** Of `mailings.changed`: the numbers that would be sent now. */
     mails: z.int().optional(),
     later: z.int().optional(),
     pushes: z.int().optional(),

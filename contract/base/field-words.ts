@@ -1,11 +1,11 @@
-// What a feature says of the fields of its table, in English here and in each other language with the same fields.
+// The labels and formats of a feature's fields. English defines the fields; each other language has the same ones.
 
 interface FieldTexts {
-  /** What it is called; none where it stands in a table of its own. */
+  /** The label; a field with a table of its own has none. */
   name?: string;
-  /** How the audit log reads it, where it is no text. */
+  /** The format in the audit log, unless it is text. */
   reads?: string;
-  /** What columns of tables that people bring along are called which hold it, where it can be imported. */
+  /** Headings of imported columns that hold it, if it can be imported. */
   inTables?: readonly string[];
 }
 type Fields = Record<string, FieldTexts>;

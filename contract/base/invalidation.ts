@@ -1,6 +1,6 @@
 /**
- * What a change may touch: reads, by their paths below `/api/`. One with a slash at its end is all that lies there, the
- * others are one read each.
+ * The reads that a change may invalidate, by their paths below `/api/`. A path with a slash at its end means all reads
+ * below it, any other one read.
  */
 export const reads = [
   'association/',
@@ -45,7 +45,7 @@ export const reads = [
 ] as const;
 export type Reads = (typeof reads)[number];
 
-/** What is kept of people and of the groups they belong to. */
+/** The reads of people and of the groups they belong to. */
 export const records = [
   'users/',
   'companies/',
@@ -63,10 +63,10 @@ export const records = [
   'search',
 ] as const satisfies Reads[];
 
-/** The same, and all that anybody sees by it. */
+/** The same, and everything whose visibility depends on them. */
 export const belonging = [...records, 'posts/', 'document/', 'see-as/'] as const satisfies Reads[];
 
-/** Posts, and what tells who sees them. */
+/** Posts, and the reads that show who sees them. */
 export const published = [
   'posts/',
   'see-as/',
@@ -77,7 +77,7 @@ export const published = [
   'search',
 ] as const satisfies Reads[];
 
-/** Folders and documents, and what tells who sees them. */
+/** Folders and documents, and the reads that show who sees them. */
 export const filed = [
   'document/',
   'see-as/',
@@ -87,13 +87,13 @@ export const filed = [
   'search',
 ] as const satisfies Reads[];
 
-/** A change was not made, as what its caller has seen is gone or another by now. */
+/** A change was refused, because what the caller saw is gone or has changed. */
 const outdated = [404, 409, 412];
 
-/** The header of an answer that tells what was invalidated, as groups (RFC 9875): after a change, and where it came too late. */
+/** The header that names the invalidated reads as groups (RFC 9875): after a change, and after a refused one. */
 export const invalidationHeader = 'cache-group-invalidation';
 
-/** What stands in it; nothing where nothing was invalidated. */
+/** The value of the header; none if nothing was invalidated. */
 export function invalidatedBy(invalidates: readonly Reads[] = [], status: number): string {
   return status < 300 || outdated.includes(status) ? invalidates.map((one) => `"${one}"`).join(', ') : '';
 }

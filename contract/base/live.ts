@@ -1,6 +1,6 @@
 import type { Reads } from './invalidation.ts';
 
-/** The events sent to an open browser: never what happened, only what to refetch. */
+/** The events sent to an open browser. They name what to refetch, never what happened. */
 export const liveKinds = ['posts', 'office', 'person'] as const;
 /** `posts`: the feed; `office`: tasks, for admins only; `person`: the reader's own rights. */
 export type LiveKind = (typeof liveKinds)[number];

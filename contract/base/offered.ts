@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Of a list that the program brings along: how many it has, and how many of them the portal does not. */
+/** The number of entries in a list of the program, and how many of them the portal lacks. */
 export const Offered = z.object({ total: z.int(), missing: z.int() }).meta({ id: 'offered' });
 export type Offered = z.output<typeof Offered>;
 

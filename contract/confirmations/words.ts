@@ -2,14 +2,14 @@
 export const confirmers = ['person', 'company'] as const;
 export type Confirmer = (typeof confirmers)[number];
 
-/** How a confirmation that the office enters came. */
+/** The way by which the office received a confirmation. */
 export const enteredWays = ['phone', 'paper', 'inPerson'] as const;
 export type EnteredWay = (typeof enteredWays)[number];
 
 export const confirmationWays = ['portal', 'mail', ...enteredWays] as const;
 export type ConfirmationWay = (typeof confirmationWays)[number];
 
-/** `withoutAccess`: open, and nobody of it has an access. */
+/** `withoutAccess`: open, and nobody there has access. */
 export const confirmationStates = ['withoutAccess', 'open', 'done'] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
 

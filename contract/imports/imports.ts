@@ -65,15 +65,15 @@ export const Import = z
   .meta({ id: 'import' });
 export type Import = z.output<typeof Import>;
 
-/** One of those in the portal who or which fit, or neither. */
+/** One of the candidates in the portal, or none of them. */
 export const ImportAnswer = z.union([z.enum(['new', 'leftOut']), z.uuid()]);
 export type ImportAnswer = z.output<typeof ImportAnswer>;
 
-/** Who or what a row means, where the portal cannot know. Rows of one person have one question. */
+/** The person or company that a row means, if the portal cannot decide. Rows of one person have one question. */
 const ImportQuestion = z.object({
   why: z.enum(importDoubts),
   rows: z.array(z.int()),
-  /** In the portal; `about` tells namesakes apart. */
+  /** In the portal; `about` distinguishes namesakes. */
   fitting: z.array(Named.extend({ about: z.array(z.string()) })),
   answer: ImportAnswer.nullable(),
 });
@@ -188,7 +188,7 @@ export const imports = {
     access: 'admin',
     invalidates: ['imports/'],
     params: ById,
-    /** Of what `scheduled` shows. */
+    /** The numbers that `scheduled` shows. */
     query: Announced,
     body: z.strictObject({ skipWrong: z.boolean().default(false) }).meta({ id: 'runImport' }),
     status: 202,

@@ -8,13 +8,13 @@ export const emptyMarks = { de: '(leer)', en: '(empty)', es: '(vacío)' } as con
 export const importKinds = ['companies', 'people'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** `asked` until somebody says who or what the row means; `leftOut` by that answer. */
+/** `asked` until the office answers which person or company the row means; `leftOut` by that answer. */
 export const importOutcomes = ['asked', 'new', 'changed', 'unchanged', 'leftOut', 'wrong'] as const;
 
 /** `question`: with one, open or answered. */
 export const askedOutcomes = [...importOutcomes, 'question'] as const;
 
-/** Why a row asks: what it names belongs to somebody of another name or number, or several or not quite the same fit. */
+/** Why a row asks: its key belongs to another name or number, several fit, or one fits only in part. */
 export const importDoubts = ['otherName', 'otherNumber', 'namesake'] as const;
 export type ImportDoubt = (typeof importDoubts)[number];
 

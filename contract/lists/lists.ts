@@ -30,7 +30,7 @@ export const UserList = z
     id: z.uuid(),
     name: z.string(),
     description: z.string().nullable(),
-    /** Whether members are shown its name as a reason. */
+    /** Whether members see its name as a reason. */
     nameShown: z.boolean(),
     owner: Named.nullable(),
     ...headcount,

@@ -14,7 +14,7 @@ const FolderFrequency = z.enum(folderFrequencies);
 const Weekday = z.int().min(1).max(7);
 const Hour = z.int().min(0).max(23);
 const Way = z.enum(ways);
-/** Why no mail of a post went to somebody. */
+/** Why a person or company got no mail of a post. */
 const NoMail = z.enum([...noMailReasons, 'refused', 'bounced', 'leaving']);
 export type UnmailedReason = z.output<typeof NoMail>;
 
@@ -22,7 +22,7 @@ export const MailPreferences = z
   .object({
     /** All kinds; `unmutable` ones cannot be `never` or without `push`. */
     kinds: z.array(z.object({ kind: Kind, frequency: Frequency, push: z.boolean(), unmutable: z.boolean() })),
-    /** Of what comes weekly. */
+    /** The day of the weekly mail. */
     weekday: Weekday,
     /** In Europe/Berlin. */
     hour: Hour,
@@ -31,14 +31,14 @@ export const MailPreferences = z
     unsubscribedAt: Instant.nullable(),
     /** A person without one gets letters in place of e-mails. */
     hasAccess: z.boolean(),
-    /** What the person chose, without the portal's defaults: sent back as `frequencies`, `folders` it undoes a change. */
+    /** The person's own choices, without defaults. Sent back as `frequencies` and `folders`, they undo a change. */
     chosen: z.partialRecord(Kind, Frequency),
     version: z.int(),
   })
   .meta({ id: 'mailPreferences' });
 export type MailPreferences = z.output<typeof MailPreferences>;
 
-/** Of the posts of the last `days` that the caller sees, had his or her choice of today held then. */
+/** For the posts of the last `days` that the caller sees, as if today's choice had been valid then. */
 export const RecentMails = z
   .object({
     days: z.int(),
@@ -75,7 +75,7 @@ export const Deliveries = z
     isExpanded: z.boolean().nullable(),
     /** Without reasons for `refused` and waiting ones. */
     counts: z.array(z.object({ state: z.enum(deliveryStates), reason: z.string().nullable(), people: z.int() })),
-    /** How it reaches each of its people, and each of its companies that had nobody. */
+    /** The way to each person, and to each company that had nobody. */
     ways: z.object({
       portal: z.int(),
       mail: z.int(),
@@ -83,10 +83,10 @@ export const Deliveries = z
       unreachable: z.int(),
       /** Of these, companies. */
       companies: z.int(),
-      /** In the audience today and not in the ledger: came later. */
+      /** In the audience today and not in the ledger, because they joined later. */
       later: z.int(),
     }),
-    /** The same recipients by what became of each way, and why no mail went; the numbers of a way add up to it. */
+    /** The same recipients by the outcome of each way, and why they got no mail; the numbers of a way add up to it. */
     arrivals: z.array(
       z.object({ way: Way, arrival: z.enum(arrivals), reason: NoMail.nullable(), recipients: z.int() }),
     ),
@@ -98,7 +98,7 @@ export const Deliveries = z
   .meta({ id: 'deliveries' });
 export type Deliveries = z.output<typeof Deliveries>;
 
-/** Somebody in the ledger of a post: a person, or a company that had nobody. */
+/** A recipient in the ledger of a post: a person, or a company that had nobody. */
 export const PostRecipient = z
   .object({
     id: z.uuid(),
@@ -117,13 +117,13 @@ export type PostRecipient = z.output<typeof PostRecipient>;
 export const Standstill = z
   .object({
     people: z.int(),
-    /** That have nobody, and wait for a mail of their own. */
+    /** Companies that have nobody and wait for a mail of their own. */
     companies: z.int(),
     since: Instant.nullable(),
     posts: z.int(),
     postsSince: Instant.nullable(),
     mailboxSince: Instant.nullable(),
-    /** Mails that came back and were twice not read to their end, by their number (UID) in the mailbox; 30 days. */
+    /** Bounces that twice could not be read to their end, by their number (UID) in the mailbox; for 30 days. */
     setAside: z.array(z.object({ uid: z.int(), at: Instant })),
   })
   .meta({ id: 'standstill' });
@@ -165,7 +165,7 @@ export const mailings = {
     returns: MailPreferences,
     versioned: true,
   }),
-  // On the page's own path: mail programs without one-click open it, which changes nothing (RFC 2369).
+  // On the path of the page: mail programs without one-click unsubscribing open it, which changes nothing (RFC 2369).
   unsubscribe: post(pages.mails, {
     summary:
       'Unsubscribe with one click (RFC 8058) from e-mails about posts or folders, or switch a company to letters; the body is ignored',

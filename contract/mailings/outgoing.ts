@@ -3,18 +3,21 @@ import { ById } from '../base/page.ts';
 import { post } from '../base/route.ts';
 import { Audience } from '../targeting/targeting.ts';
 
-/** What a change of a post sends, by the statements that enter it; `mails`, `later`, `pushes` and `byLetter` are what the change can be asked to compare. */
+/**
+ * The numbers that a change of a post sends, counted by the statements that enter them. The change can compare `mails`,
+ * `later`, `pushes` and `byLetter`.
+ */
 export const Outgoing = z
   .object({
     /** E-mails that leave at once. */
     mails: z.int(),
     /** E-mails that wait for their reader's hour or day. */
     later: z.int(),
-    /** People who are shown a message on a device. */
+    /** People who get a push message. */
     pushes: z.int(),
     /** Letters that the change adds to the list, to people and to companies that have nobody. */
     byLetter: z.int(),
-    /** Out already and not to be called back; `post` is the publication. */
+    /** Already sent, so they cannot be stopped; `post` is the publication. */
     sent: z.object({ post: z.int(), corrections: z.int(), reminders: z.int(), withdrawals: z.int() }),
     /** E-mails of the post that still wait. */
     waiting: z.int(),
@@ -35,7 +38,7 @@ export const outgoing = {
     body: z
       .strictObject({
         act: z.enum(['publish', 'correct', 'archive', 'withdraw', 'restore', 'readdress']),
-        /** Of `readdress` alone. */
+        /** For `readdress` only. */
         audience: Audience.optional(),
       })
       .refine(({ act, audience }) => (act === 'readdress') === (audience !== undefined), {

@@ -5,19 +5,20 @@ export type MailFrequency = (typeof mailFrequencies)[number];
 export const folderFrequencies = ['daily', 'weekly', 'never'] as const;
 export type FolderFrequency = (typeof folderFrequencies)[number];
 
-/** A publication is the first of a post; corrections have the number of its revision, the others their own from 1. */
+/** The publication is a post's first mailing. A correction has the number of its revision; the other kinds count from 1. */
 const mailingKinds = ['publication', 'correction', 'reminder', 'withdrawal'] as const;
 export type MailingKind = (typeof mailingKinds)[number];
 
 export type PushedMailing = Exclude<MailingKind, 'withdrawal'>;
 
-/** `skipped`: not to be sent; `void`: nobody's any more. */
+/** `skipped`: is not sent; `void`: the recipient may no longer see the post. */
 export const deliveryStates = ['due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
- * What became of the way by which a post reaches somebody: `portalOnly` without a mail, `sentJoined` has set up an access
- * since then, `kept` in the outbox, `collected` waits for its reader's hour, `ready` and `posted` letters, `stopped` with the post; the last say why nothing does.
+ * The outcome of the way by which a post reaches a recipient: `portalOnly` without a mail, `sentJoined` has set up
+ * access since then, `kept` in the outbox, `collected` waits for the reader's hour, `ready` and `posted` are letters,
+ * `stopped` with the post. The last ones are reasons why nothing arrives.
  */
 export const arrivals = [
   'sent',

@@ -10,7 +10,7 @@ import { User } from './people.ts';
 const InGuild = z.strictObject({ id: z.uuid(), guildId: z.uuid() });
 const AtCompany = z.strictObject({ id: z.uuid(), companyId: z.uuid() });
 
-/** An office that somebody holds today or later; without a guild in the association. */
+/** An office that a person holds today or later; without a guild it is held in the association. */
 export const HeldOffice = z
   .object({
     termId: z.uuid(),
@@ -23,7 +23,7 @@ export const HeldOffice = z
   .meta({ id: 'heldOffice' });
 export type HeldOffice = z.output<typeof HeldOffice>;
 
-/** The last day, and which offices end on it too. */
+/** The last day, and the offices that end on it too. */
 const End = z.strictObject({ endsOn: Day, termIds: Ids.default([]) }).meta({ id: 'setEnd' });
 
 const change = {
@@ -34,7 +34,7 @@ const change = {
   versioned: true,
 } as const;
 
-/** Ends of memberships, of companies and of employments, with the offices that end with them; each can be taken back. */
+/** Ends of memberships, companies and employments, with the offices that end with them; each can be cancelled. */
 export const ends = {
   offices: get('/api/companies/{id}/offices', {
     summary: 'List the offices that people of a company hold in its guilds, today or later',

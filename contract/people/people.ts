@@ -54,7 +54,7 @@ export const Me = z
     ...outputOf(ownFields),
     avatar: Picture,
     visibility: Visibility,
-    /** Whether the office sees what was opened; null if undecided, which counts as no. */
+    /** Whether the office sees which posts the person opened; null if undecided, which counts as no. */
     showsReads: z.boolean().nullable(),
     /** Current roles: `key`, or `obermeister@guild:<id>`. */
     groups: z.array(z.string()),
@@ -178,7 +178,7 @@ export const users = {
       sort: sortedBy('name', 'email', 'membership', 'access'),
       membership: z.enum(userMemberships).optional(),
       access: z.enum(userAccesses).optional(),
-      /** Both facts in one word; `addressed`: those who are counted and reached. */
+      /** Membership and access in one word; `addressed`: people who are counted and reached. */
       is: z.enum(['addressed', ...userStates]).optional(),
       /** No working address. */
       lacks: z.enum(['email']).optional(),

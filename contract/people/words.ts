@@ -2,7 +2,7 @@
 export const userMemberships = ['applied', 'member', 'declined', 'left'] as const;
 export type UserMembership = (typeof userMemberships)[number];
 
-/** Whether a person may sign in: `none` has never been asked to, `open` has signed in. */
+/** Whether a person may sign in: `none` has never been invited, `open` has signed in. */
 export const userAccesses = ['none', 'invited', 'open', 'blocked'] as const;
 export type UserAccess = (typeof userAccesses)[number];
 
@@ -11,7 +11,7 @@ export interface MemberFacts {
   access: UserAccess;
 }
 
-/** Both facts in one word, for tags and filters. */
+/** Membership and access in one word, for tags and filters. */
 export const userStates = ['open', 'invited', 'none', 'applied', 'declined', 'blocked', 'left'] as const;
 export type UserState = (typeof userStates)[number];
 

@@ -42,14 +42,14 @@ export const AttachmentCheck = z
   .meta({ id: 'attachmentCheck' });
 export type AttachmentCheck = z.output<typeof AttachmentCheck>;
 
-/** What is lost by deletion. */
+/** The effects of a deletion. */
 export const DeletionCheck = z
   .object({
     folders: z.int(),
     documents: z.int(),
     /** In any state; the first 20, the latest first. */
     posts: z.object({ items: z.array(TitledPost), total: z.int() }),
-    /** That no remaining folder addresses. */
+    /** Groups that no remaining folder addresses. */
     groups: z.array(NamedTarget),
   })
   .meta({ id: 'deletionCheck' });

@@ -30,7 +30,7 @@ export const PublishCorrection = z
   .strictObject({
     note: line(postLimits.correctionNote).nullable(),
     announce: z.boolean(),
-    /** Whether those who have got the post by mail or letter get a second one; of an announced correction only. */
+    /** Whether recipients of a mail or letter get a second one; for an announced correction only. */
     mail: z.boolean().default(true),
     /** Confirmed readers are asked again. */
     askAgain: z.boolean().default(false),

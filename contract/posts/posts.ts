@@ -29,11 +29,11 @@ export const postContents = {
   kind: z.enum(postKinds),
   number: line(postLimits.number).nullable(),
   body: RichText,
-  language: z.enum(languages).nullable().describe("what title and text are written in; null: the portal's"),
+  language: z.enum(languages).nullable().describe("language of title and text; null: the portal's"),
   eventAt: Instant.nullable(),
   eventPlace: line(postLimits.eventPlace).nullable(),
   deadline: Day.nullable(),
-  /** Null if unsaid. */
+  /** Null if not given. */
   deadlineFor: z.enum(deadlinePurposes).nullable(),
   /** Null: nobody is asked. */
   confirmation: Confirmation.nullable(),
@@ -80,7 +80,7 @@ export type UpdatePost = z.output<typeof UpdatePost>;
 
 /** Newer posts stay unread. */
 export const MarkAllRead = z
-  .strictObject({ until: Instant.describe('when the newest of them was published') })
+  .strictObject({ until: Instant.describe('time of publication of the newest of them') })
   .meta({ id: 'markAllRead' });
 
 const ReaddressPost = z
@@ -90,7 +90,7 @@ const ReaddressPost = z
 const WithdrawPost = z
   .strictObject({
     note: line(500).nullable().default(null),
-    /** What a short mail or letter says to those who have got the post so; null: none is sent. */
+    /** The text of a short mail or letter to those who got the post that way; null: none is sent. */
     mail: lines(postLimits.withdrawalMail).min(1, 'must not be empty').nullable().default(null),
   })
   .meta({ id: 'withdrawPost' });
@@ -157,8 +157,8 @@ export const posts = {
     access: 'member',
     query: Paging.extend({
       kind: z.enum(postKinds).optional(),
-      unread: z.enum(['true', 'false']).default('false').describe('only what the caller has not opened'),
-      toConfirm: z.enum(['true', 'false']).default('false').describe('only what the caller is to confirm'),
+      unread: z.enum(['true', 'false']).default('false').describe('only posts the caller has not opened'),
+      toConfirm: z.enum(['true', 'false']).default('false').describe('only posts the caller must confirm'),
       scope: z.enum(['audience', 'all']).default('audience'),
       search: line(200).default('').describe('in title, number, text and author'),
       state: z.enum(outStates).default('published'),
@@ -166,9 +166,7 @@ export const posts = {
       before: z
         .uuid()
         .optional()
-        .describe(
-          'in the feed, id of the last post already shown: what follows starts behind it, and there is no `page`',
-        ),
+        .describe('in the feed, id of the last post already shown: the answer begins after it, instead of `page`'),
     }),
     returns: PostPage,
   }),

@@ -5,8 +5,8 @@ import type { FactRow } from './privacy.ts';
 const content = new Set(['document', 'evidence', 'folder', 'guild', 'honour', 'list', 'note', 'role', 'title']);
 
 /**
- * What a value is written in: null is the portal's language, undefined that of the page; the title of a person is no
- * content. Subjects of mails have their own, old ones none.
+ * The language of a value: null is the portal's, undefined that of the page. A person's title is no
+ * content. Subjects of mails have a language of their own, old ones none.
  */
 export function languageOf(key: FactKey, field: string, row: FactRow): Language | null | undefined {
   if (typeof row[field] !== 'string' || key === 'person') return undefined;

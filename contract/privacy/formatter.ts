@@ -16,7 +16,7 @@ import type { PrivacyWords } from './words/en.ts';
 export interface FormattedField {
   field: string;
   value: string;
-  /** What it is written in; null: the portal's language, as the office wrote it; undefined: that of the page. */
+  /** The language of the value; null: the portal's, as the office wrote it; undefined: that of the page. */
   language: Language | null | undefined;
 }
 
@@ -58,7 +58,7 @@ export function privacyFormatter(words: PrivacyWords, audit: AuditWords, languag
     return browser && system ? filled(words.device, { browser, system }) : (browser ?? system ?? words.unknownDevice);
   }
 
-  /** Of a row of an import: the fields it cannot be read for. */
+  /** For a row of an import: the fields with errors. */
   function problemsIn(json: string): string {
     const problems = JSON.parse(json) as Pick<CellRefusal, 'field'>[];
     return [...new Set(problems.map(({ field }) => imported(field)))].join(', ');
@@ -151,7 +151,7 @@ export function privacyFormatter(words: PrivacyWords, audit: AuditWords, languag
   };
 }
 
-/** Numbers for programs: they stand in the file, and mean nothing to the person. */
+/** Numbers for programs: they are in the file, and mean nothing to the person. */
 const neverShown = new Set(['account', 'entityId', 'folderId', 'request', 'signInId']);
 
 function isId(text: string): boolean {

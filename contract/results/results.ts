@@ -6,7 +6,7 @@ import { get } from '../base/route.ts';
 import { Day, Instant } from '../base/text/text.ts';
 import { mailStatuses, pushStatuses, resultParts } from './words.ts';
 
-/** Of those who show it. For small counts without names `people` is a bound. */
+/** Among those who show their reading. For small counts without names `people` is a bound. */
 export const RoundedFigure = z
   .object({ people: z.int(), is: z.enum(['exactly', 'fewerThan', 'moreThan']) })
   .meta({ id: 'toldFigure' });
@@ -15,7 +15,7 @@ export type RoundedFigure = z.output<typeof RoundedFigure>;
 export const PostResults = z
   .object({
     people: z.int(),
-    /** Came to the audience after its publication, and left it: at that time it was `people` less `joined`, with `left`. */
+    /** People who joined and left the audience since; at publication it had `people` − `joined` + `left`. */
     joined: z.int(),
     left: z.int(),
     mails: z.array(z.object({ status: z.enum(mailStatuses), people: z.int() })),
@@ -44,11 +44,11 @@ export const PostResults = z
   .meta({ id: 'postResults' });
 export type PostResults = z.output<typeof PostResults>;
 
-/** What a list of posts says of each. */
+/** The figures of a post in a list of posts. */
 export const PostFigures = PostResults.pick({ people: true, showing: true, opened: true })
   .extend({
     id: z.uuid(),
-    /** Of those it asks today; null where nobody is asked. */
+    /** Among those who are asked today; null if nobody is asked. */
     confirmed: z.object({ total: z.int(), done: z.int() }).nullable(),
   })
   .meta({ id: 'postFigures' });

@@ -30,5 +30,5 @@ export function isPush(part: ResultPart): part is PushStatus {
   return pushStatuses.some((one) => one === part);
 }
 
-/** Without names smaller figures are hidden, also those this near to all. */
+/** Without names, smaller figures are hidden, and figures this close to the total. */
 export const smallestFigure = 5;

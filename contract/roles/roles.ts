@@ -67,7 +67,7 @@ export const Role = z
   .meta({ id: 'role' });
 export type Role = z.output<typeof Role>;
 
-/** The offices that are usual in guilds and their associations. */
+/** The usual offices of guilds and their associations. */
 export const UsualRoles = Offered.extend({
   roles: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** Its holders run the portal. */
+/** People with this role administer the portal. */
 export const adminRole = 'admin';
 
 export const rolePlaces = ['guild', 'tenant', 'both'] as const;

@@ -6,7 +6,7 @@ import {
   userMemberships,
 } from '../people/words.ts';
 
-/** Everything by which a person can be reached, counted or found. */
+/** Every way in which a person can be reached, counted or found. */
 export const channels = [
   'feed',
   'mail',
@@ -21,14 +21,14 @@ export const channels = [
 ] as const;
 export type Channel = (typeof channels)[number];
 
-/** `withLetters`: only who is blocked and still gets letters. */
+/** `withLetters`: only blocked people who still get letters. */
 export type Share = 'always' | 'withLetters' | 'never';
 
 type Shares = Readonly<Record<Channel, Share>>;
 
 /**
- * What a pair of membership and access gives, whatever the address and the choices of the person.
- * Every channel asks this table: here by `shareOf`, in statements by `isOn` (`api/people/facts.sql.ts`).
+ * The channels of each pair of membership and access, regardless of the person's address and choices.
+ * Code reads this table by `shareOf`, statements by `isOn` (`api/people/facts.sql.ts`).
  */
 const table: Readonly<Record<UserMembership, Readonly<Record<UserAccess, Shares>>>> = {
   member: {

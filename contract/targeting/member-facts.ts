@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { userAccesses, userMemberships } from '../people/words.ts';
 
-/** Belonging and signing in are two facts of a person. */
+/** Membership and access are two facts about a person. */
 export const memberFacts = { membership: z.enum(userMemberships), access: z.enum(userAccesses) };

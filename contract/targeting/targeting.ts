@@ -60,11 +60,11 @@ export type ReachPart = (typeof reachParts)[number];
 const wayCounts = Object.fromEntries(ways.map((way) => [way, z.int()])) as Record<Way, z.ZodInt>;
 
 /**
- * Whom an audience addresses. The ways add up to `people` and `emptyCompanies`, which have nobody and are addressed
- * themselves. `companies` and `guilds`: with at least one of the people, and those companies. `atOnce` and `later`: those
- * of the way `portal` who get a mail at once or collected; the others of them get none. `mailsAtOnce`: all
- * mails that leave at once. Without a mail server none does (`mailsLeave`). `firstTime`: people and companies without
- * people to whom no post has gone yet; only where it is asked for, and a post has gone out before.
+ * The people an audience addresses. The ways add up to `people` and `emptyCompanies`, which have nobody and are addressed
+ * themselves. `companies` and `guilds` are those with at least one of the people, and those companies. `atOnce` and
+ * `later` are people of the way `portal` who get a mail at once or collected; the others get none. `mailsAtOnce` counts
+ * all mails that leave at once; without a mail server none does (`mailsLeave`). `firstTime` counts recipients who have
+ * not been sent a post yet; it is present only on request, once a post has been sent.
  */
 export const Reach = z
   .object({
@@ -104,7 +104,7 @@ export const ReachedGroup = z
   .meta({ id: 'reachedGroup' });
 export type ReachedGroup = z.output<typeof ReachedGroup>;
 
-/** Of the post, as somebody may want no mails of a kind. */
+/** The kind of the post, because a person may want no mails of a kind. */
 const ofKind = z.enum(postKinds).default('circular');
 
 export const targeting = {

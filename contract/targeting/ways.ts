@@ -5,7 +5,7 @@ import { shareOf } from './channels.ts';
 /** Offers are advertising: they go by mail and letter to those who consented to offers of partners. */
 export const consentedKind = 'offer' satisfies PostKind;
 
-/** How somebody addressed is reached, each by exactly one: `portal` with the mails the person wants. */
+/** The ways to addressed people, exactly one for each: `portal` with the mails the person wants. */
 export const ways = ['portal', 'mail', 'letter', 'unreachable'] as const;
 export type Way = (typeof ways)[number];
 
@@ -18,7 +18,7 @@ export interface Reachable extends MemberFacts {
   wantsLetters: boolean;
   /** The person's own, or that of a company. */
   hasPostalAddress: boolean;
-  /** May be sent this kind of post: offers go to those alone who consented to them. */
+  /** May get this kind of post: offers go only to people who consented to them. */
   mayBeSent: boolean;
 }
 
@@ -36,7 +36,7 @@ export function wayTo(person: Reachable, mailsLeave: boolean): Way {
   return hasAccess ? 'portal' : 'unreachable';
 }
 
-/** Why somebody addressed gets no mail of a post, in the ledger; the first that holds. */
+/** Why an addressed person gets no mail of a post, in the ledger; the first reason that applies. */
 export const noMailReasons = [
   'noConsent',
   'lettersOnly',

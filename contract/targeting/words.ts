@@ -24,10 +24,10 @@ export type AnyTarget = {
 export type GroupKind = Exclude<TargetKind, 'everyone'>;
 export const groupKinds = targetKinds.filter((kind): kind is GroupKind => targetIds[kind].length > 0);
 
-/** Kinds each group of which is one row: no office within a guild, which is two. */
+/** Kinds whose groups are one row each; an office within a guild is two. */
 export type RowKind = { [Kind in TargetKind]: IdOf<Kind> extends 'id' ? Kind : never }[GroupKind];
 export const rowKinds = groupKinds.filter((kind): kind is RowKind => targetIds[kind].length === 1);
 
-/** What a way from a group to a person leads through. */
+/** The steps of a path from a group to a person. */
 export const stepKinds = ['everyone', ...rowKinds, 'person'] as const;
 export type StepKind = (typeof stepKinds)[number];

@@ -5,7 +5,7 @@ import { Instant, lines } from '../base/text/text.ts';
 import { HexColor } from '../tenants.ts';
 import { logoTypes, setUpSteps } from './words.ts';
 
-/** Empty becomes null: the tenant file holds again. */
+/** Empty becomes null, which restores the value of the tenant file. */
 const legal = orNull(100_000);
 
 function orNull(most: number) {
@@ -30,14 +30,14 @@ export const UpdatePortal = z
     privacy: legal,
     craftIds: Ids.nullable(),
     skipped: z.array(z.enum(setUpSteps)).max(setUpSteps.length),
-    /** True ends the walk, false restarts it. */
+    /** True ends the set-up, false restarts it. */
     isSetUp: z.boolean(),
   })
   .partial()
   .meta({ id: 'updatePortal' });
 export type UpdatePortal = z.output<typeof UpdatePortal>;
 
-/** As it holds: the screen's, else the tenant file's. */
+/** The value in effect: from the screen, else from the tenant file. */
 export const PortalSettings = z
   .object({
     name: z.string(),
@@ -51,7 +51,7 @@ export const PortalSettings = z
     invitationNote: z.string().nullable(),
     imprint: z.string(),
     privacy: z.string(),
-    /** Of the mails of this portal. `may`: addresses and domains that the operator allows as sender. */
+    /** The sender of this portal's mails. `may`: addresses and domains that the operator allows. */
     mail: z.object({
       sender: z.string(),
       replyTo: z.string().nullable(),
@@ -68,7 +68,7 @@ export const PortalSettings = z
   .meta({ id: 'portalSettings' });
 export type PortalSettings = z.output<typeof PortalSettings>;
 
-/** `taken`: by the mail server, `refused` with its words, `unanswered` within 20 seconds, `kept` without a mail server. */
+/** `taken` or `refused` by the mail server, `unanswered` within 20 seconds, `kept` without a mail server. */
 export const TestMail = z
   .object({
     to: z.string(),

@@ -1,4 +1,4 @@
-/** Of setting up a portal, in their order. */
+/** The steps of setting up a portal, in their order. */
 export const setUpSteps = ['identity', 'crafts', 'guilds', 'people', 'invitations'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 

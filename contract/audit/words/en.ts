@@ -21,10 +21,10 @@ export interface AuditWords {
   auditActions: Record<AuditAction, string>;
   entities: Record<AuditEntity | 'other', { noun: string; one: string; many: string }>;
   fields: Record<AuditedField<Exclude<AuditedEntity, NamedEntity>>, string>;
-  /** Of tables whose feature names them, or where one is called otherwise than in other tables. */
+  /** Labels of tables whose feature names its fields, or in which a field has another label than elsewhere. */
   fieldsOf: { [E in NamedEntity]: Record<AuditedField<E>, string> } & {
     imports: { kind: string };
-    /** Before there were two facts. */
+    /** From the time before membership and access were separate. */
     users: { state: string };
   };
   values: Record<Vocabulary, Record<string, string>>;

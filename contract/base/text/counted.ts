@@ -1,10 +1,10 @@
-/** A text by the number it speaks of: "1 Person", "{n} Personen". */
+/** A text with a form for one and a form for many: "1 Person", "{n} Personen". */
 export interface Counted {
   one: string;
   other: string;
 }
 
-/** The form for this many, its gaps still to be filled. */
+/** The form for this number, with its gaps. */
 export function counted({ one, other }: Counted, count: number): string {
   return count === 1 ? one : other;
 }

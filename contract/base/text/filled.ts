@@ -11,7 +11,7 @@ export function filled<const Text extends string>(
   return text.replace(/\{\{(\w+)\}\}/g, (_gap, gap: string) => String((values as Values)[gap] ?? ''));
 }
 
-/** Zero has a form of its own where there is one; that of one is not for zero, as in French, since many say "1". */
+/** Zero uses its own form if there is one, never that of one (as French does), since many of those contain "1". */
 export function formsOf(key: string, count: number, language: Language): string[] {
   const form = count === 0 ? 'zero' : pluralsOf(language).select(count);
   return [`${key}_${form}`, `${key}_other`, key];
@@ -19,7 +19,7 @@ export function formsOf(key: string, count: number, language: Language): string[
 
 type Counted<T> = { [K in keyof T]: K extends `${infer Key}_other` ? Key : never }[keyof T];
 
-/** The form of `several_one` and `several_other` for this many, its gaps still to be filled. */
+/** The form of `several_one` and `several_other` for this number, with its gaps. */
 export function formOf<const T extends object, Key extends Counted<T>>(
   texts: T,
   key: Key & string,

@@ -7,7 +7,7 @@ export function inGerman(portal: string): { thePortal: string; atPortal: string 
     : { thePortal: `${article} ${portal}`, atPortal: `${at} ${portal}` };
 }
 
-/** Of names that begin with another word, such as an adjective, the gender is not guessed. */
+/** The gender of a name that begins with another word, such as an adjective, is not guessed. */
 const articles: readonly (readonly [article: string, at: string, ending: RegExp])[] = [
   ['Die', 'bei der', /(schaft|innung|kammer|vereinigung|gilde|zunft|union)$/i],
   ['Der', 'beim', /(verband|verein|kreis|bund|ring)$/i],

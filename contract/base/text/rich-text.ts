@@ -22,7 +22,7 @@ const HardBreak = z.strictObject({ type: z.literal('hardBreak') });
 const Inline = z
   .array(z.discriminatedUnion('type', [Text, HardBreak]))
   .max(5_000)
-  // Nothing else than what nobody sees was in it.
+  // The text had only invisible characters.
   .overwrite((nodes) => nodes.filter((node) => node.type !== 'text' || node.text !== ''))
   .optional();
 const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: Inline });

@@ -1,4 +1,4 @@
-/** What the texts of another language are: `export const texts: Translated<typeof english> = …`. */
+/** The type of the texts in another language: `export const texts: Translated<typeof english> = …`. */
 export type Translated<T> = T extends string ? string : { readonly [K in keyof T]: Translated<T[K]> };
 
 /** Names of the gaps of a text: `name` of "Guten Tag, {{name}},". */

@@ -1,13 +1,13 @@
-// By loops: an expression such as /x+$/ is tried again at each x, so it takes the square of the text's length.
+// Loops, because an expression such as /x+$/ starts again at each x and takes time quadratic in the text's length.
 
-/** Without the characters at its end that `edge`, an expression for one character, describes. */
+/** Without the characters at its end that match `edge`, an expression for one character. */
 export function trimEndOf(text: string, edge: RegExp): string {
   let end = text.length;
   while (end > 0 && edge.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** Without those at both ends. */
+/** Without matching characters at both ends. */
 export function trimOf(text: string, edge: RegExp): string {
   const kept = trimEndOf(text, edge);
   let start = 0;

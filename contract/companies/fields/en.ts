@@ -1,10 +1,9 @@
 import type { FieldWords } from '../../base/field-words.ts';
 
 /**
- * What the fields of a company are called, how the log reads those that are no texts, and what columns of tables that people
- * bring along are called which hold them; the
- * first of the German ones is how our own export calls them. In their order; the first is the stable key of imports. What has
- * no name of its own stands in tables of its own.
+ * The names of the fields of a company, how the log formats those that are not text, and the headings of imported
+ * columns; the first German one is the heading of our own export. They are in order; the first is the stable key of
+ * imports. A field without a name has a table of its own.
  */
 export const companyFields = {
   memberNumber: { name: 'Member number', inTables: ['Member number', 'Member no'] },

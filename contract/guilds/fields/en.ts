@@ -1,6 +1,6 @@
 import type { FieldWords } from '../../base/field-words.ts';
 
-/** What the fields of a guild are called, and how the log reads those that are no texts. */
+/** The names of the fields of a guild, and how the log formats those that are not text. */
 export const guildFields = {
   name: { name: 'Name' },
   shortName: { name: 'Short name' },

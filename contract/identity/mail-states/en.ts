@@ -1,4 +1,4 @@
-/** What became of a mail, wherever it is shown: to the office, to its reader, in files and in the log. */
+/** The states of a mail, for the office, its reader, exported files and the log. */
 export const mailStates = {
   sent: 'sent',
   /** Written to a folder, as there was no mail server. */
@@ -20,7 +20,7 @@ export const mailStates = {
 };
 export type MailStates = Readonly<Record<keyof typeof mailStates, string>>;
 
-/** The same of an invitation, whose gender some languages show. */
+/** The same for an invitation, whose gender some languages show. */
 export const invitationStates = {
   none: 'never invited',
   missing: 'without an address',

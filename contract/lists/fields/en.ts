@@ -1,6 +1,6 @@
 import type { FieldWords } from '../../base/field-words.ts';
 
-/** What the fields of a list are called, and how the log reads those that are no texts. */
+/** The names of the fields of a list, and how the log formats those that are not text. */
 export const listFields = {
   name: { name: 'Name' },
   description: { name: 'Description' },

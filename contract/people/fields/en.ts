@@ -1,8 +1,8 @@
 import type { FieldWords } from '../../base/field-words.ts';
 
 /**
- * What the fields of a person are called, how the log reads those that are no texts, and how columns are called that hold them.
- * In their order; the first is the stable key of imports, and its first German heading is how our own export calls it.
+ * The names of the fields of a person, how the log formats those that are not text, and the headings of imported columns.
+ * They are in order; the first is the stable key of imports, and the first German heading is that of our own export.
  */
 export const personFields = {
   externalNumber: { name: 'External number', inTables: ['Person number', 'External number', 'Member number'] },

@@ -2,7 +2,7 @@ import type { DeadlinePurpose } from '../posts.ts';
 
 export type DeadlineWords = Record<'until' | 'untilFor', string> & { verbs: Record<DeadlinePurpose, string> };
 
-/** Of the feed and of mails: a day and, where it is known, what is to be done until then. */
+/** For the feed and mails: a day and, if known, what to do by then. */
 export const deadlines = {
   until: 'by {{day}}',
   untilFor: '{{verb}} by {{day}}',

@@ -1,6 +1,6 @@
 import type { FieldWords } from '../../base/field-words.ts';
 
-/** What the fields of a role are called, and how the log reads those that are no texts. */
+/** The names of the fields of a role, and how the log formats those that are not text. */
 export const roleFields = {
   name: { name: 'Name' },
   feminineName: { name: 'Feminine form' },

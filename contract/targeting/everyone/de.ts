@@ -1,2 +1,2 @@
-/** What the group of all members is called. */
+/** The name of the group of all members. */
 export const everyone = 'Alle Mitglieder';

@@ -1,6 +1,6 @@
 import type { FieldWords } from '../../base/field-words.ts';
 
-/** What the settings of a portal are called, and how the log reads those that are no texts. */
+/** The names of the settings of a portal, and how the log formats those that are not text. */
 export const portalFields = {
   name: { name: 'Name' },
   shortName: { name: 'Short name' },
