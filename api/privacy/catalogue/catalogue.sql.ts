@@ -5,7 +5,7 @@ import { contentFacts } from './content.sql.ts';
 import { memberFacts } from './members.sql.ts';
 import { recordFacts } from './records.sql.ts';
 
-/** In the order shown. A test compares it with the database; exclusions are in `not-of-a-person.ts`. */
+/** In the order shown. A test compares it with the database; exclusions are in `not-of-a-person.rules.ts`. */
 export const catalogue: readonly Fact[] = [...memberFacts, ...contentFacts, ...recordFacts, ...signInFacts].toSorted(
   (one, other) => factKeys.indexOf(one.key) - factKeys.indexOf(other.key),
 );
