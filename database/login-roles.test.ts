@@ -84,7 +84,7 @@ describe.each(['app', 'identity'] as const)('the role %s', (name) => {
   });
 });
 
-describe('no role may change what the database does by itself', () => {
+describe('no role may change what the database does on its own', () => {
   it.each(['app', 'identity', 'worker'] as const)('%s', async (name) => {
     for (const statement of [
       `create or replace function holds_today(starts_on date, ends_on date) returns boolean language sql as 'select true'`,

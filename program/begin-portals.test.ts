@@ -79,7 +79,7 @@ describe('a new portal', () => {
 });
 
 describe('a portal of an earlier release', () => {
-  it('gets nothing by itself, and nobody whom its file names is written to or appointed', async () => {
+  it('gets nothing unasked, and nobody whom its file names is written to or appointed', async () => {
     await api.arrange(async (db) => {
       await addFirstCategories(db, 'de');
       await buildAdmin(db);

@@ -151,7 +151,7 @@ describe('letting in', () => {
 });
 
 describe('refusing', () => {
-  it('keeps that sign-in out and its words as they are, until the office lets it in', async () => {
+  it('keeps that sign-in out and its words as they are, until the office admits it', async () => {
     const { id, token } = await waits({ email: 'fremd@fremd.example', askedMessage: 'Hallo' });
     const refuse = () => asOffice('POST', `/api/users/${id}/refuse`, { reason: 'Kein Betrieb', tell: false });
     expect(await refuse()).toMatchObject({ status: 200, body: { membership: 'declined' } });

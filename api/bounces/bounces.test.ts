@@ -335,7 +335,7 @@ describe('a mail from a stranger', () => {
     expect(await setAsideNow()).toEqual([]);
   });
 
-  it('that is twice not read to its end is set aside, listed and never read again, and holds up no other', async () => {
+  it('that twice cannot be read to its end is listed, is never read again, and delays no other', async () => {
     const person = await reader();
     const { id } = await send(person.email);
     imap.add('Subject: Hallo\n\nHallo', reportOf(id, person.email));

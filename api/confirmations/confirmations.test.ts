@@ -107,7 +107,7 @@ describe('where one confirms for the company', () => {
     expect((await overview(id)).withoutCompany).toBeGreaterThan(0);
   });
 
-  it('counts the company with the name of who did it, and is done for the colleagues too', async () => {
+  it('counts the company with the name of the person who did it, and is confirmed for the colleagues too', async () => {
     const id = await asking('company');
     const { status, body } = await confirm(id, anna);
     expect([status, body.items]).toEqual([
@@ -426,7 +426,7 @@ describe('the office’s overview', () => {
 });
 
 describe('the feed', () => {
-  it('has what is to be confirmed, its number over all posts, and shows it no more when it is done', async () => {
+  it('lists what is to be confirmed, its number over all posts, and no more once it is confirmed', async () => {
     const id = await asking('company', { title: 'Bitte lesen' });
     const toConfirm = async () => {
       const { body } = await api.call('GET', '/api/posts?toConfirm=true&size=100', { as: anna.token });
@@ -551,7 +551,7 @@ describe('a reminder', () => {
     expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(1);
   });
 
-  describe('that comes by itself', () => {
+  describe('that is sent by the portal’s rule', () => {
     let title: string;
     beforeEach(() => {
       title = `Von selbst ${crypto.randomUUID()}`;

@@ -277,7 +277,7 @@ describe('while an import is written', () => {
     expect(await flow.run(id)).toMatchObject({ state: 'done', failure: null });
   });
 
-  it('a broken connection undoes all of it, and the job is done again when the queue tries it next', async () => {
+  it('a broken connection undoes all of it, and the queue runs the job again', async () => {
     const { id } = await flow.check('companies', csv('Mitgliedsnummer;Name', 'B1;Bricht'));
     await flow.call('POST', `/api/imports/${id}/run`, {});
     const breaking = workerOf(() =>

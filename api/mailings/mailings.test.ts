@@ -479,7 +479,7 @@ describe('the mail server', () => {
   const failure = (about: object) => Object.assign(new Error('no'), about);
   const later = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451, response: '451 later' };
 
-  it('refuses one for good: it is noted, and the others are sent', async () => {
+  it('refuses one finally: it is noted, and the others are sent', async () => {
     api.mailer.send = async (mail) =>
       mail.to.startsWith('anna') ? Promise.reject(failure({ ...later, responseCode: 550 })) : take(mail);
     const id = await publish();
@@ -540,7 +540,7 @@ describe('the mail server', () => {
     expect(await standstill()).toEqual(flowing);
   });
 
-  it('has readers left who were never entered, as the job failed for good: the office sees that, and they are entered later', async () => {
+  it('has readers left who were never entered, as the job failed finally: the office sees that, and they are entered later', async () => {
     const audience = { include: [toList()] };
     const id = await api.arrange((db) =>
       buildPost(db, { title, kind: 'circular', authorId: office.id, publishedAt: start, audience, isExpanded: false }),

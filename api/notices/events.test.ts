@@ -206,7 +206,7 @@ describe('it ends at once', () => {
   });
 });
 
-it('a broken connection to the database comes back by itself, and all browsers refetch', async () => {
+it('a broken connection to the database is restored, and all browsers refetch', async () => {
   const stream = await listen(member.token);
   const ended = await api.arrange((db) =>
     db.$client.query(

@@ -120,7 +120,7 @@ describe('a reminder', () => {
       expect(page, words).toContain(words);
   });
 
-  it('takes the place of a letter that still lies there, and of an earlier reminder', async () => {
+  it('replaces a letter that has not been posted, and an earlier reminder', async () => {
     await later(1);
     await remind();
     expect(await letters()).toEqual(['Gesperrt reminder', 'Leer reminder', 'Nirgends post', 'Papier reminder']);
@@ -239,7 +239,7 @@ describe('a correction', () => {
       expect(page, words).toContain(words);
   });
 
-  it('makes no second letter where one still lies there, which takes the new text', async () => {
+  it('makes no second letter where one has not been posted, which takes the new text', async () => {
     await later(1);
     await remind();
     expect(await outgoing()).toMatchObject({ byLetter: 0 });

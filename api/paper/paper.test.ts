@@ -212,7 +212,7 @@ describe('letters', () => {
     expect(table.trim().split(/\r?\n/)).toHaveLength(5);
   });
 
-  it('have the portal’s own logo, which the file holds once', async () => {
+  it('have the portal’s own logo, which the file contains once', async () => {
     const images = (file: unknown) => String(file).match(/\/Subtype \/Image/g)?.length ?? 0;
     const pdf = async () => (await api.call('GET', path('/pdf'), { as: office.token })).body;
     expect(images(await pdf())).toBe(0);

@@ -171,7 +171,7 @@ describe('changing', () => {
     expect((await api.call('DELETE', `/api/posts/${id}`, { as: office.token })).status).toBe(409);
   });
 
-  it('deletes a draft for good', async () => {
+  it('deletes a draft permanently', async () => {
     const { id } = await draft();
     expect((await api.call('DELETE', `/api/posts/${id}`, { as: office.token })).status).toBe(204);
     expect((await api.call('GET', `/api/posts/${id}`, { as: office.token })).status).toBe(404);
@@ -362,7 +362,7 @@ describe('the feed', () => {
 });
 
 describe('all that is unread', () => {
-  it('is put behind as far as it was seen, and nobody has opened it', async () => {
+  it('is marked as read as far as it was seen, and nobody has opened it', async () => {
     const reader = await api.signIn({ activatedAt: new Date('2026-11-01T00:00:00Z') });
     const list = await api.arrange((db) => buildList(db, { userIds: [reader.id] }));
     const audience = { include: [{ kind: 'list' as const, id: list }] };

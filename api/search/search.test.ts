@@ -282,7 +282,7 @@ describe('the search follows at once:', () => {
     expect([await namesOf('Bekanntmachung'), await namesOf('Verlautbarung')]).toEqual([[], ['Aushang']]);
   });
 
-  it('deleted for good', async () => {
+  it('a document that is deleted permanently', async () => {
     const id = await makeDocument('Löschprobe', 'Vernichtung');
     await api.arrange((db) => db.delete(documents).where(eq(documents.id, id)));
     expect(await namesOf('Vernichtung')).toEqual([]);

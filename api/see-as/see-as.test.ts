@@ -145,9 +145,9 @@ async function all<Item>(path: string, as = office.token): Promise<Item[]> {
 
 const ids = (things: { id: string }[]) => things.map(({ id }) => id);
 
-describe('the eyes of', () => {
+describe('the view of', () => {
   it.each(Object.entries(cases))(
-    '%s see what somebody sees who is that and nothing else',
+    '%s shows what a person sees who has that and nothing else',
     async (_kind, [as, belong]) => {
       const person = await api.signIn();
       await api.arrange((db) => belong(db, person.id));
@@ -213,7 +213,7 @@ describe('the eyes of', () => {
   });
 
   it.each(['guild', 'guild:x', 'person:00000000-0000-7000-8000-000000000000', 'newcomer', ''])(
-    '%s are no eyes',
+    '%s is no view',
     async (as) => {
       for (const path of ['posts', 'folders', `posts/${nowhere}`])
         expect(await get(`/api/see-as/${path}?as=${as}`)).toMatchObject({
@@ -299,7 +299,7 @@ describe('a draft', () => {
   });
 });
 
-describe('lending eyes', () => {
+describe('see-as', () => {
   it('shows one post as they see it, or not at all', async () => {
     const { guild } = world;
     const post = await api.arrange((db) => buildPost(db, { audience: { include: [{ kind: 'guild', id: guild }] } }));
@@ -321,7 +321,7 @@ describe('lending eyes', () => {
     }
   });
 
-  it('reads nothing and leaves nothing unread, and is written down with whose they were', async () => {
+  it('reads nothing and leaves nothing unread, and is logged with the group or person', async () => {
     const before = await api.arrange((db) => db.select().from(postReads));
     const log = async () => (await all<AuditEntry>('/api/audit')).filter(({ action }) => action === 'read');
     const known = (await log()).length;

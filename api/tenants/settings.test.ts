@@ -33,7 +33,7 @@ describe('the source code of the program', () => {
 });
 
 describe('the settings of a portal', () => {
-  it('are those of its file until the office changes one, which then holds at once and for this portal alone', async () => {
+  it('are those of its file until the office changes one, which is then valid at once and for this portal alone', async () => {
     expect(await read()).toMatchObject({
       name: 'Kreishandwerkerschaft here',
       email: 'buero@kreis.example',
@@ -117,7 +117,7 @@ describe('the logo', () => {
     expect((await api.call('GET', logo)).status).toBe(404);
   });
 
-  it('that is a drawing becomes a picture without scripts and without what lies elsewhere', async () => {
+  it('that is a drawing becomes a picture without scripts and without parts of other files', async () => {
     const hostile = drawing(
       '<script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/><rect width="40" height="20" fill="#B3261E" onclick="alert(1)"/>',
     );

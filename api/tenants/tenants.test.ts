@@ -206,7 +206,7 @@ describe('the tenant', () => {
     ['*', 'de'],
     ['nonsense;q=,;;', 'de'],
   ])(
-    'speaks in the documents, also the one for when there is no connection, to a browser that asks for %s: %s',
+    'answers with documents, also the offline one, in the language of a browser that asks for %s: %s',
     async (asked, language) => {
       for (const url of ['/', '/auth/login', '/404', '/offline.html']) {
         const { body, headers } = await app.inject({
@@ -324,7 +324,7 @@ describe('the tenant', () => {
     }
   });
 
-  it('sends files ready-made, for good, and not twice', async () => {
+  it('sends files compressed in advance, cacheable forever, and not twice', async () => {
     const reply = await app.inject({ url: '/assets/main.abc.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(reply.headers).toMatchObject({
       'content-encoding': 'br',

@@ -191,7 +191,7 @@ describe.each(withAudience)('the audience of a %s', (kind) => {
 });
 
 describe('a folder in the trash', () => {
-  it('is named by what was put there, also for what lies deep in it', async () => {
+  it('is named by its folder, also for a document deep in it', async () => {
     const { list, outer, inner } = await api.arrange(async (db) => {
       const list = await buildList(db, { userIds: [member.id] });
       const everyone: Target = { kind: 'everyone' };

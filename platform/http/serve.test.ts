@@ -369,7 +369,7 @@ describe('a file on its way, with one connection for all', () => {
     return { body, reply: reply.then((answer) => answer) };
   }
 
-  it('holds up nobody while it comes, and is taken in pieces', async () => {
+  it('delays nobody while it comes, and is taken in pieces', async () => {
     const before = await peek();
     const { body, reply } = upload();
     body.write('half of ');

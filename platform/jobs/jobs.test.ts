@@ -53,7 +53,7 @@ test('jobs of several queues are claimed without two statements at once on one c
   expect(warned).toEqual([]);
 });
 
-test('a job is done soon, with what it was sent with', async () => {
+test('a job runs soon, with what it was sent with', async () => {
   jobs = await open(2);
   const done: PortalMail[] = [];
   await jobs.work(mailJob, async (payload) => void done.push(payload));
@@ -62,7 +62,7 @@ test('a job is done soon, with what it was sent with', async () => {
   await vi.waitFor(() => expect(done).toEqual([sent]), soon);
 });
 
-test('a job that holds the event loop is one warning with its name', async () => {
+test('a job that blocks the event loop is one warning with its name', async () => {
   jobs = await open(2);
   const loop = watchedLoop();
   await jobs.work(mailJob, async () => compute(700));
@@ -144,7 +144,7 @@ test.each(queues)('a job of the handlers is the one the workers would have sent:
   expect(rows[1]).toEqual(rows[0]);
 });
 
-test('a job of a day is there once, however many nodes send it, and however soon it is done', async () => {
+test('a job of a day exists once, however many nodes send it, and however soon it has run', async () => {
   jobs = await open(2);
   const done: object[] = [];
   await jobs.work(storageJob, async (payload) => void done.push(payload));

@@ -65,7 +65,7 @@ it('the work that began last is named, if there is much', () => {
   ]);
 });
 
-it('a route that holds the loop is named by its pattern', async () => {
+it('a route that blocks the loop is named by its pattern', async () => {
   const app = createServer({ log: createLog('silent'), trustProxy: undefined });
   app.get('/api/things/:id', async () => {
     compute(700);

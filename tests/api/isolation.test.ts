@@ -143,7 +143,7 @@ describe('the database', () => {
     expect(indexes).toEqual([]);
   });
 
-  it('lets views read with the rights of the caller', async () => {
+  it('makes views read with the rights of the caller', async () => {
     const { rows: views } = await owner.query(`
       select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where nspname = 'public' and relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false)`);
@@ -164,7 +164,7 @@ describe('the database', () => {
     ]);
   });
 
-  it('shows a forgotten where only its own tenant, and lets nobody write into another', async () => {
+  it('shows a forgotten where only its own tenant, and permits nobody to write into another', async () => {
     const seenFrom = async (tenantId: string) =>
       (await api.arrange((db) => db.select().from(guilds), tenantId)).map(({ tenantId: of }) => of);
     expect(await seenFrom('elsewhere')).toEqual([]);

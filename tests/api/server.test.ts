@@ -25,7 +25,7 @@ describe('the calls every portal has', () => {
     expect((await api.call('GET', '/api/secured/permit-all')).status).toBe(200);
   });
 
-  it('lets admins read what is for admins', async () => {
+  it('shows admins what is for admins', async () => {
     const admin = await api.signIn({ firstName: 'Petra', lastName: 'Lindner' });
     await api.arrange((db) => grant(db, { userId: admin.id, role: 'admin' }));
     expect((await api.call('GET', '/api/secured/admin-only', { as: admin.token })).body.message).toContain(
@@ -188,7 +188,7 @@ describe('every answer', () => {
     expect(refused['x-request-id']).toBe(body.requestId);
   });
 
-  it('does not let a caller choose the id of the request', async () => {
+  it('does not accept an id of the request from the caller', async () => {
     const { headers } = await api.call('GET', '/api/hello', {
       headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
     });

@@ -80,7 +80,7 @@ it('several lines keep tabs and ends of lines, and leave out other control chara
   expect(lines(80).safeParse('\u0000').success).toBe(false);
 });
 
-it('no text that a route takes holds a sign that nobody sees', () => {
+it('no text that a route takes contains an invisible character', () => {
   expect(texts.length).toBeGreaterThan(150);
   const kept = texts.filter(({ schema }) =>
     [...unseen, '\u0085', '\u009B'].some((sign) => {

@@ -35,7 +35,7 @@ it.each<[Language, string]>([
   ['en', 'Is this the same person?'],
   ['es', '¿Quién ve esto?'],
   ['es', 'Las personas que tengan acceso reciben un correo.'],
-])('in %s it lets be: %s', (language, text) => {
+])('in %s it accepts: %s', (language, text) => {
   expect(mannersIn(text, language)).toEqual([]);
 });
 

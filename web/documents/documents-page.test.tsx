@@ -213,7 +213,7 @@ test('letters find what nobody has looked at yet, in the order of the list', asy
   ]);
 });
 
-test('a range takes in what has not come yet, and brings it', async () => {
+test('a range includes rows that have not been loaded yet, and loads them', async () => {
   await showDocuments({ ...archive(all), ...sheets(450) }, `/documents/${tariffs.id}`);
   await until(() => rows().length > 5);
   await act(async () => rows()[1]?.focus());
@@ -729,7 +729,7 @@ test('the replacing document can be found anywhere by the search', async () => {
   expect(asked.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ replacedById: elsewhere.id });
 });
 
-test('the link of a document is its stable address, which leads to what holds in its place', async () => {
+test('the link of a document is its stable address, which leads to the version that is valid today', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (words) => void copied.push(words));
   const { router } = await showDocuments(
@@ -749,7 +749,7 @@ test('the link of a document is its stable address, which leads to what holds in
   await until(() => text().includes('404'));
 });
 
-test('a link that the browser does not let us copy is shown instead', async () => {
+test('a link that the browser does not copy is shown instead', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   const notified = vi.spyOn(toast, 'error');
   await showDocuments(archive(all, []), `/documents/${table.id}`);

@@ -15,7 +15,7 @@ function Bar() {
   return <AccountMenu onDisplay={() => {}} onInstall={() => {}} />;
 }
 
-test('the portal speaks the language of who is here, whatever the device has spoken', async () => {
+test('the portal is in the language of the reader’s account, whatever language the device had', async () => {
   await show(<Bar />, { 'GET /api/users/me': () => Response.json({ ...me, language: 'es' }) });
   await until(() => spokenLanguage() === 'es');
   expect(document.documentElement.lang).toBe('es');

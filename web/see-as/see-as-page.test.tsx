@@ -136,7 +136,7 @@ test('a group that is simply not addressed sees whom the draft is for', async ()
 const archive = folder(1, 'Innungen');
 const table = documentOf(2, 'Lohntabelle.txt', archive, { type: 'text/plain' });
 
-test('a folder and what lies in it are walked within the frame, as the group sees them', async () => {
+test('a folder and its content are walked within the frame, as the group sees them', async () => {
   const { router, asked } = await lookAt(`${seeAsPath(guild, back)}&area=folders`, {
     ...answers,
     'GET /api/see-as/folders': () => page([archive]),

@@ -3,7 +3,7 @@ import { show } from '#web/posts/fixtures/screen.tsx';
 import { press } from '#web/ui/fixtures/reader.ts';
 import { FirstHint } from './first-hint.tsx';
 
-test('the first visit has three lines at most, which are put away for good', async () => {
+test('the first visit has three lines at most, which can be closed for ever', async () => {
   await show(<FirstHint />, {});
   expect(document.querySelectorAll('li').length).toBe(2);
   await press('Verstanden');

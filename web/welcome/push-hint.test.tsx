@@ -70,7 +70,7 @@ test('the browser asks only once that was tapped, and then it is on', async () =
   expect(put?.body).toEqual({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } });
 });
 
-test('the hint is put away for good', async () => {
+test('the hint is closed for ever', async () => {
   const browser = pushBrowser();
   await show(<PushHint />, answers);
   await appears('h2', 'Neue Beiträge auf dem Bildschirm');

@@ -220,7 +220,7 @@ describe('the content of a folder', () => {
     expect(await place('', '&from=4')).toBe(4);
   });
 
-  it('is filtered by category and by whether it holds', async () => {
+  it('is filtered by category and by validity', async () => {
     const into = await folder();
     const category = await api.arrange((db) => buildCategory(db));
     await api.arrange(async (db) => {
@@ -439,7 +439,7 @@ describe('the entry of an id', () => {
 });
 
 describe('kinds of documents', () => {
-  it('count what lies in one folder where they are asked for it', async () => {
+  it('count the content of one folder where they are asked for it', async () => {
     const [into, other] = [await folder(), await folder({ audience: { include: [examiners] } })];
     const id = await api.arrange((db) => buildCategory(db, { name: 'Merkblatt' }));
     await api.arrange(async (db) => {

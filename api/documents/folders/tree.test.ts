@@ -178,7 +178,7 @@ describe('changing', () => {
 });
 
 describe('moving', () => {
-  it('takes along what lies in it, and takes the audience of the new place', async () => {
+  it('moves with its content, and takes the audience of the new place', async () => {
     const [open, closed] = [await build({ audience: { include: [everyone] } }), await build()];
     const id = await build({ parentId: open });
     const below = await build({ parentId: id });
@@ -248,7 +248,7 @@ async function somebodyWaits(db: Db): Promise<boolean> {
 }
 
 describe('deleting', () => {
-  it('puts a folder into the trash once, and what lies in it is out of reach', async () => {
+  it('puts a folder into the trash once, and its content cannot be reached', async () => {
     const parent = await build();
     const id = await build({ parentId: parent });
     const remove = (which: string) => api.call('DELETE', at(which), { as: office.token });

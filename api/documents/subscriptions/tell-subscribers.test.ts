@@ -14,7 +14,7 @@ const start = new Date('2026-11-20T09:00:00Z');
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 const morning = (day: number) => new Date(Date.UTC(2026, 10, 20 + day, 5, 0, 30));
 
-describe('where a portal lets so many mails leave in a minute', () => {
+describe('where a portal limits the mails of a minute', () => {
   const limited: TestApi[] = [];
   afterAll(async () => void (await Promise.all(limited.map((one) => one.close()))));
 

@@ -229,7 +229,7 @@ describe('an upload', () => {
     await nothingIsLeftOf(url);
   });
 
-  it('of somebody who may not any more becomes nothing, wherever it lies by then', async () => {
+  it('of somebody who lost the right meanwhile becomes nothing, wherever it is by then', async () => {
     const list = await api.arrange((db) => buildList(db, { userIds: [examiner.id] }));
     const uploaders = { include: [{ kind: 'list' as const, id: list }] };
     const folderId = await api.arrange((db) => buildFolder(db, { audience: everyone, uploaders }));

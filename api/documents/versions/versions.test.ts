@@ -259,7 +259,7 @@ describe('wherever it is kept', () => {
     });
   });
 
-  describe('those who have loaded what holds no more', () => {
+  describe('people who have loaded a version that has been replaced', () => {
     const mailsTo = () => api.mails.map(({ to, subject }) => [to, subject]);
 
     it('are written to once a version, and only while they see the document', { timeout: 60_000 }, async () => {

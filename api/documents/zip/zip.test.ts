@@ -125,7 +125,7 @@ describe.each(storeKinds)('out of a %s', (store) => {
   });
 });
 
-describe('wherever it lies', () => {
+describe('wherever it is', () => {
   beforeAll(() => begin('folder'));
   afterAll(() => api.close());
 

@@ -93,7 +93,7 @@ describe('a token', () => {
     await expect(verifier()(token, 'musterland')).rejects.toMatchObject({ code: 'auth.unverified' });
   });
 
-  test('is remembered for its tenant only, and no longer than it holds', async () => {
+  test('is remembered for its tenant only, and no longer than it is valid', async () => {
     reset();
     const identify = verifier();
     const token = await signed({ exp: seconds() + 60 });

@@ -352,7 +352,7 @@ describe('a row is wrong', () => {
   });
 });
 
-describe('a cell that holds (leer)', () => {
+describe('a cell with (leer)', () => {
   const emptied = ['Rechtsform', 'Straße', 'PLZ', 'Ort', 'Telefon', 'E-Mail', 'Internet', 'Ansprechpartner'];
 
   it('empties what is there, and announces that first', async () => {
@@ -413,7 +413,7 @@ describe('a cell that holds (leer)', () => {
     ]);
   });
 
-  it('is nothing new where that is what the portal holds', async () => {
+  it('is unchanged where that is what the portal has', async () => {
     await api.arrange((db) => buildCompany(db, { memberNumber: 'L4', name: '(leer)', town: '(leer)' }));
     const checked = await flow.check('companies', csv('Mitgliedsnummer;Firma;Ort', 'L4;(leer);(leer)'));
     expect(checked.counts).toEqual({ asked: 0, new: 0, changed: 0, unchanged: 1, leftOut: 0, wrong: 0 });

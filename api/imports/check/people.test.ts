@@ -193,7 +193,7 @@ it('the audit log names the person and the request', async () => {
   expect(entry.requestId).toBeTruthy();
 });
 
-describe('a cell that holds (leer)', () => {
+describe('a cell with (leer)', () => {
   it('empties what is there of a person and of the place in a company', async () => {
     const id = await api.arrange(async (db) => {
       const user = await buildUser(db, {

@@ -141,7 +141,7 @@ describe('the visible part of a profile', () => {
     }
   });
 
-  it('is each thing by itself, and what is not named stays', async () => {
+  it('is chosen for each field alone, and a field that is not named stays', async () => {
     const shown = await arranged('einzeln');
     await api.call('PATCH', '/api/users/me', { as: shown.token, body: { visibility: { phone: 'members' } } });
     await api.call('PATCH', '/api/users/me', { as: shown.token, body: { visibility: { mobile: 'guild' } } });

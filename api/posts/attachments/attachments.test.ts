@@ -228,7 +228,7 @@ describe('the check before a folder is for others', () => {
 describe('the check before folders and documents are deleted', () => {
   const check = (ids: string[], as = office.token) => call('POST', '/api/document/deletion-check', { ids }, as);
 
-  it('counts what lies in them once, names the posts, and the groups that no other folder is for', async () => {
+  it('counts the content of nested folders once, names the posts, and the groups that no other folder is for', async () => {
     const examiners: Target = { kind: 'list', id: await api.arrange((db) => buildList(db, { name: 'Prüfer' })) };
     const [outer, alone, exam] = await api.arrange(async (db) => {
       const outer = await buildFolder(db, { audience: { include: [everyone] } });

@@ -169,7 +169,7 @@ describe('the feed among 20,000 posts', () => {
     ['eventAt', 'posts_events'],
   ] as const;
 
-  it.each(upcoming)('finds what lies ahead by %s among those alone that do', async (by, index) => {
+  it.each(upcoming)('finds what is ahead by %s among those alone that have it', async (by, index) => {
     const nodes = await planOf(aheadSql(by), (keys) => [keys, reader, 5]);
     const [visible, open] = [2, 10];
     expect(postsRead(nodes)).toBeGreaterThanOrEqual(visible * open);

@@ -170,14 +170,14 @@ describe.each(acts)('several at once: %s', (act, fit, unfit) => {
     return (await Promise.all(lists)).flat().sort();
   };
 
-  it('is done to all', async () => {
+  it('changes all', async () => {
     const ids = [await build({ state: fit, title: 'one' }), await build({ state: fit, title: 'two' })];
     await build({ state: fit, title: 'three' });
     expect(await send(path, ids)).toMatchObject({ status: 200, body: { total: 2 } });
     expect(await titles(fit === 'draft' ? '/api/posts/drafts' : '/api/posts?scope=all')).toEqual(['three']);
   });
 
-  it.each(unfit)('is done to none where one is %s, and names that one', async (state) => {
+  it.each(unfit)('changes none where one is %s, and names that one', async (state) => {
     const fits = await build({ state: fit, title: 'fits' });
     const ids = [fits, await build({ state, title: 'unfit' }), nowhere];
     const before = await all();

@@ -53,7 +53,7 @@ it('a deleted scheduled post is the same again when it is restored, and comes ou
   expect(items.map(({ id }: { id: string }) => id)).toContain(person);
 });
 
-it('a post whose time has passed is restored as a draft, so that it is not published by itself', async () => {
+it('a post whose time has passed is restored as a draft, so that it is not published unseen', async () => {
   const post = await planned();
   await call('DELETE', `/api/posts/${post.id}`);
   api.clock.now = days(4);

@@ -502,7 +502,7 @@ describe('documents', () => {
     expect(described(await effect('PUT', path, { folderId: ids.inner }))).toEqual(none);
   });
 
-  it('come back out of the trash, alone or with all that lay in the folder', async () => {
+  it('come back out of the trash, alone or with the whole folder', async () => {
     const { ids } = await archive();
     expect(described(await effect('POST', `/api/document/trash/${ids.thrown}/restore`))).toMatchObject({
       gain: 2,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stagesOf } from './spans.rules.ts';
 
-describe('the days on which somebody stands otherwise after a change', () => {
+describe('the days on which a person’s groups differ after a change', () => {
   const day = '2026-11-24';
 
   it.each<[what: string, before: string, after: string, stages: string[]]>([

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('every screen that lies below another names that one', async () => {
+it('every screen below another names that one', async () => {
   const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(context, 'office@zunfthaus.example');
   const corrected = await correctedPost(context);

@@ -48,7 +48,7 @@ it('the check finds a fixed button outside the window, and none that can be scro
   expect(await outOfPlace(page)).toEqual([]);
 });
 
-it('a link that lies below a bar when it has the focus', async () => {
+it('a link that is below a bar when it has the focus', async () => {
   const under = (padding: number) =>
     page.setContent(`<style>html { scroll-padding-top: ${padding}px } body { margin: 0 }</style>
       <header style="position: sticky; top: 0; height: 90px; background: #fff"></header>

@@ -70,7 +70,7 @@ it('can be installed, each portal under its own name and colour', async () => {
   await context.close();
 });
 
-it('the account menu offers the installation, and nothing asks for it by itself', async () => {
+it('the account menu offers the installation, and nothing asks for it unasked', async () => {
   const { page, context } = await house.visitor(phone);
   await signInDirectly(context, 'member@zunfthaus.example');
   await page.goto('/');
@@ -188,7 +188,7 @@ it(
 );
 
 it(
-  'signing out works offline: nothing is left, and the rest is done with the next connection',
+  'signing out works offline: nothing is left, and the rest follows with the next connection',
   { timeout: 120_000 },
   async () => {
     const { page, context } = await house.visitor(phone);

@@ -87,7 +87,7 @@ describe('a new post', () => {
     await card.waitFor({ state: 'detached' });
   });
 
-  it('is put behind by "Alles gelesen", and so in the other tab', async () => {
+  it('is marked as read by "Alles gelesen", and so in the other tab', async () => {
     const { page, context } = reader;
     await openFeed(page);
     const other = await context.newPage();
@@ -161,7 +161,7 @@ it('the bell and the feed of a second tab announce it too, and lead there', asyn
 });
 
 describe('the connection', () => {
-  it('is one for two tabs, and both hear', async () => {
+  it('is one for two tabs, and both receive it', async () => {
     const { page, context } = reader;
     const streams: Request[] = [];
     context.on('request', (request) => {
@@ -207,7 +207,7 @@ describe('the connection', () => {
     expect(faults).toEqual([]);
   });
 
-  it('comes back by itself, and what was missed is there', async () => {
+  it('is restored after a break, and what was missed is there', async () => {
     const { page, context } = reader;
     await publish('Vor dem Funkloch');
     await openFeed(page);

@@ -29,7 +29,7 @@ describe('a portal with Cognito', () => {
       },
     });
 
-    it('registers a newcomer, proves the address by code, and lets her wait', async () => {
+    it('registers a newcomer, proves the address by code, and shows her the page of those who wait', async () => {
       const { house, service } = open();
       const email = 'frisch@hier.example';
       const { page, context } = await house.visitor();

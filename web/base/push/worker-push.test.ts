@@ -98,7 +98,7 @@ const subscription = (endpoint: string) =>
 test.each([
   ['that the browser has made', subscription('https://push.example/new')],
   ['that the worker makes', null],
-])('the portal hears of a new address %s', async (_what, newSubscription) => {
+])('the portal receives a new address %s', async (_what, newSubscription) => {
   const asked: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     asked.push([init?.method, address, JSON.parse(typeof init?.body === 'string' ? init.body : 'null')]);

@@ -77,7 +77,7 @@ test('before something is restored the dialog shows who gains and who loses by i
   await appears('h2', 'Der Papierkorb ist leer');
 });
 
-test('nothing is deleted for good unasked', async () => {
+test('nothing is deleted permanently unasked', async () => {
   const { asked } = await show(screen, answers({ now: true }), '/documents/trash');
   await pick('Endgültig löschen');
   const dialog = await appears('[role=dialog]', '„Treppe.pdf“ endgültig löschen?');

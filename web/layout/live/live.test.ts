@@ -210,7 +210,7 @@ test('a call that fails is not repeated again and again', async () => {
   expect(begun).toBe(1);
 });
 
-test('in a hidden tab that holds the stream the number is asked for, and all else when it is looked at', async () => {
+test('in a hidden tab that has the stream the number is asked for, and all else when it is shown', async () => {
   const streams = server();
   const client = new QueryClient();
   const total = () => client.getQueryData(unreadQuery.queryKey)?.total;

@@ -128,7 +128,7 @@ test('nothing waits, and a portal where nothing has to wait shows that', async (
   await says('In diesem Portal gelten Änderungen, die Mitglieder an ihren Angaben machen, sofort.');
 });
 
-test('the approved ones are taken away since a day, as the screen speaks', async () => {
+test('the approved ones are exported since a day, in the language of the screen', async () => {
   const { asked } = await open({
     'GET /api/change-requests': () => list(jutta()),
     'GET /api/exports/changes': () =>

@@ -78,7 +78,7 @@ test('after a long absence the board is loaded again instead of leaving a gap', 
   expect(named('button', 'Weitere laden')).toBeDefined();
 });
 
-test('all that is unread is put behind, as far as it was seen', async () => {
+test('all that is unread is marked as read, as far as it was seen', async () => {
   const { asked, router } = await feed([post(2, { unread: true, publishedAt: '2026-11-19T08:00:00.000Z' })]);
   await act(async () => router.navigate('/?unread=1'));
   await appears('button', 'Alles gelesen');

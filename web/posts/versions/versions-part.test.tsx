@@ -111,7 +111,7 @@ test('readers open from the bar what was announced, and nothing else', async () 
   await until(() => router.state.location.search === '');
 });
 
-test('once a correction is published, the list of before is no longer shown as what holds', async () => {
+test('once a correction is published, the former list is no longer shown as the present one', async () => {
   const pending: Response = new Promise(() => {}) as never;
   let lists = 0;
   function Screen() {

@@ -73,7 +73,7 @@ function open(groups: string[], folders = [tariffs]) {
   });
 }
 
-test('folders one hears of can be left at once, and that be taken back in its place', async () => {
+test('a folder can be unsubscribed at once, and that can be undone in its place', async () => {
   const { asked } = await open([]);
   const link = await appears('a', 'Lohntabellen');
   expect(link.getAttribute('href')).toBe(`/documents/${tariffs.id}`);
@@ -235,7 +235,7 @@ function openLinked(more = '') {
   return show(withToasts(<MailsPage />), answers, `/mails?token=abc${more}`);
 }
 
-test('behind the link of a mail one choice holds for all without signing in, and is taken back', async () => {
+test('behind the link of a mail one choice sets everything without signing in, and is taken back', async () => {
   const { asked } = await openLinked();
   await choose('Keine E-Mails');
   await until(() => document.body.textContent.includes('Das Portal schreibt Ihnen weiter zu Ihrem Konto'));

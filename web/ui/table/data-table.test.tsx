@@ -170,7 +170,7 @@ test('a page beyond the last gives way to the last', async () => {
   expect(address()).toBe('?page=3');
 });
 
-test('filters show which holds, and how many are behind them', async () => {
+test('filters show which one is set, and how many rows are behind them', async () => {
   const { address } = await show(async () => all, '/?page=2');
   await appears('a', 'Gewerk 20');
   const chip = (title: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === title);

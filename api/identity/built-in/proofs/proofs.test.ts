@@ -83,7 +83,7 @@ describe('a message to the office', () => {
     expect(await registered(email)).toMatchObject([mine]);
   });
 
-  test('brings along what was agreed to, also with a mail asked for once more', async () => {
+  test('includes what was agreed to, also with a mail asked for once more', async () => {
     const email = 'einverstanden@example.org';
     const terms = { version: '2026-03-01', language: 'es' };
     await house.signUp(email, { terms });
@@ -177,7 +177,7 @@ describe('a link', () => {
     expect((await set(token)).statusCode).toBe(200);
   });
 
-  test.each(['registration', 'reset', 'invitation'])('of the kind %s ends by itself', async (kind) => {
+  test.each(['registration', 'reset', 'invitation'])('of the kind %s ends on its own', async (kind) => {
     const email = `${kind}@example.org`;
     if (kind === 'reset') await house.person(email);
     const token = await askFor(kind, email);

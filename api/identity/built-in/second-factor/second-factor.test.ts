@@ -74,7 +74,7 @@ describe('the second factor', () => {
     expect([await status(elsewhere), await status(cookie), await status(cookiesOf(proved))]).toEqual([401, 401, 200]);
   });
 
-  test('lets nobody in with the password alone, and somebody with the code', async () => {
+  test('admits nobody with the password alone, and somebody with the code', async () => {
     const { email, app } = await careful();
     const waiting = await shown(email);
     expect(await status(waiting)).toBe(204);

@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await house.get('/token', bearer)).cookies).toEqual([]);
   });
 
-  test('ends for good 90 days after the sign-in', async () => {
+  test('ends finally 90 days after the sign-in', async () => {
     const { email, cookie } = await somebody({ rememberMe: true });
     await age(email, 85);
     const answer = await house.get('/token', { cookie });
