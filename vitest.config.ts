@@ -54,7 +54,7 @@ const screens = {
   setupFiles: ['web/ui/fixtures/complaints.ts', 'web/ui/fixtures/top-layer.ts'],
 };
 
-/** What the program runs as it stands is tested as it stands, without a bundler in between. */
+/** Files that the program runs unchanged are tested unchanged, without a bundler. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** Every screen in every look, in a pass of its own. */

@@ -53,7 +53,7 @@ export async function setFingerprint(client: pg.Client, secret: string): Promise
   );
 }
 
-/** `mark` writes the id into the store and says whether it did. One node at a time, so that two cannot mark two stores. */
+/** `mark` writes the id into the store and returns whether it did. One node at a time, so that two cannot mark two stores. */
 export async function markFiles(
   client: pg.Client,
   mark: (installation: Installation) => Promise<boolean>,

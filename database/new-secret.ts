@@ -79,7 +79,7 @@ async function loginRolesHere(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Else whoever knows the old secret could still sign in to the database. */
+/** Otherwise a person who knows the old secret could still sign in to the database. */
 async function takeRights(client: pg.Client, name: string): Promise<void> {
   const role = pg.escapeIdentifier(name);
   await client.query(`grant ${role} to current_user; drop owned by ${role}`);

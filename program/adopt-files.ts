@@ -13,7 +13,7 @@ import { readTenants } from '#api/tenants/tenants.store.ts';
 import { adoptFiles } from './marked-files.ts';
 import { asOwner } from './owner.ts';
 
-/** Takes the store of the settings for the installation's, whatever lies there. */
+/** Takes the store of the settings for the installation's, whatever it contains. */
 export async function adopt(config: Config, isSure: boolean): Promise<void> {
   const log = createLog('error');
   const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });

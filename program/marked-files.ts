@@ -66,7 +66,7 @@ const wayOut =
   'Set DATA_DIR or S3_BUCKET to the place that has them, the same for all nodes, or put them back from the backup; ' +
   'to go on with this place as it is, run: npm run files -- adopt';
 
-/** Whatever lies there. */
+/** Whatever the store contains. */
 export async function adoptFiles(client: pg.Client, store: FileStore): Promise<void> {
   await markFiles(client, async ({ id }) => {
     await store.setMark(id);

@@ -81,7 +81,7 @@ async function installFromDebian() {
   if (forEngines.length > 0) await apt('install', '-y', '--no-install-recommends', ...forEngines);
 }
 
-/** Debian's package starts a server on port 5432 unless told not to. */
+/** Debian's package starts a server on port 5432 unless a setting prevents it. */
 async function installPostgres() {
   const folder = '/etc/postgresql-common/createcluster.d';
   const setting = `${folder}/zunfthaus-tests.conf`;

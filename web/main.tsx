@@ -22,7 +22,7 @@ import type { Landing } from './identity/identity.ts';
 import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
 
-/** Nothing is reported, or printed, before the first screen stands. */
+/** Nothing is reported, or printed, before the first screen is shown. */
 const Toasts = onDemand(async () => {
   await idle();
   const [{ Toasts }] = await Promise.all([import('./ui/feedback/toasts.tsx'), import('./theme/print.css')]);

@@ -19,10 +19,10 @@ export interface Screen {
   props?: object;
   /** Texts of other folders that it shows at first, beside those of who comes to it. */
   texts?: readonly TextArea[];
-  /** Has a line in the navigation, which says this. */
+  /** Has a line in the navigation, with this text. */
   title?: Key;
   icon?: IconName;
-  /** The line below which its own stands; without a line of its own, the line that is marked. */
+  /** The line above its own; without a line of its own, the line that is marked. */
   within?: PageName;
 }
 
@@ -179,9 +179,9 @@ export function screenOf(page: PageName | undefined): Screen | undefined {
 
 /** What the document does for a screen before its program has come; only the build reads it, and no browser loads it. */
 interface Preload {
-  /** What it paints below the title of a line that lies within none. */
+  /** What it paints below the title of a line that is within none. */
   lead?: Key;
-  /** The title stands where that of a wide page does. */
+  /** The title is where that of a wide page is. */
   wide?: boolean;
 }
 

@@ -88,7 +88,7 @@ export async function link(db: Db, newcomer: Newcomer, { asked, chosen }: Linkin
   return linked !== undefined;
 }
 
-/** Services outside say what was typed there; of Google our own service knows that nobody typed it. */
+/** Outside services send what was typed there. Of a name from Google our own service knows that nobody typed it. */
 function typedBy({ issuer, name }: Newcomer, asked: Registration | undefined): string | null {
   return issuer === 'jwt' ? (asked?.typedName ?? null) : name;
 }

@@ -6,7 +6,7 @@ import { waitingNotices } from '#database/schema/members.ts';
 import { hearsNews } from '#api/targeting/channels/hears.sql.ts';
 import { isWaiting } from '#api/targeting/channels/channels.sql.ts';
 
-/** When to tell the office: at once or a day after the last time; undefined if queued already. */
+/** When to notify the office: at once or a day after the last time; undefined if queued already. */
 export async function dueNotice(db: Db): Promise<Date | undefined> {
   const due = sql`greatest(portal_now(), ${waitingNotices.notifiedAt} + interval '1 day')`;
   const [noted] = await db

@@ -1,6 +1,6 @@
 import { normalized } from '#contract/base/text/normalized.ts';
 
-/** Public mail providers say nothing of an employer; the last is that of the demo. */
+/** Domains of public mail providers reveal no employer; the last is that of the demo. */
 const publicDomains = new Set(
   `gmx.de gmx.net gmx.at gmx.ch gmx.com web.de t-online.de freenet.de arcor.de online.de email.de mail.de posteo.de
   mailbox.org vodafone.de vodafonemail.de o2online.de o2mail.de unitybox.de kabelmail.de ewetel.net ewe.net htp-tel.de
@@ -22,7 +22,7 @@ const leastOfBest = 0.7;
 
 const legalForms = new Set(['gmbh', 'mbh', 'co', 'kg', 'kgaa', 'ohg', 'ug', 'gbr', 'ag', 'ek', 'e', 'k', 'und', 'inh']);
 
-/** The best first. Trigrams weigh more the fewer things have them: "Tischlerei" says little among joiners. */
+/** The best first. Trigrams weigh more the fewer things have them: "Tischlerei" has little weight among joiners. */
 export function likeliest<T extends { name: string; town: string | null }>(
   written: string,
   things: readonly T[],

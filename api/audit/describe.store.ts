@@ -46,7 +46,7 @@ function heldIn({ entity, changes }: Row): Held[] {
   return roleId === undefined || userId === undefined ? [] : [{ roleId, userId }];
 }
 
-/** Names as this entry says them: a role in the form of who holds it. */
+/** Names as this entry shows them: a role in the form for its holder. */
 function knownIn(row: Row, known: Known): Known {
   const [held] = heldIn(row);
   const office = held && known.offices.get(heldBy(held));
@@ -80,7 +80,7 @@ function actionOf(action: Row['action']): (typeof auditActions)[number] {
   return action in ofMerges ? ofMerges[action as MergeAction] : (action as (typeof auditActions)[number]);
 }
 
-/** Today's, the last one, or that of what the entry says it belonged to. */
+/** Today's name, the last one, or that of the thing it belonged to by the entry. */
 function nameOf({ entityId, changes }: Row, { names, former }: Known): string | null {
   const nameIn = (id: unknown) => (typeof id === 'string' ? (names.get(id) ?? former.get(id) ?? []) : []);
   const own = entityId.split(':').flatMap(nameIn);

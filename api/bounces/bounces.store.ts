@@ -93,7 +93,7 @@ export async function forgive(db: Db, userId: string): Promise<void> {
   await prepared(db, forgiveSql('(select lower(email) from users where id = $1)', 'portal_now()'), [userId]);
 }
 
-/** Only mails sent before the link's: later bounces say more. */
+/** Only mails sent before the link's, because later bounces count more. */
 export async function forgiveArrived(db: Db, { email, sentAt }: { email: string; sentAt: Date }): Promise<void> {
   await prepared(db, forgiveSql('lower($1)', '$2::timestamptz'), [email, sentAt]);
 }

@@ -27,7 +27,7 @@ export function reportIn(message: Message): Report | undefined {
   return mailId === undefined ? undefined : { mailId, recipients };
 }
 
-/** How much of a report is read: longer lines, and more of them, say nothing that counts. */
+/** How much of a report is read: longer lines, and more of them, have nothing that counts. */
 const most = { line: 1000, lines: 20_000, prose: 1000, recipients: 100, answer: 5000 };
 
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;

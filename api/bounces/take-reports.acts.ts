@@ -23,7 +23,7 @@ function isOver(tries: Tries | undefined): boolean {
   return (tries?.tries ?? 0) >= mostTries;
 }
 
-/** Notes what reports say. Tries are counted with the portal `tenantId`, as a mail names none. */
+/** Records the reports. Attempts are counted with the portal `tenantId`, as a mail names none. */
 export function readingOf(taking: Taking, tenantId: string): Reading {
   const { database, log } = taking;
 

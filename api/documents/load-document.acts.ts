@@ -25,7 +25,7 @@ export async function mustMayUpload(db: Db, caller: Caller, id: string): Promise
   return folder;
 }
 
-/** Only the office and whoever uploaded it may change a document. */
+/** Only the office and the uploader may change a document. */
 export async function mustMayChange(db: Db, caller: Caller, id: string): Promise<Document> {
   const document = await mustFindDocument(db, caller, id);
   if (!document.mayChange) throw new AppError('access.denied');

@@ -27,7 +27,7 @@ export type PortalMail = z.infer<typeof PortalMail>;
 
 export const mailJob = job('mail', PortalMail);
 
-/** For mails whose reader the address does not tell. */
+/** For mails whose address does not identify the reader. */
 export type MailAbout = Pick<PortalMail['of'], 'userId' | 'companyId' | 'signIn'>;
 
 export interface PortalMailer {

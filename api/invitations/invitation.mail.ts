@@ -18,7 +18,7 @@ export interface Invited {
   isBuiltIn: boolean;
   /** Undefined with another service, or if the address has a password. */
   token: string | undefined;
-  /** Of whoever has none in the records. */
+  /** For a person without one in the records. */
   asksName?: boolean;
   /** The office's own sentence. */
   note?: string | null;

@@ -102,7 +102,7 @@ async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promi
     origin,
     isBuiltIn,
     token,
-    // One of several says who he or she is.
+    // If several share the address, the reader chooses who he or she is.
     asksName: isNameless || others.length > 0,
     note: tenant.invitationNote,
   });

@@ -10,7 +10,7 @@ export interface Claimed {
   to: string;
   name: string;
   plainName: string;
-  /** The address stands for the name. */
+  /** The address is used in place of the name. */
   isNameless: boolean;
   language: Language | null;
   /** The invitations of others with the same address, which this mail is too. */

@@ -35,7 +35,7 @@ export function writeRequest(doc: PdfPage, paper: Paper, replies: readonly Reply
   }
 }
 
-/** What stands in bold, and the rest. */
+/** The text in bold, and the rest. */
 function requestOf({ post, tenant, language }: Paper, replies: readonly Reply[]): [string, string] {
   const { until, undated, what, ofCompany, cutOne, cutSeveral, otherwise } = textsOf('paper', language).reply;
   const day = post.confirmation?.until;

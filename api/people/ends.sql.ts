@@ -91,7 +91,7 @@ export function resumeSql(kind: EndedKind): string[] {
   return [
     ...others.map((one) => setBack(one, table)),
     `${setBack(table, table)} and a.entity_id = $2`,
-    // Where the log does not say who set the day, it was the first.
+    // Where the log does not name who set the day, it was the first.
     `update ${table} t set ${day} = null where ${keys[table]} = $2 and t.${day}::text = $3 and $1::text is not null`,
   ];
 }

@@ -14,7 +14,7 @@ export async function findPerson(db: Db, id: string, { forOffice }: { forOffice:
   return person;
 }
 
-/** What the page of a person tells of the row beside what lists do. */
+/** The columns that the page of a person shows beside those of lists. */
 const ownColumns = columnsIn(users, User.shape, {
   but: [...columnsIn(users, UserSummary.shape), 'createdAt', 'activatedAt'],
 });

@@ -29,9 +29,9 @@ export type Card = Pick<typeof posts.$inferSelect, (typeof cardColumns)[number]>
   keys: string[];
   /** Whether the reader is in the audience. */
   inside: boolean;
-  /** How many there are on all pages, where the page tells it. */
+  /** The number on all pages, where the page has it. */
   total?: number;
-  /** When the next post of the portal comes out by itself, where the page tells it. */
+  /** When the next scheduled post is published, where the page has it. */
   until?: Date | null;
 };
 

@@ -28,7 +28,7 @@ export async function writePost(
   return insertDraft(db, { ...body, authorId: caller.id, now });
 }
 
-/** At once, or at the time the draft says. */
+/** At once, or at the time of the draft. */
 export async function publishPost(
   mailing: Mailing,
   { db, caller, now, tenantId, params, query, ifMatch, request }: Publishing,

@@ -19,7 +19,7 @@ export interface News {
 /** Limit: 4096 bytes encrypted (RFC 8030, 7.2). */
 const longestTitle = 200;
 
-/** Readable by bystanders, so the title only if the tenant says so. */
+/** Readable by bystanders, so the title is shown only if the tenant chooses it. */
 export function messageOf(
   { postId, kind, title, mailing, language: own }: News,
   tenant: Pick<TenantSettings, 'language' | 'shortName' | 'palette' | 'logo' | 'push'>,

@@ -48,7 +48,7 @@ export function shownFigures(
   };
 }
 
-/** In steps of five, and never near all, so that no day tells of one person. */
+/** In steps of five, and never near all, so that no day reveals one person. */
 function bounded(days: Step[], showing: number): Step[] {
   const most = inFives(Math.max(showing - smallestFigure, 0));
   const steps = days.map((step) => ({ ...step, opened: Math.min(inFives(step.opened), most) }));

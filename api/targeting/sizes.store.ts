@@ -12,7 +12,7 @@ export async function sizesOf(db: Db, targets: readonly Target[]): Promise<numbe
   return keys.map((key) => sizes.get(key) ?? 0);
 }
 
-/** The places of `idsByKind`; the one after them says whether everyone is asked for. */
+/** The places of `idsByKind`; the one after them is whether everyone is asked for. */
 const sizesSql = `
   select grp as key, people
   from ${headcountOfCompanies(byEveryKind(({ membersByKey }, ids) => membersByKey(...ids), 'companies'))} of_companies

@@ -73,7 +73,7 @@ const inline = {
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
 };
 
-/** Of the elements whose text stands in the document. */
+/** The elements whose text is in the document. */
 function hashesOf(html: string, element: keyof typeof inline): string[] {
   return [...html.matchAll(inline[element])].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

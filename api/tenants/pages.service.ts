@@ -63,7 +63,7 @@ function nameOf(tenant: TenantSettings | undefined): string {
   return `${tenant?.id} ${tenant?.revision}`;
 }
 
-/** Without a tenant, the page says so. */
+/** Without a tenant, the page shows that. */
 export function orNone(
   find: (request: FastifyRequest) => TenantSettings,
   request: FastifyRequest,

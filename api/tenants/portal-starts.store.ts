@@ -35,7 +35,7 @@ export async function noteAppointed(db: Db, marks: readonly string[]): Promise<v
   await db.update(portalStarts).set({ appointed: sql`${portalStarts.appointed} || ${sql.param([...marks])}::text[]` });
 }
 
-/** An address as it is kept, which outlasts whoever is erased and names nobody. */
+/** The stored form of an address. It stays after an erasure and identifies nobody. */
 export function markOf(tenantId: string, address: string): string {
   return createHash('sha256').update(`${tenantId} ${address.toLowerCase()}`).digest('base64url');
 }

@@ -13,7 +13,7 @@ interface Saving {
   store: Pick<FileStore, 'remove'>;
 }
 
-/** Holds in this node after the commit, in the others as soon as they hear of it. */
+/** Valid in this node after the commit, in the others as soon as they are notified. */
 export async function saveSettings(
   { tenants, config, store }: Saving,
   { db, tenantId, afterCommit }: Pick<Call, 'db' | 'tenantId'> & { afterCommit: (work: () => Promise<void>) => void },

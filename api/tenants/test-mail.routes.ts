@@ -24,7 +24,7 @@ export interface TestMailOptions {
 type Input = Context<'admin'>;
 const rule = { window: 600, max: 5 };
 
-/** Within the request, so that its sender sees what the mail server says. */
+/** Within the request, so that its sender sees the answer of the mail server. */
 export function testMailSteps(options: TestMailOptions) {
   const { tenants, config, mailer, limiter, patience = 20_000 } = options;
   return takesFile<Input, PortalMail, Pick<TestMail, 'outcome' | 'reason'>, TestMail, unknown>({

@@ -17,7 +17,7 @@ export const mailings = pgTable(
     number: integer('number').notNull(),
     /** As seen by the publisher. */
     origin: text('origin').notNull(),
-    /** Of a withdrawal alone: what its mail says. */
+    /** For a withdrawal only: the text of its mail. */
     note: text('note'),
     filledAt: instant('filled_at'),
   },

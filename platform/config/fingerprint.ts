@@ -1,4 +1,4 @@
-// Salted and slow, so that a copy of the database says nothing of the secret.
+// Salted and slow, so that a copy of the database does not reveal the secret.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const strength = { N: 32_768, r: 8, p: 1 };

@@ -11,7 +11,7 @@ function column<T extends PgTable>(table: T, name: Names<T>) {
   return found;
 }
 
-/** Those of its columns that are fields of `shape`, but for some: what an answer tells and the table has. */
+/** The columns that are fields of `shape`, without some: the fields of an answer that the table has. */
 export function columnsIn<T extends PgTable, S extends object, B extends Names<T> = never>(
   table: T,
   shape: S,

@@ -1,4 +1,4 @@
-// A database with several hosts, of which one can be written to: whoever connects asks the one that last could.
+// A database with several hosts, of which one can be written to: a connection first tries the one that last could.
 import pg from 'pg';
 import { addressesOf } from './database-url.mjs';
 import { readOnlyState } from '../errors/unavailable.ts';

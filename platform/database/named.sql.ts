@@ -1,4 +1,4 @@
-/** What a mail greets a person by: in German with Frau or Herr, where the salutation says so. */
+/** The name in the greeting of a mail: in German with Frau or Herr, if the salutation has it. */
 export function greetedAs(user: string): string {
   const formal = `${user}.salutation in ('Frau', 'Herr') and coalesce(${user}.language, 'de') = 'de' and ${user}.last_name <> ''`;
   return `case when ${formal}

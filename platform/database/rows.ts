@@ -7,7 +7,7 @@ import { mustBeLatest } from './version.ts';
 
 type Table = PgTable & { id: PgColumn; version: PgColumn };
 
-/** What the compiler says of a field that the table has no column for. */
+/** The compiler's message for a field without a column. */
 interface ColumnMissing<Field> {
   columnMissing: Field;
 }

@@ -46,7 +46,7 @@ export interface FileStore {
   list(tenantId?: string): AsyncIterable<ListedFile>;
   /** Deletes interrupted uploads not written to since; returns how many. */
   removeUnfinished(before: Date): Promise<number>;
-  /** Throws `startRefused` if the store is missing or forbidden; not every store can say so beforehand. */
+  /** Throws `startRefused` if the store is missing or forbidden; not every store can check this beforehand. */
   check?(): Promise<void>;
   /** The id of the installation whose files these are; undefined if nobody has marked it yet. */
   mark(): Promise<string | undefined>;

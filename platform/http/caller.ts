@@ -9,9 +9,9 @@ export interface SignInKey {
   subject: string;
 }
 
-/** What a token says of the sign-in it comes from. */
+/** The facts in a token about its sign-in. */
 export interface SignIn extends SignInKey {
-  /** Where the service tells. */
+  /** If the service sends it. */
   session: string | null;
   groups: readonly string[];
   /** Time of the sign-in, else of the token. */

@@ -44,7 +44,7 @@ export interface Context<A extends Access = Access> {
 type AccessOf<R> = R extends { access: infer A extends Access } ? A : never;
 type Input<R> = Parsed<R> & Context<AccessOf<R>>;
 
-/** A function, or the steps of `takesFile` or `sendsFile` where the contract says so. */
+/** A function, or the steps of `takesFile` or `sendsFile` where the contract requires them. */
 type Handler<R> = R extends { upload: object } | { steps: true }
   ? TakesFile<Input<R>, Result<R>, R extends { form: z.ZodType } ? z.output<R['form']> : unknown>
   : R extends { sends: object }

@@ -15,7 +15,7 @@ interface Options {
 /** In milliseconds. */
 const limits = { connection: 3000, beat: 20_000, answer: 6000 };
 
-/** LISTEN on its own connection; reconnects with pauses of up to five seconds and then tells `all`. */
+/** LISTEN on its own connection; reconnects with pauses of up to five seconds and then calls `all`. */
 export function listenForNews({ url, tell, log }: Options): { close(): Promise<void> } {
   const closing = new AbortController();
 

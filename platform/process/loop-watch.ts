@@ -1,4 +1,4 @@
-// A process answers nobody while one piece of work holds its event loop; the log says which it may have been.
+// A process answers nobody while one piece of work holds its event loop; the log names which it may have been.
 import type { Log } from './log.ts';
 
 interface Work {
@@ -39,7 +39,7 @@ const usual: Clock = {
 };
 
 /**
- * Warns once for each time that the loop was blocked for longer than half a second, and says how much of it was
+ * Warns once for each time that the loop was blocked for longer than half a second, and reports how much of it was
  * computed here: where that is little, the machine had no time for us. `clock` is for tests.
  */
 export function watchLoop(log: Pick<Log, 'warn'>, clock: Clock = usual) {

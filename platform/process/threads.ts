@@ -12,7 +12,7 @@ type Work = ThreadLimits & { by?: string | undefined };
 
 export interface Thread<Task, Message> {
   tell(task: Task, transfer?: Transferable[]): void;
-  /** The first value other than `undefined` that `hear` makes of what the thread tells. Throws `ThreadEnded`. */
+  /** The first value other than `undefined` that `hear` makes of the thread's messages. Throws `ThreadEnded`. */
   hear<Result>(hear: (message: Message) => Result | undefined): Promise<Result>;
 }
 

@@ -23,7 +23,7 @@ export interface OutwardAnswer {
 
 export interface Outward {
   objection(address: string): string | undefined;
-  /** Also asks where its name leads; undefined too if nobody can say so now. */
+  /** Also asks where its name leads; undefined too if it cannot be resolved now. */
   objectionThere(address: string): Promise<string | undefined>;
   /** Redirects are not followed. Throws `OutwardError`. */
   post(address: string, body: Buffer, headers: Record<string, string>): Promise<OutwardAnswer>;

@@ -37,7 +37,7 @@ export interface SecurityEvent {
   outcome: string;
 }
 
-/** As a handler says it; `done` unless it says otherwise. */
+/** As a handler sets it; `done` by default. */
 export type Happened = Pick<SecurityEvent, 'event' | 'email'> & Partial<Pick<SecurityEvent, 'outcome'>>;
 
 export type SecurityLog = (happened: SecurityEvent) => void;

@@ -6,7 +6,7 @@ import { notFound } from '../errors/error.ts';
 /** In milliseconds; RFC 9116 asks for less than a year. */
 const goodFor = 180 * 86_400_000;
 
-/** What programs ask every site for: whom to tell of a hole (RFC 9116), and what search engines may read (RFC 9309). */
+/** What programs ask every site for: where to report a vulnerability (RFC 9116), and what search engines may read (RFC 9309). */
 export function serveWellKnown(
   app: FastifyInstance,
   { config, now }: { config: Pick<Config, 'securityContact'>; now: () => Date },

@@ -7,7 +7,7 @@ import type { Portrait } from '../tenants/portrait.ts';
 import { filedAt } from './filed-at.ts';
 import { type Branch, treeOf } from './tree.ts';
 
-/** Folders, each after the one that it lies in. */
+/** Folders, each after its parent. */
 export function folderActs(portrait: Portrait, today: string): Act[] {
   const { tenantId } = portrait;
   const idOf = (key: string) => sampleId(tenantId, `folder:${key}`);

@@ -52,7 +52,7 @@ export function accessActs({ people }: Members, { today, subjects }: { today: st
   ];
 }
 
-/** A table, the invitations the day after, but where it came of late, and whoever accepts. */
+/** A table, the invitations on the day after (unless the table is recent), and the people who accept. */
 function tableActs(
   people: readonly PlannedPerson[],
   { at, subjects, today }: { at: Date; subjects: Subjects; today: string },

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { across } from '../database/across.ts';
 
 /**
- * The kinds of rows of a database: for each table which columns that may be empty are filled, and what columns of few words say.
+ * The kinds of rows of a database: for each table which columns that may be empty are filled, and the values of columns with few words.
  * Without what somebody types into a form in any combination, and without what is the same for all rows of a table.
  */
 export async function kindsOf(owner: pg.Client): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function kindsOf(owner: pg.Client): Promise<string[]> {
   return found.toSorted();
 }
 
-/** Columns whose words tell what a row is. */
+/** Columns whose words define the kind of a row. */
 const words = ['membership', 'access', 'state', 'way', 'frequency', 'source', 'scan', 'outcome', 'opened'];
 
 /** Forms: any combination of them can be typed. */

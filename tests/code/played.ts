@@ -62,7 +62,7 @@ function playing(api: TestApi) {
   }
   return {
     call,
-    /** The first call of a sign-in finds whoever is invited, who then agrees to the terms. */
+    /** The first call of a sign-in finds the invited person, who then agrees to the terms. */
     async accept(email: string) {
       await api.call('GET', '/api/users/me', { as: await tokenOf(email) });
       await call('PUT', '/api/users/me/agreement', { version: '2026-01-01', language: 'de' }, { by: email });

@@ -63,20 +63,20 @@ export function isForMany({ key, text }: Text): boolean {
 const oneOfMany =
   /(^|[.:,–] ?)(1|\{\{?\w+\}\}?|eine?|one|una?) \p{L}+ (sind|haben|werden|waren|warten|sehen|bekommen|gehen|are|have|were|son|están|tienen|han|ven)\b/iu;
 
-/** What counts: each of these names is a number wherever it stands. */
+/** Gaps that count: each of these names is always a number. */
 export const numbers = words(
   'atOnce changed columns count days done later most n new none number of open opened posted read ready rest rows ' +
     'shown showing total unchanged unseeing without wrong',
 );
 
-/** Before a number that tells which one it is: "Version 3". */
+/** Before a number that identifies one: "Version 3". */
 const ordinal: Readonly<Record<Language, RegExp>> = {
   de: /(Version|Fassung|Zeile|Zeilen|Seite|Schritt|Absatz|Punkt|Nummer|Nr\.|Spalte) $/u,
   en: /(version|revision|rows?|page|step|paragraph|item|number|no\.|column) $/iu,
   es: /(versión|filas?|página|paso|párrafo|punto|número|n\.º|columna) $/iu,
 };
 
-/** Before a number of several: what says "all 5" is shown only where there are several. */
+/** Before a number of several: a text such as "all 5" is shown only where there are several. */
 const ofSeveral: Readonly<Record<Language, RegExp>> = {
   de: /\b(alle|allen) $/iu,
   en: /\ball $/iu,

@@ -35,7 +35,7 @@ function rootOf(callee: Node): boolean {
   return callee.type === 'MemberExpression' ? rootOf(callee.object as Node) : isTest(callee);
 }
 
-/** What only this project would say; beside it, what others say. */
+/** Words that only this project uses, and the usual words beside them. */
 const privateWords: readonly [RegExp, string][] = [
   [/\b(says?|saying|said)\b/i, 'shows, answers, names, reports'],
   [/\b(tells?|telling|told)\b/i, 'shows, lists, notifies, distinguishes'],

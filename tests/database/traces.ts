@@ -46,7 +46,7 @@ export interface Read {
   found: string[];
 }
 
-/** Every row of every table, column by column: where one of the words (lower case) stands. */
+/** Every row of every table, column by column: that contains one of the words (lower case). */
 export async function readAll(owner: Client, words: readonly string[]): Promise<Read> {
   const { rows: tables } = await owner.query<{ place: string }>(tablesSql);
   const likes = words.map((word) => `'%${word.replaceAll("'", "''")}%'`).join(', ');

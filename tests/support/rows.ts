@@ -131,7 +131,7 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
   };
 }
 
-/** What no path names, for the lists that tell of it. */
+/** Rows that no path names, for the lists that show them. */
 async function arrangeListed(db: Db, { reader, user }: { reader: Reader; user: string }): Promise<void> {
   await buildUser(db, { lastName: 'Geheim', email: 'geheim@geheim.example', state: 'invited' });
   await db.insert(fruits).values({ name: 'Geheim' });

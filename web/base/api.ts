@@ -31,7 +31,7 @@ export type AskedName =
   | ReadName
   | { [N in RouteName]: RouteOf<N> extends { invalidates: readonly [] } ? N : never }[RouteName];
 
-/** A route that can say what it would do. */
+/** A route that can preview its effect. */
 export type PreviewName = { [N in RouteName]: RouteOf<N> extends { previews: true } ? N : never }[RouteName];
 export type UploadName = { [N in RouteName]: RouteOf<N> extends { upload: object } ? N : never }[RouteName];
 export type FileName = { [N in RouteName]: RouteOf<N> extends { sends: object } ? N : never }[RouteName];

@@ -10,7 +10,7 @@ export type OnDemand<P = object> = ComponentType<P> & {
 
 /**
  * A part whose code and texts are fetched when it is first shown, if they are not there yet; goes into a `<Suspense>`.
- * With them there it stands at once, where React's `lazy` would put the placeholder first and leave it for 0.3 seconds.
+ * When they have loaded, it is shown at once, where React's `lazy` would put the placeholder first and leave it for 0.3 seconds.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -15,7 +15,7 @@ export function pages<const N extends PagedName>(name: N, args: ArgsOf<N>) {
   return pagesBy([name, args], (page) => ask(name, { ...rest, query: { ...query, page } }));
 }
 
-/** The same where more than a route and its arguments says how a page is asked for. */
+/** The same where a page is asked for by more than a route and its arguments. */
 export function pagesBy<P extends Paged>(queryKey: QueryKey, ask: (page: number, client: QueryClient) => Promise<P>) {
   return infiniteQueryOptions({
     queryKey,

@@ -1,7 +1,7 @@
 import type { TextArea } from '#web/base/language/text-areas.ts';
 import { type Access, type Screen, type ScreenName, screenNames, screens, textsOf } from '#web/screens.ts';
 
-/** What stands around the screens of these people, as `app.tsx` loads it, and the texts that come with it. */
+/** The frame around the screens of these people, as `app.tsx` loads it, and the texts that come with it. */
 export const areas = {
   guest: { around: ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx'], texts: ['guest'] },
   mailed: { around: ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx'], texts: ['guest'] },

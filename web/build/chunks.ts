@@ -15,10 +15,10 @@ export const chunks = {
   ],
 };
 
-/** Part of everybody's first calls, whoever imports it. */
+/** Part of everybody's first calls, whichever file imports it. */
 const base = /\/node_modules\/react-router\/|\/web\/(base\/early|ui\/use-mail-words)\.ts$|^\0vite\/preload/;
 
-/** What reads of the server and tells of failures; without what is only for the user's own device. */
+/** Code that reads from the server and shows failures; without what is only for the user's own device. */
 const queries =
   // recheck-ignore: at build time, our own paths
   /\/node_modules\/(@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast)\/|\/web\/(base\/api|ui\/toast)\.ts$/;

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * What remembers something, or hands over functions and objects that would be made anew. All else is drawn again for less
- * than its memory weighs, and where it stands remembers it as drawn.
+ * than its memory weighs, and React remembers its place as drawn.
  */
 export const worthRemembering =
   // recheck-ignore: at build time, our own files

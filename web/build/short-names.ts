@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of classes: a name weighs as often as it stands in a sheet and in the program. */
+/** Of classes: a name counts each time it is in a sheet and in the program. */
 export function shortNames(): Plugin {
   return {
     name: 'short-names',

@@ -27,7 +27,7 @@ export function identity(): IdentityClient {
 
 /**
  * Loads the issuer's client and restores the session. Answers where to go for users returning from the service's page.
- * Without a client the login page says so; throws only if the portal's server does not answer.
+ * Without a client the login page shows that; throws only if the portal's server does not answer.
  */
 export async function startIdentity(tenant: Tenant): Promise<Landing | null> {
   const client = await clientFor(tenant);

@@ -7,7 +7,7 @@ const margin = 30;
 export type HeldToken = ReturnType<typeof heldToken>;
 
 /**
- * Caches the token and tells listeners about its user. `fetchToken` returns null without a session and throws if the
+ * Caches the token and notifies listeners of its user. `fetchToken` returns null without a session and throws if the
  * service is unreachable.
  */
 export function heldToken(options: { fetchToken: (force: boolean) => Promise<string | null>; groupsClaim: string }) {

@@ -4,7 +4,7 @@ import type { Choice, Finder } from '#web/ui/picker/choice.ts';
 
 const size = 20;
 
-/** Company and role tell namesakes apart. */
+/** Company and role distinguish namesakes. */
 export const peopleFinder: Finder = {
   key: ['GET /api/users'],
   find: async (search) => {
@@ -50,7 +50,7 @@ export const associationFinder: Finder = {
   },
 };
 
-/** By rank; `place` says where each is held. */
+/** By rank; `place` is where each is held. */
 export function roleFinder(place: (heldIn: RolePlace) => string): Finder {
   return {
     key: ['GET /api/roles'],

@@ -47,7 +47,7 @@ export function groupNameQuery(as: string) {
   });
 }
 
-/** Whose eyes can be lent, but everybody's, whose name stands in the texts. */
+/** The views of see-as but that of everybody, whose name is in the texts. */
 const named = {
   ...groupKinds,
   newcomer: { rows: ['GET /api/guild/{id}'] },

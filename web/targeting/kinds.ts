@@ -4,11 +4,11 @@ import type { IconName } from '#web/ui/media/icon.tsx';
 
 interface Kind {
   icon: IconName;
-  /** The routes that tell what its ids stand for. */
+  /** The routes that return the things of its ids. */
   rows: readonly RouteName[];
 }
 
-/** The kinds of groups on screen, in the order in which the picker offers them. What they are called stands in the texts. */
+/** The kinds of groups on screen, in the order in which the picker offers them. Their names are in the texts. */
 export const groupKinds = {
   guild: { icon: 'guild', rows: ['GET /api/guild/{id}'] },
   list: { icon: 'bulletList', rows: ['GET /api/lists/{id}'] },

@@ -25,7 +25,7 @@ export interface ArchiveLook {
   unscannable: boolean;
 }
 
-/** Throws a refusal for archives that harm whoever unpacks them. */
+/** Throws a refusal for archives that harm the person who unpacks them. */
 export async function lookIntoArchive(source: Source): Promise<ArchiveLook> {
   const sums = { bytes: 0, unscannable: false };
   const entries = await walk(source, sums, 1, source.size);

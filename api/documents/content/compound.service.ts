@@ -4,7 +4,7 @@ import { headOf, type Source } from './source.service.ts';
 
 export const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Names in the directory that tell the kinds apart. */
+/** Names in the directory that distinguish the kinds. */
 const kinds: readonly (readonly [stream: string, type: string])[] = [
   ['WordDocument', 'application/msword'],
   ['Workbook', 'application/vnd.ms-excel'],

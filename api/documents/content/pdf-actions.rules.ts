@@ -24,7 +24,7 @@ const scripts = /\/JavaScript\s{0,20}(<<|\d{1,10}\s{1,20}\d{1,5}\s{1,20}R)/;
 const triggers =
   /\/(?:PO|PV|PC|PI|WC|WS|DS|WP|DP|O|Next)(?![A-Za-z])\s{0,20}(?:(<<)|\[?\s{0,20}(\d{1,10})\s{1,20}\d{1,5}\s{1,20}R)/g;
 
-/** Throws for what stands in one place. Names in `text` are decoded. */
+/** Throws for the actions in one place. Names in `text` are decoded. */
 export function noteOpenings(text: string, actions: Actions): void {
   if (scripts.test(text)) throw runsByItself();
   const found = [...text.matchAll(openings)];

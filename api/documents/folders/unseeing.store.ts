@@ -64,7 +64,7 @@ export async function countUnseeing(
   });
 }
 
-/** For each chain, how many are not in all and not in each. -1 stands for nobody. One scan over all people. */
+/** For each chain, how many are not in all and not in each. -1 means nobody. One scan over all people. */
 async function countOutside(db: Db, audience: Audience, others: Audience[], chains: number[][]) {
   const values: string[][] = [];
   const condition = (of: Audience) => {

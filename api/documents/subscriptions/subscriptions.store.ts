@@ -104,7 +104,7 @@ export async function plannedDigest(db: Db): Promise<Planned | undefined> {
   return planned;
 }
 
-/** Only if there is news to tell. */
+/** Only if there are new documents. */
 export async function planNextDigest(db: Db): Promise<Date | undefined> {
   const text = `
     update digests set due_at = case when exists (select from folder_subscriptions) then ${nextMorning} end

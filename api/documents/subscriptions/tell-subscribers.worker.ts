@@ -44,7 +44,7 @@ export async function tellSubscribers(
   while (!isFull) {
     stopping.throwIfAborted();
     const batch = await database.write(tenantId, async (db) => {
-      // Locked, so that two nodes do not tell the same.
+      // Locked, so that two nodes do not send the same mail.
       if (!(await plannedDigest(db))?.isDue) return undefined;
       const subscriber = await nextSubscriber(db, { behind, full: [...full] });
       return subscriber && { id: subscriber.id, kept: await tell({ ...options, tenant, origin }, db, subscriber) };

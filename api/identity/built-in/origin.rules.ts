@@ -16,7 +16,7 @@ export interface Where {
 }
 
 /**
- * PUBLIC_URL, else the portal's host, else loopback if only this machine can call and no proxy says so for another; never
+ * PUBLIC_URL, else the portal's host, else loopback if only this machine can call and no proxy forwards for another; never
  * a forged Host header.
  */
 export function originOf({ publicUrl, hosts, request }: Where): string {

@@ -43,7 +43,7 @@ export const signInFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
-    // The public key tells its owner nothing.
+    // The public key means nothing to its owner.
     key: 'passkeys',
     table: 'identity.passkeys',
     where: 't.sign_in_id = $1',

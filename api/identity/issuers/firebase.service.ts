@@ -37,7 +37,7 @@ export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
   },
 };
 
-/** The portal's first name is its tenant at the service unless the file says otherwise (specification, section 1). */
+/** The portal's first name is its tenant at the service unless the file names another (specification, section 1). */
 function tenantOf({ tenant }: SettingsOf<'firebase'>, identifier: string): string | null {
   return tenant === undefined ? identifier : tenant;
 }

@@ -13,7 +13,7 @@ export interface Identity {
   name: string;
   picture: string | null;
   groups: string[];
-  /** Null if the issuer does not tell. */
+  /** Null if the issuer does not send it. */
   session: string | null;
   /** When the person signed in, else when the token was made. */
   since?: Date;

@@ -44,7 +44,7 @@ export function rightRow(row: ParsedRow, changes: Change[], target: Target): Che
   return { number: row.number, outcome, problems: [], changes, targetId, question: target.question ?? null };
 }
 
-/** Marks all of several rows that contradict each other: the file does not tell which is right. */
+/** Marks all of several rows that contradict each other: the file does not show which is right. */
 export function sayTwice(
   rows: readonly ParsedRow[],
   field: 'memberNumber' | 'name' | 'companyNumber' | 'externalNumber' | 'lastName',

@@ -38,7 +38,7 @@ function meantBy(row: ParsedRow, { byNumber, byName }: Known): Meant<StoredCompa
     : asked([row], 'namesake', best.length > 0 ? best : namesakes);
 }
 
-/** Those that agree most with postcode and address; where the row says neither, those that have neither, else all. */
+/** Those that agree most with postcode and address; where the row has neither, those that have neither, else all. */
 function bestOf({ wanted }: ParsedRow, namesakes: readonly StoredCompany[]): readonly StoredCompany[] {
   const { postcode, email } = wanted;
   if (!postcode && !email) {
@@ -55,7 +55,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
 }
 
-/** The file does not say which of two rows is right. */
+/** The file does not show which of two rows is right. */
 function mustDiffer(rows: readonly ParsedRow[], meant: ReadonlyMap<ParsedRow, Meant<StoredCompany>>) {
   const byNumber = Map.groupBy(rows, ({ wanted }) => wanted.memberNumber);
   for (const [number, same] of byNumber) if (number && same.length > 1) sayTwice(same, 'memberNumber');

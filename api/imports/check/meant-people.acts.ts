@@ -80,7 +80,7 @@ function isWritten(stored: StoredPerson, name: PersonName): boolean {
   return nameKey(fullName(stored)) === nameKey(fullName(name));
 }
 
-/** The address stands for the name. */
+/** The address is used in place of the name. */
 function isNameless({ firstName, lastName, email }: StoredPerson): boolean {
   return !firstName && typeof lastName === 'string' && lastName.toLowerCase() === email?.toLowerCase();
 }

@@ -5,7 +5,7 @@ export interface PersonName {
   lastName?: unknown;
 }
 
-/** As `name_key` of the database: case, blanks and invisible letters do not tell names apart. */
+/** As `name_key` of the database: case, blanks and invisible letters do not distinguish names. */
 export function nameKey(name: string): string {
   return normalized(name, 'NFKC')
     .toUpperCase()

@@ -46,7 +46,7 @@ function emailOf({ wanted }: ParsedRow): string | undefined {
   return typeof wanted.email === 'string' ? wanted.email.toLowerCase() : undefined;
 }
 
-/** Rows that say less of the name belong to the one person of their address whom they fit. */
+/** Rows with a shorter name belong to the one person of their address whom they fit. */
 function withParts(persons: ImportedPerson[]): ImportedPerson[] {
   const gone = new Set<ImportedPerson>();
   for (const same of Map.groupBy(persons, ({ email }) => email).values()) {
@@ -89,7 +89,7 @@ export function mustAgree({ rows }: ImportedPerson, ownFields: readonly ImportFi
     if (same.length > 1) sayTwice(same, company === undefined ? keyField(same) : 'companyNumber');
 }
 
-/** The case of an address says nothing. */
+/** The case of an address has no meaning. */
 function writtenOf(row: ParsedRow | undefined, field: ImportField) {
   const value = row?.wanted[field];
   return field === 'email' && typeof value === 'string' ? value.toLowerCase() : value;

@@ -6,7 +6,7 @@ import { refusal } from './refusal.rules.ts';
 /** Excel's maximum; blank lines count. */
 const mostLines = 1_048_576;
 
-/** The line by which a file tells Excel its delimiter; Excel does not count it either. */
+/** The line by which a file gives Excel its delimiter; Excel does not count it either. */
 const namedDelimiter = /^sep=([;,\t])\n/i;
 
 /** Any encoding and delimiter; removes protective apostrophes and trailing blanks. Stops at `most`. */

@@ -1,4 +1,4 @@
-// Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
+// Days and hours in mails, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
 import { zone } from '#contract/base/clock.ts';
 import { type Language, locales } from '#contract/base/languages.ts';
 import { filled } from '#contract/base/text/filled.ts';
@@ -16,7 +16,7 @@ export function eventIn(language: Language, at: Date, place: string | null): str
   return filled(textsOf('mailings', language).event, { when });
 }
 
-/** "Anmelden bis 4. Dezember 2026", as the feed says it. */
+/** "Anmelden bis 4. Dezember 2026", as in the feed. */
 export function deadlineIn(language: Language, day: string, purpose: DeadlinePurpose | null): string {
   const deadline = textsOf('deadlines', language);
   const when = { day: plainDayIn(language, day) };

@@ -78,7 +78,7 @@ function lineOf(row: readonly string[], widths: readonly number[]): string {
     .trimEnd();
 }
 
-/** The address of a link stands behind its words, if these are not the address. */
+/** The address of a link follows its words, unless these are the address. */
 function runsOf(nodes: readonly RichTextNode[], origin: string): string {
   return nodes
     .map(({ type, text = '', marks = [] }) => {

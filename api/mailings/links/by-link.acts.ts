@@ -21,7 +21,7 @@ export async function byLink<T>(
   });
 }
 
-/** People without an access who share an address get one mail, so what its link says holds for all of them. */
+/** People without an access who share an address get one mail, so its link is for all of them. */
 export async function sharersOf(db: Db, userId: string): Promise<string[]> {
   const rows = await prepared<{ id: string }>(db, sharersSql, [userId]);
   return rows.map(({ id }) => id);

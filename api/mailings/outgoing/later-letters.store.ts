@@ -35,7 +35,7 @@ const isMailed = `select d.user_id as id from deliveries d join users u on u.id 
   union all
   select id from (${mailed}) mailed where way = 'mail'`;
 
-/** A letter that still lies there takes the new text, and who gets the correction by mail gets no letter. */
+/** A letter that has not been posted takes the new text. A recipient who gets the correction by mail gets no letter. */
 const correctionSql = `select * from (${onPaper}) reader
   where id not in (${hasOpen}) and id not in (${isMailed})`;
 
@@ -75,7 +75,7 @@ interface Reminded {
   companyIds: readonly string[];
 }
 
-/** Each takes the place of a later letter that still lies there. The mailing is planned. */
+/** Each replaces a later letter that has not been posted. The mailing is planned. */
 export async function enterReminderLetters(db: Db, { postId, number, userIds, companyIds }: Reminded): Promise<void> {
   const gone = 'delete from later_letters where post_id = $1 and posted_on is null and recipient_id = any($2::uuid[])';
   await prepared(db, gone, [postId, [...userIds, ...companyIds]]);

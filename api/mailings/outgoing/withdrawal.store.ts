@@ -9,7 +9,7 @@ import { type mailDefaultValues, frequencySql } from '#api/targeting/channels/fr
 
 type Defaults = ReturnType<typeof mailDefaultValues>;
 
-/** Who has got a mail of post $1, still hears of it and wants mails of its kind: people, and companies that have nobody. */
+/** Recipients who got a mail of post $1 and still want its kind: people who may get news of it, and companies without people. */
 export const withdrawalMailsSql = `
   select u.id, 'person' as kind, ${mailboxOf('null')} as mailbox from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
   where u.id in (select d.user_id from deliveries d where d.post_id = $1 and d.state in ('sending', 'sent'))

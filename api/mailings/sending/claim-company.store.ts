@@ -46,7 +46,7 @@ export async function claimCompany(
   const due = await prepared<Row>(db, rowsSql, [companyId, postId]);
   for (const { mailing, mailingNumber, skipReason } of due)
     if (skipReason !== null) await prepared(db, passOverSql, [companyId, postId, mailing, mailingNumber, skipReason]);
-  // The newest says what the others did.
+  // The newest contains what the others did.
   const sendable = due.filter(({ skipReason }) => skipReason === null);
   const [item] = sendable;
   if (!item || to === null || domain === null) return undefined;

@@ -209,7 +209,7 @@ function skipReasonOf(row: Row) {
   return { ...keyOf(row), skipReason: row.skipReason };
 }
 
-/** The newest tells what the others did. */
+/** The newest contains what the others did. */
 function eachPostOnce(rows: readonly Row[]): Item[] {
   return rows.filter((row, index) => rows.findIndex(({ postId }) => postId === row.postId) === index);
 }

@@ -30,7 +30,7 @@ function firstWithdrawal({ kind, givenOn }: HeldConsent, all: readonly HeldConse
   return days.filter((day) => day >= givenOn).toSorted()[0] ?? null;
 }
 
-/** Throws unless it ends after its start, lies not in the future, and is unique. */
+/** Throws unless it ends after its start, is not in the future, and is unique. */
 export function mustFit(consent: Omit<HeldConsent, 'id'>, others: readonly HeldConsent[], day: string): void {
   const { givenOn, withdrawnOn } = consent;
   if (givenOn > day) throw invalid('givenOn', 'must not lie in the future');

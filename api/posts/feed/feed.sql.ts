@@ -30,7 +30,7 @@ const cameBefore = 'coalesce(p.published_at >= (select activated_at from users w
 export const isUnread = `${cameBefore}
     and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null`;
 
-/** What a card says to everybody; `p` is the post and `u` its author. */
+/** The columns of a card that everybody sees; `p` is the post and `u` its author. */
 const cardSql = `${selected(posts, 'p', cardColumns)}, ${namedPerson} as author`;
 
 /** Columns of a card. `keys` are those of the reader that the audience includes. */

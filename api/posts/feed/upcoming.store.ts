@@ -15,7 +15,7 @@ const comings = {
   confirmation: { at: `(p.confirmation ->> 'until')::date`, which: isToConfirm },
 };
 
-/** Reads an index by audience, so costs grow only with what lies ahead. $1 keys, $2 reader, $3 limit. */
+/** Reads an index by audience, so costs grow only with the coming days. $1 keys, $2 reader, $3 limit. */
 export function aheadSql(by: keyof typeof comings): string {
   const { at, which } = comings[by];
   return `

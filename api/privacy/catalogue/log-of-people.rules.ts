@@ -1,6 +1,6 @@
-// Of the columns that the log keeps: which say nothing of the person they belong to. The others are in `log_of_people`.
+// The columns of the log that contain nothing about the person they belong to. The others are in `log_of_people`.
 
-/** Shared by many people, or where and when something was. Days, moments, numbers and truths say no words. */
+/** Shared by many people, or where and when something was. Days, times, numbers and truth values contain no words. */
 export const harmless: Readonly<Record<string, readonly string[]>> = {
   users: ['erased_for', 'language', 'picture_id', 'membership', 'access', 'visibility'],
   company_people: ['company_id', 'function', 'user_id'],
@@ -24,7 +24,7 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Tables of the log that name people by whom something was done or is looked after; they tell of the thing. */
+/** Tables of the log that name people by whom something was done or is looked after; they are about the thing. */
 export const ofThings: Readonly<Record<string, readonly string[]>> = {
   documents: ['trashed_by', 'uploaded_by'],
   folders: ['trashed_by'],

@@ -225,7 +225,7 @@ export const memberFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
-    // Hidden unless the list says otherwise.
+    // Hidden unless the list shows its name.
     key: 'lists',
     table: 'user_list_members',
     where: 't.user_id = $1',

@@ -1,4 +1,4 @@
-// Days, moments, numbers and links that say nothing more of a person than what is shown of the row, or that are of things.
+// Days, moments, numbers and links that contain no more about a person than the shown columns of the row, or that are of things.
 
 export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   bounces: ['counts'],

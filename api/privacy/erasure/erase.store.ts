@@ -47,7 +47,7 @@ export async function erase(db: Db, person: UserRow, why: ErasureReason): Promis
   };
 }
 
-/** What the row of the person itself says. */
+/** The columns of the person's own row. */
 function isOfRow({ table, erased }: Fact): boolean {
   return table === 'users' && 'set' in erased;
 }

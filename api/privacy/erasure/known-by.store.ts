@@ -40,7 +40,7 @@ export async function forgetMails(db: Db, addresses: readonly string[], names: r
   await prepared(db, 'select jobs.forget_mails($1, $2)', [addresses, names]);
 }
 
-/** The first values of a file are kept to tell its columns apart. */
+/** The first values of a file are kept to distinguish its columns. */
 export async function forgetSamples(db: Db, words: readonly string[]): Promise<void> {
   await prepared(db, samplesSql, [words]);
 }

@@ -22,6 +22,6 @@ export interface Addressed {
    * Counts by audience or folder (`$1`), except touched things (`$2`). `first`: the most affected. Null: all singly.
    */
   many: { through: 'audiences' | 'folders'; count: string; first: string } | null;
-  /** Selects `id`, `name`, `audience_id`, `height` and `starts_at` of `$1` (the least height) and what it lies in. */
+  /** Selects `id`, `name`, `audience_id`, `height` and `starts_at` of `$1` (the least height) and the folder it is in. */
   way: string;
 }

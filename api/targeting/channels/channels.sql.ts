@@ -47,7 +47,7 @@ export function isMember(u: string): string {
   return `(${u}.membership = 'member' and ${isStillMember(u)})`;
 }
 
-/** Is or was a member: the office knows the address. As the index of addresses says it. */
+/** Is or was a member: the office knows the address. In the form of the index of addresses. */
 export function wasMember(u: string): string {
   return `${u}.membership in ('member', 'left')`;
 }

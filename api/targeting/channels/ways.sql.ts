@@ -2,7 +2,7 @@ import { consentedKind } from '#contract/targeting/ways.ts';
 import { isOn } from './channels.sql.ts';
 import { isWithoutMail } from './hears.sql.ts';
 
-/** What a statement says of the mails: SQL. */
+/** The part of a statement about mails: SQL. */
 export interface Mails {
   /** The kind of the post. */
   kind: string;
@@ -71,7 +71,7 @@ function hasPostalAddress(u: string): string {
   return `(${isPostal(u)} or exists (select from current_company_people e where e.user_id = ${u}.id and e.is_postal))`;
 }
 
-/** Whether company `c` wants letters, as `wants_letters` of `current_company_people` says. */
+/** Whether company `c` wants letters, as in `wants_letters` of `current_company_people`. */
 export function companyWantsLetters(c: string): string {
   return `${c}.channel = 'post'`;
 }

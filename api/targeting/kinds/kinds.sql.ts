@@ -14,8 +14,8 @@ import { role } from './role.sql.ts';
 export const groups: Record<GroupKind, Groups> = { association, guild, craft, company, role, guildRole, list };
 
 /**
- * What there is to belong to, each kind one entry (decision 108). The views `user_keys` and `company_keys` say the same for
- * whoever asks by person; `kinds.property.test.ts` holds the two together.
+ * The kinds of target groups, one entry each (decision 108). The views `user_keys` and `company_keys` compute the same for
+ * one person; `kinds.property.test.ts` compares the two.
  */
 export const kinds: Record<TargetKind, Kind> = { everyone, ...groups };
 
@@ -24,7 +24,7 @@ export function ofEveryKind(sql: (kind: Kind, name: TargetKind) => string): stri
   return targetKinds.map((name) => sql(kinds[name], name)).join(' union all ');
 }
 
-/** What stands before the ids of a statement about groups of every kind: of which kind, and which of its ids. */
+/** The columns before the ids in a statement about groups of every kind: the kind, and the position of the id. */
 const columns = groupKinds.flatMap((kind) => targetIds[kind].map((_, part) => ({ kind, part })));
 
 /** The ids in these keys, for the places of `byEveryKind`. */

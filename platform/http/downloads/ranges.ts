@@ -32,7 +32,7 @@ function withinLength(range: string, bytes: number): string {
   });
 }
 
-/** Weak comparison, as RFC 9110 says for `If-None-Match`. */
+/** Weak comparison, as RFC 9110 requires for `If-None-Match`. */
 function isNamedIn(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);

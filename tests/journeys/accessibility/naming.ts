@@ -66,7 +66,7 @@ function alike(tree: Told[]): string[] {
     .map(([first, ...others]) => `${others.length + 1} ${first?.role} named "${first?.name}" in ${placeOf(first)}`);
 }
 
-/** One main, one h1, no skipped level. An open dialog stands by itself. */
+/** One main, one h1, no skipped level. An open dialog is checked alone. */
 function outline(tree: Told[]): string[] {
   const isCovered = tree.some(({ modal }) => modal);
   const count = (wanted: (node: Told) => boolean) => tree.filter(wanted).length;

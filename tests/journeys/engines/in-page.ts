@@ -4,7 +4,7 @@ import type { Place } from './driver.ts';
 
 type Realm = typeof globalThis & { TestingLibraryDom?: typeof TestingLibrary; wasHit?: boolean };
 
-/** `lacks` says what still keeps a person from pressing it. */
+/** `lacks` returns what still keeps a person from pressing it. */
 export type Found = (Place & { text: string }) | { lacks: string };
 
 /** A library and what notes faults come with each document. */

@@ -69,7 +69,7 @@ export async function upload(page: Page, place: string): Promise<void> {
   await page.see('link', 'Prüfbuch');
 }
 
-/** In a navigation that lies above the page. */
+/** In a navigation above the page. */
 export async function seeHorizontalMenus(page: Page): Promise<void> {
   await page.run(() => localStorage.setItem('zunfthaus.settings', '{"layout":"horizontal"}'));
   await page.goTo('/');

@@ -54,7 +54,7 @@ export async function openReader(address: string) {
   }
   return {
     hear,
-    /** Ends Orca, and tells in which language it took each text; until version 43 it notes that, and has one voice. */
+    /** Ends Orca, and returns the language in which it took each text; until version 43 it notes that, and has one voice. */
     async languages(): Promise<Map<string, string>> {
       await end(orca);
       let language = '';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Stands in for Speech Dispatcher and has its protocol, SSIP: what a screen reader says is kept as text. */
+/** Stands in for Speech Dispatcher and has its protocol, SSIP: the utterances of a screen reader are kept as text. */
 export async function startSynthesizer(path: string) {
   const spoken: string[] = [];
   const server = createServer((client) => serve(client, (text) => spoken.push(text)));

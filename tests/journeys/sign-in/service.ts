@@ -29,7 +29,7 @@ export interface SignInService {
   /** Starts at our login page. */
   enter(page: Page, email: string, password: string, options?: { remember: boolean }): Promise<void>;
   refusal: string;
-  /** Starts at our page that says so. */
+  /** Starts at our page for that. */
   prove(page: Page, mail: { link?: string; code?: string }): Promise<void>;
   refreshes: RegExp;
   origin: (house: SignInHouse) => string;

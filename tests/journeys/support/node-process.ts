@@ -30,7 +30,7 @@ export function openNode(settings: Record<string, string>) {
       if (address === undefined) throw new Error(`it ended before it was open:\n${output}${errors}`);
       return address;
     },
-    /** What it says when it does not start, and its exit code. */
+    /** Its output when it does not start, and its exit code. */
     async refusal(): Promise<{ code: number | null; errors: string; output: string }> {
       await closed;
       return { code: child.exitCode, errors, output };
@@ -38,7 +38,7 @@ export function openNode(settings: Record<string, string>) {
   };
 }
 
-/** A command of the program: what it says and its exit code. */
+/** A command of the program: its output and its exit code. */
 export function command(
   [file, ...args]: [string, ...string[]],
   settings: Record<string, string>,

@@ -57,7 +57,7 @@ type GapsAt<F extends Features, Key> = Key extends string
 
 type Filling<Names extends string> = { [Name in Names]: Name extends 'count' ? number : string | number };
 
-/** What the compiler says of a key without a text. */
+/** The compiler's message for a key without a text. */
 interface TextMissing<Key> {
   textMissing: Key;
 }

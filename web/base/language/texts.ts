@@ -39,7 +39,7 @@ function placeOf(language: Language, feature: string): string {
 
 const translators = new Map<string, unknown>();
 
-/** The same function until its texts change; says '' until they have loaded. */
+/** The same function until its texts change; it returns '' until they have loaded. */
 export function textsOf<const F extends Features>(features: F): Say<F> {
   const names = [features].flat() as string[];
   const { language } = spoken.get();

@@ -5,7 +5,7 @@ type RestAndWay<N extends RouteName> = [
   way?: { signal: AbortSignal; onReceived?: (received: number) => void },
 ];
 
-/** The file that a route answers with, as the browser may save it; it tells what has come of it, and can be called off. */
+/** The file that a route answers with, as the browser may save it; it reports its progress, and can be cancelled. */
 export async function download<const N extends FileName>(name: N, ...[args, way]: RestAndWay<N>): Promise<File> {
   const response = await file(name, args as AnyArgs | undefined, way as Receiving | undefined);
   const [, saved = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
@@ -41,7 +41,7 @@ async function file(
   return onReceived ? counted(answer, onReceived) : answer;
 }
 
-/** The same answer, which tells after each piece how many bytes there are. */
+/** The same answer, which reports after each piece how many bytes have arrived. */
 function counted(answer: Response, onReceived: (received: number) => void): Response {
   let received = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({

@@ -1,7 +1,7 @@
 import { type ArgsOf, json, type ResultOf, type UploadName } from '../api.ts';
 import { watchedRequest } from './watched-request.ts';
 
-/** Calls a route with a file, tells how many of its bytes are on their way, and can be called off. */
+/** Calls a route with a file, reports how many of its bytes have been sent, and can be cancelled. */
 export function upload<const N extends UploadName>(
   name: N,
   args: ArgsOf<N> & { file: Blob },

@@ -6,12 +6,12 @@ const header: typeof invalidationHeader = 'cache-group-invalidation';
 
 let listener: (reads: readonly Reads[], quiet?: boolean) => void = () => {};
 
-/** Has one hear of each change that invalidates something, as the contract says (`invalidates`) and the server's answer tells. */
+/** Notifies of each change that invalidates something, by the contract (`invalidates`) and the server's answer. */
 export function onInvalidation(listen: typeof listener): void {
   listener = listen;
 }
 
-/** Tells what an answer says that is invalidated (RFC 9875): a list of texts, spelled as JSON would. */
+/** Reports what an answer invalidates (RFC 9875): a list of texts, spelled as in JSON. */
 export function sendInvalidations({ headers }: Response, quiet?: boolean): void {
   const groups = headers.get(header);
   if (groups) listener(JSON.parse(`[${groups}]`) as Reads[], quiet);

@@ -4,7 +4,7 @@ import { savesData } from './prefetch.ts';
 
 /**
  * Fetches what a link will show once a finger or the mouse is down on it, which is before the click and long before the
- * screen asks. `asked` says what an address shows first; not with `saveData`.
+ * screen asks. `asked` returns what an address shows first; not with `saveData`.
  */
 export function usePrefetchOnPointerDown<E>(asked: (address: URL) => UseQueryOptions<E> | null): void {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
     /** What is asked for comes first: by its route it is found when it is invalidated. */
     queryKey: readonly [AskedName | Apart, ...unknown[]];
     /**
-     * `quiet`: the screen tells of a failure itself, no toast. `untilFresh`: it is under way until what it has invalidated and
+     * `quiet`: the screen shows a failure itself, without a toast. `untilFresh`: it is under way until what it has invalidated and
      * is shown is refetched.
      */
     mutationMeta: { quiet?: boolean; untilFresh?: boolean };
@@ -24,7 +24,7 @@ notifyManager.setScheduler(queueMicrotask);
 type Apart = 'opened' | 'effect' | 'words' | 'here';
 
 /**
- * The one query client. A failing change that nobody speaks for is shown by `tell`; what changes invalidate is refetched when
+ * The one query client. A failed change that no screen reports is shown by `tell`; what changes invalidate is refetched when
  * they have ended.
  */
 export function createQueryClient(tell: (error: Error) => void): QueryClient {

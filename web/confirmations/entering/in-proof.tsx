@@ -16,7 +16,7 @@ interface Props {
 
 const missing = '…';
 
-/** What the proof will say of the entry. */
+/** The line of the entry in the proof. */
 export function InProof({ values: { way, day, who }, name, asks: { by, until } }: Props) {
   const t = useTexts('confirmations/entering');
   const { longDay } = useFormats();

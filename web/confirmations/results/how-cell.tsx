@@ -10,7 +10,7 @@ import { useHowWords } from './use-how-words.ts';
 interface Props {
   holder: AskedHolder;
   until: string | null;
-  /** Whether the portal says who opened it. */
+  /** Whether the portal shows who opened it. */
   names: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useNameOf } from '#web/identity/name-of.ts';
 
 type Confirmed = NonNullable<AskedHolder['done']>;
 
-/** Who confirmed by which way; and when, by whom it was entered, and what else the proof says. */
+/** Who confirmed by which way; and when, by whom it was entered, and what else the proof shows. */
 export function useHowWords(until: string | null): (done: Confirmed) => [string, string] {
   const t = useTexts(['confirmations', 'confirmations/entering']);
   const { instant, nearDay } = useFormats();

@@ -10,7 +10,7 @@ export type Obstacle =
   | { kind: 'folders'; paths: string[] }
   | { kind: 'room'; asked: number; left: number; most: number };
 
-/** All or nothing: answers with what stands against it. */
+/** All or nothing: answers with the reasons against it. */
 export async function sendInto(into: Into, dropped: Dropped, makesFolders: boolean): Promise<Obstacle | null> {
   const places = makesFolders ? placesMade(into, dropped) : await placesThere(into, dropped);
   if ('kind' in places) return places;

@@ -35,7 +35,7 @@ export function useDocumentFields(document: Document) {
   } satisfies FieldsOf<NonNullable<ArgsOf<'PUT /api/document/files/{id}'>['body']>, 'folderId'>;
 }
 
-/** Any document one sees, by the search; before anything is looked for the latest of the same folder, beside which it mostly lies. */
+/** Any visible document, by the search. Before a search, the latest of the same folder, where it usually is. */
 function finderFor({ path }: Document): Finder {
   const folderId = path.at(-1)?.id ?? '';
   return {

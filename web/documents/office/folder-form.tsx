@@ -80,7 +80,7 @@ export function FolderForm({ opened, onClose, folder, within }: Props) {
   );
 }
 
-/** The form says by itself which groups are missing. */
+/** The form itself names missing groups. */
 async function refuse(event?: BaseSyntheticEvent): Promise<void> {
   event?.preventDefault();
 }

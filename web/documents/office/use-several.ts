@@ -25,7 +25,7 @@ export function useSeveral(entries: readonly FolderEntry[]) {
   const [left, setLeft] = useState(entries);
   const [changed, setChanged] = useState<readonly ChangedSince[]>([]);
 
-  /** Answers what was changed, and whether that was all; tells failures. */
+  /** Returns what was changed, and whether that was all; shows failures. */
   async function send(step: (some: readonly FolderEntry[]) => Promise<void>): Promise<Sent> {
     const done: FolderEntry[] = [];
     try {

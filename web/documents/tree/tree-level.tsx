@@ -63,7 +63,7 @@ export function TreeLevel({ folderId, level }: { folderId: string | null; level:
   );
 }
 
-/** A tree has nothing but its items, so a live region elsewhere says it. */
+/** A tree has nothing but its items, so a live region elsewhere announces it. */
 function ComingLevel({ level }: { level: number }) {
   const t = useTexts('ui');
   const text = t('loading');

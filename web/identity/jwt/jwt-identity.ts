@@ -82,7 +82,7 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
       },
       async redeem(token) {
         const { body } = await post('change-email/redeem', { token });
-        // The session has the new address, or has ended; the change stands either way.
+        // The session has the new address, or has ended; the change is made either way.
         await held.refresh(true).catch(() => held.drop());
         return String(body['email']);
       },

@@ -13,7 +13,7 @@ import { ShownInvitation } from './shown-invitation.tsx';
 
 export const mostOfNote = 300;
 
-/** The office's own sentence, which stands in each invitation. */
+/** The office's own sentence in each invitation. */
 export function NoteField({
   value,
   onChange,

@@ -30,7 +30,7 @@ export function ShownInvitation({ note }: { note?: string | undefined }) {
   );
 }
 
-/** Below what a dialog says; asked for when it is opened. */
+/** Below the text of a dialog; loaded when it is opened. */
 export function FoldedInvitation({ note }: { note?: string }) {
   const t = useTexts('people/inviting');
   const [opened, setOpened] = useState(false);

@@ -18,7 +18,7 @@ export function useInviting(
   const send = useMutation({
     ...mutation('POST /api/invitations'),
     onSuccess: onSent,
-    // Another number: the dialog stays and says it.
+    // Another number: the dialog stays and shows it.
     onError: () => client.invalidateQueries({ queryKey: ['POST /api/invitations/outgoing'] }),
   });
   return {

@@ -1,7 +1,7 @@
 import { isShutOut, otherSignIn, takesOver } from '#contract/people/merging.ts';
 import type { User } from '#contract/people/people.ts';
 
-/** Null if there is nothing to say. */
+/** Null if there is nothing to show. */
 export function signInOutcome(
   stays: User,
   goes: User,

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Publishes a scheduled post at once, after the dialog that says to whom it goes. */
+/** Publishes a scheduled post at once, after the dialog that shows its recipients. */
 export function PublishNow({ post: { id }, opened, onClose }: Props) {
   const { data } = useQuery(postQuery(id));
   return data ? <Ask post={data} opened={opened} onClose={onClose} /> : null;

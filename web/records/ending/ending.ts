@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArgsOf, PreviewName } from '#web/base/api.ts';
 import type { ApiError } from '#web/base/network/api-error.ts';
 
-/** A route that says its effect, with its arguments. */
+/** A route that previews its effect, with its arguments. */
 export type Change = { [N in PreviewName]: { route: N; args: ArgsOf<N> } }[PreviewName];
 
 /** What ends on a day: a membership, a company, an employment or a term. */

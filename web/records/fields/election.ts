@@ -4,7 +4,7 @@ import { folded } from './field.ts';
 import { one } from './picked.tsx';
 import { day } from './day.ts';
 
-/** When somebody was elected into a term, and who stands in. */
+/** When a person was elected into a term, and the substitute. */
 export function useElection() {
   const t = useTexts('records');
   return folded({

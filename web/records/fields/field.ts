@@ -19,11 +19,11 @@ export interface ControlProps {
   control: Control<Values>;
   hint: ReactNode;
   error: string | undefined;
-  /** Of the field's own and whether it must say something. */
+  /** Errors of the field itself, and whether it is required. */
   validate: Check;
 }
 
-/** A kind of field: how it is drawn, and what stands in it on screen, on the wire and beside another's state. */
+/** A kind of field: how it is drawn, and its value on screen, on the wire and beside another person's version. */
 export interface Kind {
   Control: (props: ControlProps) => ReactNode;
   inForm: (value: unknown) => Held;
@@ -40,7 +40,7 @@ export interface Saying {
   wrong?: string;
   /** What it is that exists already, and what to do about it: of fields that no two may share. */
   taken?: string;
-  /** As people read its value, where that is not what stands in it. */
+  /** The value as people read it, if it is not the text in the field. */
   show?: (held: Held) => string;
   check?: Check;
   /** Fields that are looked at again when it changes. */
@@ -49,7 +49,7 @@ export interface Saying {
   usual?: Held;
   /** Beside the next one that is, where there is room. */
   half?: boolean;
-  /** What stands in the other half, and is no field. */
+  /** The content of the other half, if that is no field. */
   beside?: ReactNode;
   /** Entered once, of a new one: the key of a role. */
   once?: boolean;
@@ -61,7 +61,7 @@ export interface Saying {
 export interface Field<W = unknown> extends Saying {
   kind: Kind;
   required?: boolean;
-  /** The heading it stands under. */
+  /** The heading above it. */
   section?: string;
   /** Whether it is seldom filled in, and folded away. */
   folded?: boolean;
@@ -82,7 +82,7 @@ export type FieldsOf<Body, LeftOut extends keyof Body = never> = {
 /** What goes to the server of a whole form. */
 export type BodyOf<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<infer W> ? W : never };
 
-/** A field that must say something. */
+/** A required field. */
 export function required<W>(field: Field<W>): Field<NonNullable<W>> {
   return { ...(field as Field<NonNullable<W>>), required: true };
 }

@@ -6,7 +6,7 @@ const kind: Kind = { ...line, onWire: (held) => (textOf(held) === '' ? null : Nu
 
 type Range = readonly [least: number, most: number];
 
-/** A whole number; `wrong` says which it may be. */
+/** A whole number; `wrong` names the allowed range. */
 export function number([least, most]: Range, wrong: string, saying: Saying = {}): Field<number | null> {
   const check: Check = (held) => {
     const digits = textOf(held);

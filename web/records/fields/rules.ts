@@ -4,7 +4,7 @@ import { type Check, textOf } from './field.ts';
 /** Loaded with the first check: the contract's schemas weigh more than the screens that ask them. */
 const schemas = () => loaded(() => import('#contract/base/fields.ts'));
 
-/** A field that may be empty and else must be as the contract says. */
+/** A field that may be empty and otherwise must fit the contract. */
 export function obeys(schema: 'Email' | 'Postcode' | 'Web', sentence: string): Check {
   return async (held) => textOf(held) === '' || (await schemas())[schema].safeParse(held).success || sentence;
 }
@@ -23,7 +23,7 @@ export function notBefore(first: string, sentence: string): Check {
   return (last, values) => last === '' || textOf(last) >= textOf(values[first]) || sentence;
 }
 
-/** A text that is spelled as the pattern says. */
+/** A text that fits the pattern. */
 export function matches(pattern: RegExp, sentence: string): Check {
   return (held) => pattern.test(textOf(held)) || sentence;
 }

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { type ControlProps, type Field, type Kind, type Saying, textOf } from './field.ts';
 import { isPhone, obeys } from './rules.ts';
 
-/** What a text field takes beside what every field says. */
+/** The properties of a text field beside those of every field. */
 export type More = Saying & { own?: Partial<ComponentProps<typeof TextField>> };
 
 export const line: Kind = {
@@ -18,7 +18,7 @@ export function text(maxLength: number, { own, ...saying }: More = {}): Field<st
   return { kind: line, own: { maxLength, ...own }, ...saying };
 }
 
-/** `wrong` says how it is to look; so do those below. */
+/** `wrong` describes the right form; so do those below. */
 export function phone(wrong: string, { own, ...saying }: More = {}): Field<string | null> {
   return text(40, { check: isPhone(wrong), wrong, own: { type: 'tel', ...own }, ...saying });
 }

@@ -7,7 +7,7 @@ interface Options<F extends Fields> {
   /** What is there already; null for a new one. */
   entity: object | null;
   fields: F;
-  /** Sends it; `tell` shows what the server refuses, and says whether it could. */
+  /** Sends it; `tell` shows what the server refuses, and returns whether it could. */
   send: (body: BodyOf<F>, tell: (error: unknown) => boolean, values: Values) => void;
   busy: boolean;
   /** Where a path on the wire is not the name of a field. */

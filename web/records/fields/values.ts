@@ -15,19 +15,19 @@ export function bodyOf(fields: Fields, values: Values): Record<string, unknown> 
   return ofEach(Object.fromEntries(named), ({ kind }, name) => kind.onWire(values[name] ?? null));
 }
 
-/** The fields that say something else than before. */
+/** The fields with another value than before. */
 export function changedOf(values: Values, before: Values): Values {
   const other = Object.entries(values).filter(([name, held]) => JSON.stringify(held) !== JSON.stringify(before[name]));
   return Object.fromEntries(other);
 }
 
-/** What stands in a field, as people read it. */
+/** The value of a field, as people read it. */
 export function shown(fields: Fields, name: string, values: Values): string {
   const [field, held = null] = [fields[name], values[name]];
   return field?.show?.(held) ?? field?.kind.show(held, field) ?? '';
 }
 
-/** Whether a field says something. */
+/** Whether a field has a value. */
 export function isFilled(held: Held | undefined): boolean {
   if (typeof held === 'string') return held.trim() !== '';
   return Array.isArray(held) ? held.length > 0 : Boolean(held);

@@ -16,7 +16,7 @@ interface Props<F extends Fields> {
   /** What is there; null for a new one. */
   span: object | null;
   busy: boolean;
-  /** `tell` shows what the server refuses, and says whether it could. */
+  /** `tell` shows what the server refuses, and returns whether it could. */
   onSubmit: (body: BodyOf<F>, tell: (error: ApiError) => boolean, values: Values) => void;
 }
 

@@ -36,7 +36,7 @@ interface Props<R extends SpanRowOf, F extends Fields> {
   onRefused?: (error: ApiError) => boolean;
 }
 
-/** Employments, memberships or terms: those of today and to come, earlier ones folded away; each change says its effect first. */
+/** Employments, memberships or terms: those of today and to come, earlier ones folded away; each change shows its effect first. */
 export function SpansPart<R extends SpanRowOf, F extends Fields>(props: Props<R, F>) {
   const { title, lead, add, none, rows, fields, changeTitle, set, remove } = props;
   const t = useTexts('records');

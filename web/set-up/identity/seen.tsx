@@ -35,7 +35,7 @@ export function Seen({ name, answers, save }: { name: string; answers: string } 
 }
 
 interface SavesFirst {
-  /** The mail is as the form says; undefined where something in it is wrong. */
+  /** The mail as the form describes it; undefined where something in it is wrong. */
   save: () => Promise<object | undefined>;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   mark?: 'new' | 'removed' | undefined;
 }
 
-/** Excluded groups have an outline and a minus; deleted ones say so. */
+/** Excluded groups have an outline and a minus; deleted ones are marked. */
 export function AudienceChip({ target: { target, name }, excluded, people, onRemove, mark }: Props) {
   const t = useTexts(['targeting', 'targeting/office']);
   const sizeOf = useTargetSize();

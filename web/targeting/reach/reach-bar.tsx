@@ -1,7 +1,7 @@
 import { type Way, ways } from '#contract/targeting/ways.ts';
 import css from './ways.module.css';
 
-/** Decorative: the lines below say the same. */
+/** Decorative: the lines below show the same. */
 export function ReachBar({ reach }: { reach: Record<Way, number> }) {
   return (
     <div className={css.bar} aria-hidden="true">

@@ -19,7 +19,7 @@ interface Form<V extends FieldValues> {
 
 /**
  * Shows the server's `errors[].path` (400 and 409) at the fields and focuses the first. False for other failures, or if
- * a path has no field here: the caller tells those.
+ * a path has no field here: the caller shows those.
  */
 export function tellFields<V extends FieldValues>(
   error: unknown,

@@ -10,7 +10,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Hidden from screen readers: a word stands beside it or in the label. */
+/** Hidden from screen readers: a word is beside it or in the label. */
 export function Icon({ name, size, className }: Props) {
   const turned = name === 'back' || name === 'forward' || name === 'undo' || name === 'redo' || name === 'signOut';
   return (

@@ -4,7 +4,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Of the portal, else the usual one. Without the name, which stands beside it. */
+/** Of the portal, else the usual one. Without the name, which is beside it. */
 export function Logo({ className }: Props) {
   const own = useSession().tenant?.logo;
   return (

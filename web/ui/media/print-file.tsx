@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface Props {
-  /** What is printed, for who hears it without what stands around it. */
+  /** What is printed, for people who hear it without its surroundings. */
   of: string;
   load: (language: Language) => Promise<File>;
 }

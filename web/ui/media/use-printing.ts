@@ -8,7 +8,7 @@ export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }
 
-/** Firefox prints a copy made after `beforeprint`; the other engines also say so by the query. */
+/** Firefox prints a copy made after `beforeprint`; the other engines also report it by the query. */
 function subscribe(listener: () => void): () => void {
   const become = (printing: boolean) => {
     isPrinting = printing;

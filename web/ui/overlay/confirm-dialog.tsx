@@ -17,7 +17,7 @@ interface Props {
   /** Begins at its way out. */
   careful?: boolean;
   busy?: boolean;
-  /** What it says is not known yet. */
+  /** Its text is not known yet. */
   counting?: boolean;
   /** There is nothing to be done. */
   disabled?: boolean;

@@ -2,7 +2,7 @@ import { neighbourOf, type Row, rowsAround } from './neighbour.ts';
 import { openModals } from './open-modals.ts';
 
 const places = 'section, article, form, li, dialog, [role=row], [role=region], main';
-/** What acts on rows but lies elsewhere in the document. */
+/** Elements that act on rows but are elsewhere in the document. */
 const besideRows = 'dialog, [popover], [data-of-rows]';
 
 /** Ancestors of the last focused element; module state, as screens replace each other. */

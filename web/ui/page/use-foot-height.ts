@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore } from '#web/base/store.ts';
 
 /**
- * In pixels, of what stands at the foot of the window or drawer; 0 without. Not a property of the document, whose
+ * In pixels, of the bar at the foot of the window or drawer; 0 without. Not a property of the document, whose
  * styles would all be recomputed.
  */
 export const footHeight = createStore(0);

@@ -8,7 +8,7 @@ interface Options {
   without: readonly string[];
   onChoose: (choice: Choice) => void;
   onTakeLast?: () => void;
-  /** Gets what is typed, and no message says that there is no such choice. */
+  /** Gets the typed text, and shows no message that there is no such choice. */
   onWrite?: ((text: string) => void) | undefined;
 }
 

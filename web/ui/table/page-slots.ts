@@ -3,7 +3,7 @@ export type Slot = number | 'gap before' | 'gap after';
 const most = 7;
 
 /**
- * The number of slots is constant, so that buttons do not move. First and last are always shown; a gap stands for at
+ * The number of slots is constant, so that buttons do not move. First and last are always shown; a gap replaces at
  * least two pages.
  */
 export function pageSlots(page: number, last: number): Slot[] {

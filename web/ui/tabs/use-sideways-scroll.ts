@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepInView } from '../page/keep-in-view.ts';
 
-/** Scrolls to the current part, maps the mouse wheel, and tells whether there is more in either reading direction. */
+/** Scrolls to the current part, maps the mouse wheel, and returns whether there is more in either reading direction. */
 export function useSidewaysScroll(current: number) {
   const ref = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });

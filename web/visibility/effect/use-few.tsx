@@ -3,7 +3,7 @@ import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import css from './effect.module.css';
 
-/** Shows `few` of what is known and then all; `rest` says how many of `count` are not known by name. */
+/** Shows `few` of what is known and then all; `rest` is how many of `count` are not known by name. */
 export function useFew<T>(known: readonly T[], { few, count }: { few: number; count: number }) {
   const t = useTexts('visibility/office');
   const { number } = useFormats();

@@ -21,7 +21,7 @@ export interface AddressPluginOptions extends ProofPluginOptions {
 export function addressPlugin(options: AddressPluginOptions) {
   const { database, pool, limiter, limits, mail, recognise, answersAfter, portals, now } = options;
 
-  /** The answer must not tell whether the address is taken: such a change is stored too, without a link. */
+  /** The answer must not reveal whether the address is taken: such a change is stored too, without a link. */
   async function ask(
     who: { signIn: string; email: string; session: string; to: string },
     request: Request | undefined,

@@ -6,7 +6,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { mailBodies, type MailPart } from '#platform/mail/mail-page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
-/** `existing` goes to whoever already has the address; `addressChange` to the new one, the two after it to the old. */
+/** `existing` goes to the person who already has the address; `addressChange` to the new one, the two after it to the old. */
 export type MailKind =
   | 'verification'
   | 'reset'

@@ -58,7 +58,7 @@ export async function passkeysOf(database: NodePgDatabase, signIn: string, host?
     .where(host === undefined ? of : and(of, eq(passkeys.host, host)));
 }
 
-/** False if the passkey is known already, whoever's it is. */
+/** False if the passkey is known already, for any person. */
 export async function insertPasskey(database: NodePgDatabase, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const made = await database.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
   return made.length > 0;

@@ -11,7 +11,7 @@ const strength = { memory: 19_456, passes: 2, parallelism: 1 };
 const spelled = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
- * Each takes one of libuv's four threads; file reads need the others. A hash takes 31 ms: whoever comes last waits for
+ * Each takes one of libuv's four threads; file reads need the others. A hash takes 31 ms: the last one waits for
  * less than two seconds, behind a hundred of all or sixty of the same account.
  */
 export const hashingRoom = { atOnce: 2, waiting: 100, waitingEach: 60, retryAfter: 2 };

@@ -34,7 +34,7 @@ export interface ProofPluginOptions {
   recognise: (request: Request | undefined, who: Recognised) => void;
   /** Called when a link was used, which proves that mails arrive. */
   arrived: (portal: string, link: { email: string; sentAt: Date }) => Promise<void>;
-  /** Must exceed the time to write a mail, or timing tells which addresses are known. */
+  /** Must exceed the time to write a mail, or timing reveals which addresses are known. */
   answersAfter: number;
   now: () => Date;
 }

@@ -70,7 +70,7 @@ interface Redeemed {
   email: string;
   token: string;
   passwordHash: string;
-  /** Typed by whoever has the link, where the office knows none. */
+  /** Typed by the person who has the link, if the office knows no name. */
   name?: string | undefined;
   now: Date;
 }

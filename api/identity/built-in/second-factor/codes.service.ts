@@ -10,7 +10,10 @@ export interface CodeCounts {
 /** In seconds: three steps of 30, as an app's clock may be one off. */
 const rightFor = 120;
 
-/** Counts by sign-in, not by place: whoever tries knows the password. Recovery codes count apart and so stay usable. */
+/**
+ * Counts by sign-in, not by place, because an attempt needs the password. Recovery codes are counted separately, so they
+ * stay usable.
+ */
 export function countCodes({ limiter, limits }: CodeCounts, signIn: string, kind: 'app' | 'recovery') {
   const rules = [limits.wrongPasswords, limits.wrongPasswordsADay];
   const counts: Count[] = rules.map((rule) => ({ key: `code|${kind}|${signIn}|${rule.window}`, rule }));
