@@ -2,7 +2,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Reason } from '#contract/targeting/targeting.ts';
 import { kindOfKey } from '#contract/targeting/target-key.ts';
 
-/** What an addressed thing shows of its audience to a reader who is `inside` it or sees the thing in another way. */
+/** What an addressed thing says of its audience to a reader who is `inside` it or sees the thing otherwise. */
 export function addressedTo(
   { keys }: Pick<Caller, 'keys'>,
   { inside, includes }: { inside: boolean; includes: readonly string[] },

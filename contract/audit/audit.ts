@@ -49,11 +49,11 @@ export const AuditEntry = z
     entityId: z.string(),
     /** Today's name or the last one; null for deleted people. */
     name: z.string().nullable(),
-    /** The names of both ends of a link, in the order of `entityId`. */
+    /** Of a link: what it links, in the order of `entityId`. */
     links: z.array(AuditRow).optional(),
-    /** For a merge, `before` is from the deleted entry, and `after` is what the remaining person has taken from it. */
+    /** Of a merge `before` is of who went, and `after` what the other has of it since. */
     changes: z.array(z.object({ field: z.string(), before: AuditValue, after: AuditValue })),
-    /** For reads: the kind, and the query. */
+    /** For looks: how, and what was asked for. */
     look: z.enum(readKinds).nullable(),
     asked: z.array(z.object({ field: z.string(), value: AuditValue })),
     requestId: z.string().nullable(),
@@ -62,7 +62,7 @@ export const AuditEntry = z
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
-  /** `change`: all entries but reads. */
+  /** `change`: all but looks. */
   action: z.enum([...auditActions, 'change']).optional(),
   entity: z
     .string()

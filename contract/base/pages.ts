@@ -61,7 +61,7 @@ export const pages = {
 export type PageName = keyof typeof pages;
 export type Page = (typeof pages)[PageName];
 
-/** Pages that show an error, with its status. */
+/** Pages that tell what went wrong, with the status that they tell. */
 export const errorPages = { unauthorized: 401, notFound: 404, failure: 500 } as const;
 
 const names = Object.keys(pages) as PageName[];
@@ -79,12 +79,12 @@ export function pageStatus(path: string, issuer: IssuerName | undefined): number
   if (only !== null && only !== issuer) return 400;
   const page = pageAt(path);
   if (page === undefined) return 404;
-  // With a slash at its end, it is shown like any other page.
+  // With a slash behind it, it is shown as any other page is.
   const statuses: Partial<Record<PageName, number>> = pages[page] === path ? errorPages : {};
   return statuses[page] ?? 200;
 }
 
-/** The page of a path; undefined if there is none. */
+/** The page that a path is; undefined for any other path. */
 export function pageAt(path: string): PageName | undefined {
   return names.find((name) => pages[name] === path) ?? names[patterns.findIndex((pattern) => pattern.test(path))];
 }

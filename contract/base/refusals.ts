@@ -42,7 +42,7 @@ export const CellRefusal = z
     value: z.string(),
     rows: z.array(z.int()).default([]),
     things: z.array(z.string()).default([]),
-    /** Of `tooLong`: the highest number of letters. */
+    /** Of `tooLong`: how many letters may be in it. */
     most: z.int().optional(),
   })
   .meta({ id: 'cellRefusal' });

@@ -20,11 +20,11 @@ export interface Route {
   readonly location?: `/${string}`;
   /** Answers with `ETag`; changes honour `If-Match` (412). */
   readonly versioned?: true;
-  /** Reads by admins are logged. */
+  /** Looks of admins are logged. */
   readonly personal?: true;
   /** Of a change: the reads that it invalidates, so that a browser refetches them. */
   readonly invalidates?: readonly Reads[];
-  /** With `Prefer: effect` (RFC 7240) the call changes nothing and answers 200 with the `Effect` it would have. */
+  /** Asked with `Prefer: effect` (RFC 7240) it changes nothing and answers 200 with the `Effect` it would have. */
   readonly previews?: true;
   readonly beforeAgreement?: true;
   /** Allows a body of 1 MB instead of 64 kB. */
@@ -38,7 +38,7 @@ export interface Route {
   readonly anyBody?: true;
   /** The raw body is needed for its signature; see `bodyOf`. */
   readonly signed?: true;
-  /** Does its main work outside a transaction. */
+  /** Works outside of transactions in between. */
   readonly steps?: true;
   /** Media types of its file. */
   readonly sends?: readonly string[];
@@ -58,7 +58,7 @@ export interface StoredContent {
   sha256: string;
   /** Both ends included; throws if missing. */
   open(part?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
-  /** A redirect, if another server can send the file. */
+  /** A redirect, if somebody else can send it. */
   elsewhere?(asked: {
     type: string;
     disposition: string;

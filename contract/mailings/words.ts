@@ -16,9 +16,8 @@ export const deliveryStates = ['due', 'sending', 'sent', 'refused', 'bounced', '
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
- * The outcome of the way by which a post reaches a recipient: `portalOnly` without a mail, `sentJoined` has set up
- * access since then, `kept` in the outbox, `collected` waits for the reader's hour, `ready` and `posted` are letters,
- * `stopped` with the post. The last ones are reasons why nothing arrives.
+ * What became of the way by which a post reaches somebody: `portalOnly` without a mail, `sentJoined` has set up an access
+ * since then, `kept` in the outbox, `collected` waits for its reader's hour, `ready` and `posted` letters, `stopped` with the post; the last say why nothing does.
  */
 export const arrivals = [
   'sent',
