@@ -6,7 +6,7 @@ import type { CellRefusal } from '#contract/imports/cell-refusal.ts';
 import { CreateCompany } from '#contract/companies/companies.ts';
 import { CreateUser, users } from '#contract/people/people.ts';
 import type { AnswerTo } from '#database/schema/imports.ts';
-import type { Names } from './names.acts.ts';
+import type { Names } from './names.rules.ts';
 import { unnamed } from './not-found.rules.ts';
 import { parts, spelled } from './spelling.rules.ts';
 

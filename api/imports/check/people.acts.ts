@@ -6,7 +6,7 @@ import type { Pause } from '../pause.rules.ts';
 import { lacksOfAddress } from '#platform/rules/own-address.rules.ts';
 import { type Checked, type CheckedRow, isWrong, openRow, rightRow, wrongRow } from './checked.rules.ts';
 import { type Change, differences, forgiveStored, mustEndAfterStart } from './differences.rules.ts';
-import type { Names } from '../cells/names.acts.ts';
+import type { Names } from '../cells/names.rules.ts';
 import { type ParsedRow, problem } from '../cells/parse.rules.ts';
 import {
   columnsOfPeople,
