@@ -175,8 +175,8 @@ export async function buildPost(
   const row = postRow(await nowOf(db), state, { ...given, audienceId, authorId });
   await db.insert(posts).values(row);
   const mailing = { kind: 'publication' as const, number: 1, origin: 'https://portal.example' };
-  const filledAt = isExpanded ? (row.publishedAt ?? null) : null;
-  if (state !== 'draft') await db.insert(mailings).values({ ...mailing, postId: row.id, filledAt });
+  const expandedAt = isExpanded ? (row.publishedAt ?? null) : null;
+  if (state !== 'draft') await db.insert(mailings).values({ ...mailing, postId: row.id, expandedAt });
   return row.id;
 }
 

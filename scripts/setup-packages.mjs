@@ -22,21 +22,35 @@ export function isInstalled({ folder, probe, lean = false }) {
 
 const stampOf = (folder) => path(`${folder}/node_modules/.zunfthaus-installed`);
 
+/** What is measured but never shipped has no lockfile (bench/README.md). */
+function listOf(folder) {
+  return existsSync(path(`${folder}/package-lock.json`)) ? 'package-lock.json' : 'package.json';
+}
+
 function stateOf(folder, lean) {
-  const whole = createHash('sha256').update(readFileSync(path(`${folder}/package-lock.json`)));
+  const whole = createHash('sha256').update(readFileSync(path(`${folder}/${listOf(folder)}`)));
   return `${whole.digest('hex')}${lean ? ' lean' : ''}`;
 }
 
 /**
- * Runs `npm ci` in a folder unless the lockfile's packages, `probe` among them, are installed. `lean` leaves out what only
- * editors and debuggers read, a third of all.
+ * Runs `npm ci` in a folder unless the lockfile's packages, `probe` among them, are installed; without a lockfile
+ * `npm install`, which writes none. `lean` leaves out what only editors and debuggers read, a third of all.
  */
 export async function installFolder({ folder, announcement, flags = [], probe, lean = false, check }) {
   if (isInstalled({ folder, probe, lean })) return;
   const isLean = read(stampOf(folder)) === stateOf(folder, true);
   if (!installedByHand(folder) || (probe && !has(folder, probe)) || isLean) {
-    console.log(`${announcement} and is needed again only when package-lock.json changes.`);
-    await npm('ci', '--prefix', folder, '--loglevel=error', '--no-audit', '--no-fund', ...flags);
+    const list = listOf(folder);
+    console.log(`${announcement} and is needed again only when ${list} changes.`);
+    await npm(
+      ...(list === 'package.json' ? ['install', '--no-package-lock'] : ['ci']),
+      '--prefix',
+      folder,
+      '--loglevel=error',
+      '--no-audit',
+      '--no-fund',
+      ...flags,
+    );
   }
   if (lean) dropForEditors(path(`${folder}/node_modules`));
   await check?.();
@@ -49,7 +63,7 @@ function has(folder, name) {
 
 /** npm writes this file when it has finished. */
 function installedByHand(folder) {
-  const [installed, wanted] = ['node_modules/.package-lock.json', 'package-lock.json'].map((name) =>
+  const [installed, wanted] = ['node_modules/.package-lock.json', listOf(folder)].map((name) =>
     statSync(path(`${folder}/${name}`), { throwIfNoEntry: false }),
   );
   return installed !== undefined && installed.mtimeMs >= wanted.mtimeMs;

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { IssuerName } from '#contract/identity/words.ts';
-import { errorPages, pageAt, pages, pinnedIssuer } from '#contract/base/pages.ts';
+import { errorPages, pageAt, pages } from '#contract/base/pages.ts';
+import { pinnedIssuer } from '#contract/identity/pages.ts';
 import { loaded } from './base/network/connection.ts';
 import { withTexts } from './base/language/language.ts';
 import { loginAddress } from './base/return-to.ts';

@@ -5,7 +5,8 @@ import { tooMany } from './built-in/bridge.service.ts';
 import type { Limiter, Limits } from './built-in/limits.service.ts';
 import { mailRules, type Sources } from './built-in/sources.service.ts';
 import type { IssuerSettings, SettingsOf } from './issuers/issuer-settings.rules.ts';
-import { type TokenRules, verify } from './tokens/verify.service.ts';
+import type { TokenRules } from './issuers/issuer.rules.ts';
+import { verify } from './tokens/verify.service.ts';
 
 export interface Auth0MailOptions {
   tenantId: (request: FastifyRequest) => string;

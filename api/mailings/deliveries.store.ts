@@ -41,7 +41,7 @@ const countsSql = `
       (count(*) filter (where ${isUndecided}))::int as undecided
     from deliveries d where post_id = $1 group by 1, 2
   )
-  select (select bool_and(filled_at is not null) from mailings where post_id = $1) as "isExpanded",
+  select (select bool_and(expanded_at is not null) from mailings where post_id = $1) as "isExpanded",
     coalesce((select json_agg(json_build_object('state', state, 'reason', reason, 'people', people) order by state, reason) from found where people > 0), '[]') as counts,
     coalesce((select sum(undecided)::int from found), 0)
       + (select count(*)::int from company_deliveries where post_id = $1 and ${isUndecided}) as undecided`;

@@ -5,7 +5,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { AppError, refuse } from '#platform/errors/error.ts';
 import { rowsOf } from '#platform/database/rows.ts';
 import { users } from '#database/schema/members.ts';
-import { lacksOfAddress } from '#platform/rules/own-address.rules.ts';
+import { missingAddressParts } from '#platform/rules/own-address.rules.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type Writable = Exclude<keyof UserRow, 'tenantId' | 'id' | 'version'>;
@@ -40,7 +40,7 @@ const newMember = { membership: 'member', access: 'none', memberFrom: sql`portal
 
 export async function insertMember(db: Db, person: CreateUser & { now: Date }): Promise<string> {
   const { now, ...fields } = person;
-  refuse(lacksOfAddress(noAddress, fields));
+  refuse(missingAddressParts(noAddress, fields));
   if (fields.email) await mustBeFree(db, fields.email);
   return userRows.insert(db, { ...fields, ...newMember, createdAt: now });
 }

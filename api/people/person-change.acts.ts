@@ -2,7 +2,7 @@ import type { users } from '#contract/people/people.ts';
 import type { MasterField } from '#contract/people/words.ts';
 import { refuse } from '#platform/errors/error.ts';
 import type { Call, Caller } from '#platform/http/caller.ts';
-import { lacksOfAddress } from '#platform/rules/own-address.rules.ts';
+import { missingAddressParts } from '#platform/rules/own-address.rules.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
 import { approvedFields, changeOwn } from './changes/own-change.acts.ts';
 import { officeFields } from './people.rules.ts';
@@ -35,7 +35,7 @@ export async function changePerson(
   }
   if (body.email && body.email.toLowerCase() !== person.email?.toLowerCase())
     await mustBeFree(db, body.email, person.id);
-  refuse(lacksOfAddress(person, body));
+  refuse(missingAddressParts(person, body));
   await updateUser(db, person, body);
   return { changed: Object.keys(body), waiting: [] };
 }

@@ -5,7 +5,7 @@ import { AppError, notFound } from '#platform/errors/error.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import type { PostReader } from './card.sql.ts';
 import { hasRead, withdrawnSince } from './life/life.store.ts';
-import { lacksForPublishing, maySee } from './posts.rules.ts';
+import { missingForPublishing, maySee } from './posts.rules.ts';
 import { findPost } from './posts.store.ts';
 
 /** Else throws `notFound`; former readers of a withdrawn post get `posts.withdrawn`. */
@@ -32,9 +32,9 @@ export async function mayStartBehind(db: Db, reader: PostReader, id: string): Pr
   return post !== undefined && (maySee(post, reader.caller) || (await knows(db, reader, post)));
 }
 
-export function lacksOf({ title, lead, audience }: Post): FieldError[] {
+export function missingFieldsOf({ title, lead, audience }: Post): FieldError[] {
   const includes = audience?.include ?? [];
-  return lacksForPublishing({
+  return missingForPublishing({
     title,
     lead,
     includes: includes.length,
@@ -43,6 +43,6 @@ export function lacksOf({ title, lead, audience }: Post): FieldError[] {
 }
 
 export function requirePublishable(post: Post): void {
-  const missingFields = lacksOf(post);
+  const missingFields = missingFieldsOf(post);
   if (missingFields.length > 0) throw new AppError('posts.notReady', undefined, { errors: missingFields });
 }

@@ -40,7 +40,7 @@ export function mayChange(state: PostState, change: UpdatePost): boolean {
   return isUnpublished(state) || (state === 'published' && Object.keys(change).every((field) => field === 'pinned'));
 }
 
-export function lacksForPublishing(draft: {
+export function missingForPublishing(draft: {
   title: string;
   lead: string;
   includes: number;

@@ -135,10 +135,10 @@ it('the data export has the log of what the person did, what was changed of the 
     'uploaded_by',
   ];
   const without = ofThings.map((column) => ` #- '{changes,${column}}'`).join('');
-  expect(totalOf('changes') + totalOf('looks')).toBe(
+  expect(totalOf('changes') + totalOf('views')).toBe(
     await held('audit_entries', `(to_jsonb(t) - 'actor_id')${without}`),
   );
-  expect([totalOf('acts') > 0, totalOf('changes') > 8, totalOf('looks')]).toEqual([true, true, 1]);
+  expect([totalOf('acts') > 0, totalOf('changes') > 8, totalOf('views')]).toEqual([true, true, 1]);
 });
 
 it('the data export shows that there is a second factor, with the sign-in', async () => {

@@ -40,9 +40,9 @@ async function showsReads(db: Db, userId: string): Promise<boolean> {
   return (await prepared(db, 'select 1 from users where id = $1 and shows_reads', [userId])).length > 0;
 }
 
-function daysOf(key: StoredFact['key'], { looks, mails, imports, reads, trash }: Kept): number | null {
+function daysOf(key: StoredFact['key'], { views, mails, imports, reads, trash }: Kept): number | null {
   const days: Partial<Record<StoredFact['key'], number>> = {
-    looks,
+    views,
     mails,
     bounces: mails,
     imports,

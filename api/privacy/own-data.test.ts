@@ -143,8 +143,8 @@ describe('the data export', () => {
     await api.call('GET', `/api/users/${person.id}`, { as: office.token });
     await api.call('GET', `/api/users/${person.id}`, { as: person.token });
     await api.call('GET', '/api/exports/people', { as: office.token });
-    const looks = (await stored()).find(({ key }) => key === 'looks');
-    expect(looks?.rows.map(({ look, by }) => [look, by])).toEqual([
+    const views = (await stored()).find(({ key }) => key === 'views');
+    expect(views?.rows.map(({ look, by }) => [look, by])).toEqual([
       ['export', 'Petra Lindner'],
       ['view', 'Petra Lindner'],
     ]);

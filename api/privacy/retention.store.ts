@@ -5,7 +5,7 @@ import type { Kept } from '#api/tenants/tenant-file.rules.ts';
 type Forgotten = Exclude<keyof Kept, 'left'>;
 
 export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgotten, number>> {
-  const gone = { looks: 0, mails: 0, imports: 0, reads: 0, trash: 0 };
+  const gone = { views: 0, mails: 0, imports: 0, reads: 0, trash: 0 };
   for (const { kind, text } of forgetting) {
     const [row] = await prepared<{ gone: number }>(db, text, [kept[kind]]);
     gone[kind] += row?.gone ?? 0;
@@ -17,7 +17,7 @@ const over = `portal_now() - make_interval(days => $1::int)`;
 
 /** `$1`: days. Import rows go by cascade. */
 const forgetting: readonly { kind: Forgotten; text: string }[] = [
-  { kind: 'looks', text: `select forget_reads(${over}) as gone` },
+  { kind: 'views', text: `select forget_reads(${over}) as gone` },
   { kind: 'mails', text: deletion('mails', 'at') },
   { kind: 'mails', text: deletion('deliveries', 'created_at') },
   { kind: 'mails', text: deletion('company_deliveries', 'created_at') },

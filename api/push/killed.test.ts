@@ -55,7 +55,7 @@ async function look(id: string, killedAt: Date) {
   await reached(async () => {
     const rows = await ledger(id);
     const moves = rows.some(({ state, stateAt }) => state === 'due' || (state === 'sending' && stateAt > killedAt));
-    return (await office.planOf(id))?.filledAt !== null && !moves;
+    return (await office.planOf(id))?.expandedAt !== null && !moves;
   });
   const rows = await ledger(id);
   expect(rows).toHaveLength(readers * devices);

@@ -4,7 +4,7 @@ import type { PushedMailing } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { PushMessage } from '#contract/push/message.ts';
 import type { Language } from '#contract/base/languages.ts';
-import { iconsOf } from '#api/tenants/install/icons.service.ts';
+import { iconsOf } from '#api/tenants/install/icons.rules.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { textsOf } from '#api/texts/texts.ts';
 

@@ -1,5 +1,4 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import type { Config } from '#platform/config/config.ts';
 
 /** RFC 8292; base64url. */
 export interface VapidKeys {
@@ -24,6 +23,6 @@ export function vapidKeys(secret: string): VapidKeys {
 }
 
 /** Contact for push services. */
-export function vapidSubject(contact: { email?: string | undefined }, { mailFrom }: Pick<Config, 'mailFrom'>): string {
+export function vapidSubject(contact: { email?: string | undefined }, { mailFrom }: { mailFrom: string }): string {
   return `mailto:${contact.email ?? /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }

@@ -54,7 +54,7 @@ export async function readFigures(db: Db, postId: string): Promise<Figures> {
 }
 
 /** Whether the ledger has everybody of the audience at the publication. */
-const isExpanded = `exists (select from mailings where post_id = $1 and kind = 'publication' and filled_at is not null)`;
+const isExpanded = `exists (select from mailings where post_id = $1 and kind = 'publication' and expanded_at is not null)`;
 
 const figuresSql = `
   with ${statusesSql},

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { pageStatus } from '#contract/base/pages.ts';
+import { pageStatus } from '#contract/identity/pages.ts';
 import type { WebHandler } from '#platform/web/web-files.ts';
 import { documentOf } from './document.service.ts';
 import { installFiles } from './install/install-files.service.ts';

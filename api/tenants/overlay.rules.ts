@@ -1,5 +1,7 @@
-import type { SettingsRow } from './settings.store.ts';
+import type { portalSettings } from '#database/schema/portal-settings.ts';
 import type { TenantSettings } from './tenant-file.rules.ts';
+
+export type SettingsRow = typeof portalSettings.$inferSelect & Pick<TenantSettings, 'logo'>;
 
 type Overlaid = Pick<
   TenantSettings,

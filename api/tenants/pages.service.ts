@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/base/languages.ts';
-import { pageStatus } from '#contract/base/pages.ts';
+import { pageStatus } from '#contract/identity/pages.ts';
 import { spokenIn } from '#platform/output/languages-asked.ts';
 import { acceptsBrotli, readAssets, sendAsset } from '#platform/web/assets.ts';
 import type { WebHandler } from '#platform/web/web-files.ts';

@@ -2,8 +2,8 @@ import type { PortalSettings } from '#contract/tenants/settings.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type FileStore, fileKey } from '#platform/files/file-store.ts';
 import type { Call } from '#platform/http/caller.ts';
-import { overlay } from './overlay.rules.ts';
-import { changeSettings, deleteLogo, type SettingsRow } from './settings.store.ts';
+import { overlay, type SettingsRow } from './overlay.rules.ts';
+import { changeSettings, deleteLogo } from './settings.store.ts';
 import { shownSettings } from './shown-settings.service.ts';
 import { type Tenants, tenantWith } from './tenant-file.rules.ts';
 

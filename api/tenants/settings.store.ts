@@ -8,9 +8,9 @@ import { one } from '#platform/database/rows.ts';
 import { mustBeLatest } from '#platform/database/version.ts';
 import { portalSettings } from '#database/schema/portal-settings.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
+import type { SettingsRow } from './overlay.rules.ts';
 import type { TenantSettings } from './tenant-file.rules.ts';
 
-export type SettingsRow = typeof portalSettings.$inferSelect & { logo: LogoFile | null };
 export type LogoFile = Checksum & { id: string };
 type Patch = Partial<Omit<typeof portalSettings.$inferInsert, 'tenantId' | 'id' | 'identifier' | 'version'>>;
 

@@ -1,7 +1,6 @@
 import type { PortalSettings } from '#contract/tenants/settings.ts';
 import { mailSenderOf } from './mail-sender.service.ts';
-import { overlaid } from './overlay.rules.ts';
-import type { SettingsRow } from './settings.store.ts';
+import { overlaid, type SettingsRow } from './overlay.rules.ts';
 import type { TenantSettings } from './tenant-file.rules.ts';
 
 export function shownSettings(tenant: TenantSettings, row: SettingsRow, mailFrom: string): PortalSettings {

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
 import type { News } from '#platform/live/news.ts';
 import type { Log } from '#platform/process/log.ts';
-import { differing, overlay } from './overlay.rules.ts';
-import { beginSettings, settingsOf, type SettingsRow } from './settings.store.ts';
+import { differing, overlay, type SettingsRow } from './overlay.rules.ts';
+import { beginSettings, settingsOf } from './settings.store.ts';
 import type { Tenants, TenantSettings } from './tenant-file.rules.ts';
 import { sharesAccounts } from './tenants.store.ts';
 

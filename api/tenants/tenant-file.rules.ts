@@ -36,7 +36,7 @@ export const TenantFile = z.strictObject({
   /** Days; `left` null: never. */
   keepDays: z
     .strictObject({
-      looks: days.min(30).default(365),
+      views: days.min(30).default(365),
       mails: days.default(365),
       imports: days.default(90),
       /** Posts opened, documents downloaded. */

@@ -31,7 +31,7 @@ describe('tenant files', () => {
         approval: [],
         confirmations: { remindDaysBefore: [3] },
         push: { kinds: ['circular', 'invitation', 'urgent', 'tariff'], titles: false },
-        keepDays: { looks: 365, mails: 365, imports: 90, reads: 1095, left: 3650, trash: 30 },
+        keepDays: { views: 365, mails: 365, imports: 90, reads: 1095, left: 3650, trash: 30 },
         mails: { frequencies: {}, unmutable: [], perMinute: 600, perMinuteAndDomain: 120, senders: [] },
         registration: 'approval',
         quota: 100,

@@ -53,7 +53,7 @@ export const AuditEntry = z
     links: z.array(AuditRow).optional(),
     /** Of a merge `before` is of who went, and `after` what the other has of it since. */
     changes: z.array(z.object({ field: z.string(), before: AuditValue, after: AuditValue })),
-    /** For looks: how, and what was asked for. */
+    /** For views: how, and what was asked for. */
     look: z.enum(readKinds).nullable(),
     asked: z.array(z.object({ field: z.string(), value: AuditValue })),
     requestId: z.string().nullable(),
@@ -62,7 +62,7 @@ export const AuditEntry = z
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
-  /** `change`: all but looks. */
+  /** `change`: all but views. */
   action: z.enum([...auditActions, 'change']).optional(),
   entity: z
     .string()

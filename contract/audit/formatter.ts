@@ -37,7 +37,8 @@ export function auditFormatter(words: AuditWords, language: Language) {
       const office = [rowIn('roleId'), rowIn('guildId')].flatMap((row) => row?.name ?? []).join(', ');
       return { first: rowIn('userId')?.name ?? words.somebody, second: office || words.nameless };
     }
-    const nameOf = (at: number) => links?.[at]?.name ?? (personAt[entity] === at ? words.somebody : words.nameless);
+    const nameOf = (at: number) =>
+      links?.[at]?.name ?? (placeOf(entity, 'userId') === at ? words.somebody : words.nameless);
     return { first: nameOf(0), second: nameOf(1) };
   }
 
@@ -115,8 +116,6 @@ export function auditFormatter(words: AuditWords, language: Language) {
 
 export type AuditFormatter = ReturnType<typeof auditFormatter>;
 
-/** Which end of a link is a person. */
-const personAt: Readonly<Record<string, number>> = { companyPeople: 0, userListMembers: 1 };
 const ends: ReadonlySet<string> = new Set(['userId', 'roleId', 'guildId']);
 const nameFields: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from './text/text.ts';
 import { languages } from './languages.ts';
-import { FileRefusal } from './refusals.ts';
+import { FileRefusal } from './file-refusal.ts';
 
 /** Every error code with its status and title; texts for people are in the web. */
 export const errorCodes = {

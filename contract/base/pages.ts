@@ -1,5 +1,3 @@
-import { type IssuerName, issuers } from '../identity/words.ts';
-
 /** All pages of the web, so that the server answers other paths with 404 (specification, section 2). */
 export const pages = {
   home: '/',
@@ -67,22 +65,6 @@ export const errorPages = { unauthorized: 401, notFound: 404, failure: 500 } as 
 const names = Object.keys(pages) as PageName[];
 // recheck-ignore: one [^/]+ between fixed words
 const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`));
-
-/** Null: the portal's own issuer. */
-export function pinnedIssuer(path: string): IssuerName | null {
-  const only = issuers.find((issuer) => path.startsWith(`/auth/${issuer}/`));
-  return only !== undefined && pageAt(path) !== undefined ? only : null;
-}
-
-export function pageStatus(path: string, issuer: IssuerName | undefined): number {
-  const only = pinnedIssuer(path);
-  if (only !== null && only !== issuer) return 400;
-  const page = pageAt(path);
-  if (page === undefined) return 404;
-  // With a slash behind it, it is shown as any other page is.
-  const statuses: Partial<Record<PageName, number>> = pages[page] === path ? errorPages : {};
-  return statuses[page] ?? 200;
-}
 
 /** The page that a path is; undefined for any other path. */
 export function pageAt(path: string): PageName | undefined {

@@ -20,7 +20,7 @@ export interface Route {
   readonly location?: `/${string}`;
   /** Answers with `ETag`; changes honour `If-Match` (412). */
   readonly versioned?: true;
-  /** Looks of admins are logged. */
+  /** Views of admins are logged. */
   readonly personal?: true;
   /** Of a change: the reads that it invalidates, so that a browser refetches them. */
   readonly invalidates?: readonly Reads[];

@@ -5,7 +5,7 @@ import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { Instant, line, lines } from '../base/text/text.ts';
 import { anyImportField, askedOutcomes, importDoubts, importKinds, importOutcomes } from './words.ts';
-import { CellRefusal } from '../base/refusals.ts';
+import { CellRefusal } from './cell-refusal.ts';
 
 /** `unmapped` until columns are confirmed; `checking` is the dry run. */
 const importStates = ['unmapped', 'checking', 'checked', 'running', 'done', 'failed'] as const;

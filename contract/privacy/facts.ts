@@ -44,7 +44,7 @@ export const factKeys = [
   'addressChanges',
   'registration',
   'attempts',
-  'looks',
+  'views',
   'mails',
   'bounces',
   'deliveries',

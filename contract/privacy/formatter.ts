@@ -8,7 +8,7 @@ import type { AuditValue } from '../audit/audit.ts';
 import { placeOf, readingOf } from '../audit/fields.ts';
 import { fieldIn, type FormattedChange, plain, shownIn, valuesIn } from '../audit/format-values.ts';
 import { filled } from '../base/text/filled.ts';
-import type { CellRefusal } from '../base/refusals.ts';
+import type { CellRefusal } from '../imports/cell-refusal.ts';
 import type { ImportRow } from '../imports/imports.ts';
 import type { Language } from '../base/languages.ts';
 import type { PrivacyWords } from './words/en.ts';

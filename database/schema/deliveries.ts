@@ -19,7 +19,7 @@ export const mailings = pgTable(
     origin: text('origin').notNull(),
     /** For a withdrawal only: the text of its mail. */
     note: text('note'),
-    filledAt: instant('filled_at'),
+    expandedAt: instant('expanded_at'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.postId, t.kind, t.number] }),
@@ -29,9 +29,9 @@ export const mailings = pgTable(
       sql`case kind when 'publication' then number = 1 when 'correction' then number > 1 else number > 0 end`,
     ),
     check('mailings_note', sql`(kind = 'withdrawal') = (note is not null)`),
-    index('mailings_unfilled')
+    index('mailings_unexpanded')
       .on(t.tenantId, t.postId)
-      .where(sql`filled_at is null`),
+      .where(sql`expanded_at is null`),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
   ],
 );

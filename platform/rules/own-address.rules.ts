@@ -4,7 +4,7 @@ const addressParts = ['street', 'postcode', 'town'] as const;
 export type OwnAddress = { readonly [F in (typeof addressParts)[number]]: string | null };
 
 /** One's own postal address has all its parts or none. `at` is where the input names a part. */
-export function lacksOfAddress(
+export function missingAddressParts(
   before: OwnAddress,
   change: Partial<Record<keyof OwnAddress, string | null | undefined>>,
   at: (part: keyof OwnAddress) => string = (part) => part,

@@ -48,7 +48,7 @@ function adminOf({ guilds, members, companies }: BulkSize): number {
 }
 
 const mailings = `
-  insert into mailings (post_id, kind, number, origin, filled_at)
+  insert into mailings (post_id, kind, number, origin, expanded_at)
   select id, 'publication', 1, 'http://localhost', case when published_at <= portal_now() then published_at end from posts
   where tenant_id = current_setting('app.tenant') and published_at is not null`;
 

@@ -97,7 +97,7 @@ const crossed: Record<string, string> = {
   'delivery to a person': `select distinct d.kind || ' ' || coalesce(d.way, '') || ' ' || d.state || ' to ' || u.membership || '/' || u.access as kind
     from deliveries d join users u on u.tenant_id = d.tenant_id and u.id = d.user_id`,
   'post with its ledger': `select distinct ${post} || ', mailings: ' || coalesce((select string_agg(case m.kind when 'publication' then m.kind else 'others' end
-      || case when m.filled_at is null then ' to fill' else '' end, '+' order by m.kind desc, m.number) from mailings m where m.tenant_id = p.tenant_id and m.post_id = p.id), 'none')
+      || case when m.expanded_at is null then ' to fill' else '' end, '+' order by m.kind desc, m.number) from mailings m where m.tenant_id = p.tenant_id and m.post_id = p.id), 'none')
     || ', number: ' || (p.number is not null) || '/' || exists (select from post_numbers n where n.tenant_id = p.tenant_id and n.post_id = p.id)
     || ', revisions: ' || least((select count(*) from post_revisions r where r.tenant_id = p.tenant_id and r.post_id = p.id), 2)
     || ', by an administrator: ' || exists (select from role_terms t join roles r on r.tenant_id = t.tenant_id and r.id = t.role_id

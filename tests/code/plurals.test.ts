@@ -69,7 +69,10 @@ const others = new Set(
 it('for each gap it is known whether it counts', () => {
   const known = new Set([...numbers, ...which, ...others]);
   const gaps = new Set(texts.flatMap(gapsOf));
-  expect([...gaps].filter((name) => !known.has(name))).toEqual([]);
+  expect(
+    [...gaps].filter((name) => !known.has(name)),
+    'add it to `numbers`, `which` or `others` in this file',
+  ).toEqual([]);
   expect([...known].filter((name) => !gaps.has(name))).toEqual([]);
 });
 

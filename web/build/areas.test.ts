@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
-import { pages, pinnedIssuer } from '#contract/base/pages.ts';
+import { pages } from '#contract/base/pages.ts';
+import { pinnedIssuer } from '#contract/identity/pages.ts';
 import { modules, routesFor } from '#web/app.tsx';
 import { areaOf } from '#web/base/language/text-areas.ts';
 import { screenNames, screens } from '#web/screens.ts';

@@ -4,8 +4,6 @@ import { type ReadToken, readToken } from './read-token.ts';
 /** Seconds before expiry at which a token is renewed. */
 const margin = 30;
 
-export type HeldToken = ReturnType<typeof heldToken>;
-
 /**
  * Caches the token and notifies listeners of its user. `fetchToken` returns null without a session and throws if the
  * service is unreachable.

@@ -1,5 +1,4 @@
 import { useContentLang } from '#web/base/language/content-lang.ts';
-import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 
 export type Group = { name: string | null } & ({ target: { kind: string } } | { kind: string });
@@ -29,11 +28,4 @@ export function useTargetLang(): (group: Group) => string | undefined {
     const isNone = kind === 'company' || kind === 'person' || isEveryone(group) || group.name === null;
     return isNone ? undefined : lang;
   };
-}
-
-/** "Bäcker-Innung, Vorstand und Alle". */
-export function useTargetNames(): (groups: readonly Group[]) => string {
-  const { listed } = useFormats();
-  const nameOf = useTargetName();
-  return (groups) => listed(groups.map((group) => nameOf(group)));
 }

@@ -1,5 +1,7 @@
 // Plain errors, so that the thread need not load the contract.
-import type { TextFailure } from './read-text.service.ts';
+
+/** `tooLarge` when unpacked; `oldFormat` is Office before 2007. */
+export type TextFailure = 'damaged' | 'locked' | 'oldFormat' | 'tooLarge' | 'tooSlow';
 
 interface Failure extends Error {
   reason: TextFailure;

@@ -1,10 +1,8 @@
 import { ThreadEnded, type ThreadLimits, threads } from '#platform/process/threads.ts';
+import type { TextFailure } from './failure.rules.ts';
 
 /** `none`: no text, such as a scan. */
 export type ReadText = { state: 'done'; text: string } | { state: 'none' } | { state: 'failed'; reason: TextFailure };
-
-/** `tooLarge` when unpacked; `oldFormat` is Office before 2007. */
-export type TextFailure = 'damaged' | 'locked' | 'oldFormat' | 'tooLarge' | 'tooSlow';
 
 export interface File {
   file: Uint8Array;

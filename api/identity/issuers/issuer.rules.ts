@@ -1,6 +1,7 @@
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { Issuer } from '#contract/identity/identity.ts';
+import type { IssuerName } from '#contract/identity/words.ts';
 import type { Tenant } from '../tenant.rules.ts';
-import type { TokenRules } from '../tokens/verify.service.ts';
 
 /** The tenant whose settings they are. */
 export type IssuerTenant = Pick<Tenant, 'id' | 'identifier'>;
@@ -11,6 +12,19 @@ export interface Origins {
   script: string[];
   frame: string[];
   image: string[];
+}
+
+/** What a token must be like. */
+export interface TokenRules {
+  name: IssuerName;
+  address: string;
+  audience: string;
+  algorithms: string[];
+  keys: JWTVerifyGetKey;
+  /** Claim that lists the person's groups. */
+  groupsClaim: string;
+  /** Further checks; `now` in seconds, clock tolerance included. */
+  check?: (claims: JWTPayload, now: number) => boolean;
 }
 
 /** One kind of sign-in service; `S` are its settings in a tenant file. */

@@ -3,11 +3,10 @@ import { tokenAlgorithm } from '../built-in/better-auth.service.ts';
 import { createKeys, type KeysOptions } from '../tokens/keys.service.ts';
 import { fetchKeys } from '../tokens/fetch-keys.service.ts';
 import type { Tenant } from '../tenant.rules.ts';
-import type { TokenRules } from '../tokens/verify.service.ts';
 import { amplify } from './amplify.service.ts';
 import { auth0 } from './auth0.service.ts';
 import { firebase } from './firebase.service.ts';
-import type { IssuerKind, IssuerTenant, Origins } from './issuer.rules.ts';
+import type { IssuerKind, IssuerTenant, Origins, TokenRules } from './issuer.rules.ts';
 import type { IssuerSettings } from './issuer-settings.rules.ts';
 
 const kinds = { firebase, auth0, amplify };

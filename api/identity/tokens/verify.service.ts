@@ -1,8 +1,9 @@
-import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { IssuerName } from '#contract/identity/words.ts';
 import { AppError } from '#platform/errors/error.ts';
+import type { TokenRules } from '../issuers/issuer.rules.ts';
 
 /** `subject` is the issuer's id of the person; `name` may be empty. */
 export interface Identity {
@@ -17,18 +18,6 @@ export interface Identity {
   session: string | null;
   /** When the person signed in, else when the token was made. */
   since?: Date;
-}
-
-export interface TokenRules {
-  name: IssuerName;
-  address: string;
-  audience: string;
-  algorithms: string[];
-  keys: JWTVerifyGetKey;
-  /** Claim that lists the person's groups. */
-  groupsClaim: string;
-  /** Further checks; `now` in seconds, clock tolerance included. */
-  check?: (claims: JWTPayload, now: number) => boolean;
 }
 
 const longest = 8192;

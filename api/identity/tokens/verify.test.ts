@@ -2,7 +2,8 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeys } from './keys.service.ts';
 import { type House, openHouse } from '../built-in/fixtures/house.ts';
-import { createVerifier, type TokenRules } from './verify.service.ts';
+import type { TokenRules } from '../issuers/issuer.rules.ts';
+import { createVerifier } from './verify.service.ts';
 
 const pair = await generateKeyPair('EdDSA', { extractable: true });
 const otherPair = await generateKeyPair('EdDSA', { extractable: true });

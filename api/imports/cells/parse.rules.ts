@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { normalized } from '#contract/base/text/normalized.ts';
 import { emptyMarks, type ImportField, type ImportKind, importFields } from '#contract/imports/words.ts';
 import { optional } from '#contract/base/fields.ts';
-import type { CellRefusal } from '#contract/base/refusals.ts';
+import type { CellRefusal } from '#contract/imports/cell-refusal.ts';
 import { CreateCompany } from '#contract/companies/companies.ts';
 import { CreateUser, users } from '#contract/people/people.ts';
 import type { AnswerTo } from '#database/schema/imports.ts';
-import type { Names } from './names.acts.ts';
+import type { Names } from './names.rules.ts';
 import { unnamed } from './not-found.rules.ts';
 import { parts, spelled } from './spelling.rules.ts';
 

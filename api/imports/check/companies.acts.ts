@@ -8,7 +8,7 @@ import type { StoredCompany } from './companies.store.ts';
 import { findMeantCompanies } from './meant-companies.acts.ts';
 import type { Meant } from './questions.rules.ts';
 import { daysOf, differences, forgiveStored, mustEndAfterStart } from './differences.rules.ts';
-import type { Names } from '../cells/names.acts.ts';
+import type { Names } from '../cells/names.rules.ts';
 import { type ParsedRow, problem } from '../cells/parse.rules.ts';
 
 export interface CompanyAct {

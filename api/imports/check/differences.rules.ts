@@ -2,7 +2,7 @@ import type { ImportField } from '#contract/imports/words.ts';
 import type { ImportRow } from '#contract/imports/imports.ts';
 import { Phone } from '#contract/base/phone.ts';
 import { endsBeforeItStarts } from '#platform/rules/validity.rules.ts';
-import type { Names } from '../cells/names.acts.ts';
+import type { Names } from '../cells/names.rules.ts';
 import { type ParsedRow, problem, type Value } from '../cells/parse.rules.ts';
 
 export type Stored = { [F in ImportField]?: Value | null };

@@ -1,8 +1,8 @@
 import type { Pause } from '../pause.rules.ts';
 import type { Companies } from './named-companies.store.ts';
-import type { StoredPeople, StoredPerson } from './people.store.ts';
+import type { StoredPeople } from './people.store.ts';
 import { fitsName, fullName, nameKey, type PersonName } from './person-names.rules.ts';
-import type { ImportedPerson } from './persons.rules.ts';
+import type { ImportedPerson, StoredPerson } from './persons.rules.ts';
 import { asked, type Meant } from './questions.rules.ts';
 
 interface Known {

@@ -3,10 +3,10 @@ import { type ImportField, importFields } from '#contract/imports/words.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Pause } from '../pause.rules.ts';
-import { lacksOfAddress } from '#platform/rules/own-address.rules.ts';
+import { missingAddressParts } from '#platform/rules/own-address.rules.ts';
 import { type Checked, type CheckedRow, isWrong, openRow, rightRow, wrongRow } from './checked.rules.ts';
 import { type Change, differences, forgiveStored, mustEndAfterStart } from './differences.rules.ts';
-import type { Names } from '../cells/names.acts.ts';
+import type { Names } from '../cells/names.rules.ts';
 import { type ParsedRow, problem } from '../cells/parse.rules.ts';
 import {
   columnsOfPeople,
@@ -87,7 +87,7 @@ function mustHaveWholeAddress(person: ImportedPerson) {
   const change = Object.entries({ street, postcode, town }).flatMap(([part, value]) =>
     value === undefined ? [] : [[part, text(value)] as const],
   );
-  for (const { path } of lacksOfAddress(before, Object.fromEntries(change)))
+  for (const { path } of missingAddressParts(before, Object.fromEntries(change)))
     for (const row of person.rows) if (!isWrong(row)) problem(row, path as ImportField, 'missing');
 }
 

@@ -1,5 +1,4 @@
 import { importFields } from '#contract/imports/words.ts';
-import type { UserMembership } from '#contract/people/words.ts';
 import { selected } from '#platform/database/columns.ts';
 import type { Db } from '#platform/database/database.ts';
 import { users } from '#database/schema/members.ts';
@@ -7,13 +6,7 @@ import type { Stored } from './differences.rules.ts';
 import { foundBy } from './found-by.store.ts';
 import { membershipOf, wasMember } from '#api/targeting/channels/channels.sql.ts';
 import { fullName, nameKey } from './person-names.rules.ts';
-
-export interface StoredPerson extends Stored {
-  id: string;
-  membership: UserMembership;
-  email: string | null;
-  externalNumber: string | null;
-}
+import type { StoredPerson } from './persons.rules.ts';
 
 export interface StoredEmployment extends Stored {
   function: string;

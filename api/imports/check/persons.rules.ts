@@ -1,9 +1,17 @@
 import type { ImportField } from '#contract/imports/words.ts';
+import type { UserMembership } from '#contract/people/words.ts';
 import type { AskedOf } from '#database/schema/imports.ts';
 import { isWrong, sayTwice } from './checked.rules.ts';
 import { type ParsedRow, problem } from '../cells/parse.rules.ts';
 import { fitsName, fullName, nameKey } from './person-names.rules.ts';
-import type { StoredPerson } from './people.store.ts';
+import type { Stored } from './differences.rules.ts';
+
+export interface StoredPerson extends Stored {
+  id: string;
+  membership: UserMembership;
+  email: string | null;
+  externalNumber: string | null;
+}
 
 export interface ImportedPerson {
   number: string | undefined;

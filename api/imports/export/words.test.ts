@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languages } from '#contract/base/languages.ts';
 import { employeeBands } from '#contract/companies/words.ts';
 import { type ImportField, importFields, importKinds } from '#contract/imports/words.ts';
-import type { Names } from '../cells/names.acts.ts';
+import type { Names } from '../cells/names.rules.ts';
 import { spelled, wordsOf } from '../cells/spelling.rules.ts';
 import { headingOf, suggestFields } from '../read/headings.texts.ts';
 import { cellOf } from './words.texts.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/base/languages.ts';
 import type { ImportField } from '#contract/imports/words.ts';
-import type { Names } from '../cells/names.acts.ts';
+import type { Names } from '../cells/names.rules.ts';
 import type { Value } from '../cells/parse.rules.ts';
 import { wordsOf } from '../cells/spelling.rules.ts';
 import { textsOf } from '#api/texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { FileRefusal } from '#contract/base/refusals.ts';
+import type { FileRefusal } from '#contract/base/file-refusal.ts';
 import { mostImportRows } from '#contract/imports/imports.ts';
 import { AppError } from '#platform/errors/error.ts';
 import { ThreadEnded, type ThreadLimits, threads } from '#platform/process/threads.ts';

@@ -1,5 +1,5 @@
 // Plain errors, so that the thread need not load the contract.
-import type { FileRefusal } from '#contract/base/refusals.ts';
+import type { FileRefusal } from '#contract/base/file-refusal.ts';
 
 interface Refusal extends Error {
   reason: FileRefusal;

@@ -86,7 +86,7 @@ export async function targetOfPost(db: Db, postId: string): Promise<Target | und
 const targetSql = `
   select p.audience_id as "audienceId", p.revision,
     case when p.archived_at is not null then 'away' when p.published_at <= portal_now() then 'published' else 'unpublished' end as state,
-    m.filled_at is not null as "isExpanded", m.post_id is not null as "isMailed"
+    m.expanded_at is not null as "isExpanded", m.post_id is not null as "isMailed"
   from posts p left join mailings m on m.post_id = p.id and m.kind = 'publication' where p.id = $1`;
 
 export async function countSent(db: Db, postId: string): Promise<Pick<Outgoing, 'sent' | 'waiting' | 'letters'>> {

@@ -20,7 +20,7 @@ export async function enterReminder(db: Db, { postId, number, origin }: Reminder
 }
 
 const planSql = `
-  insert into mailings (post_id, kind, number, origin, filled_at) values ($1, 'reminder', $2, $3, portal_now()) on conflict do nothing`;
+  insert into mailings (post_id, kind, number, origin, expanded_at) values ($1, 'reminder', $2, $3, portal_now()) on conflict do nothing`;
 
 const enterSql = `
   insert into deliveries (post_id, kind, number, user_id, state, frequency, due_at, created_at, state_at)

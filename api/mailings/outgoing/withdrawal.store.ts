@@ -34,7 +34,7 @@ export async function enterWithdrawal(
 
 const enterSql = `
   with mailing as (
-    insert into mailings (post_id, kind, number, origin, note, filled_at)
+    insert into mailings (post_id, kind, number, origin, note, expanded_at)
     values ($1, 'withdrawal', coalesce(${lastWithdrawal}, 0) + 1, $4, $5, portal_now()) returning kind, number
   ), entered as (
     insert into deliveries (post_id, kind, number, user_id, state, frequency, due_at, created_at, state_at)

@@ -28,7 +28,7 @@ export async function findMailing(db: Db, { postId, kind, number }: Which): Prom
 }
 
 const mailingSql = `
-  select p.published_at as "publishedAt", p.audience_id as "audienceId", m.filled_at is not null as "isExpanded", p.publish_at is not null as "wasScheduled",
+  select p.published_at as "publishedAt", p.audience_id as "audienceId", m.expanded_at is not null as "isExpanded", p.publish_at is not null as "wasScheduled",
     p.published_at <= portal_now() as "isOut", p.published_at > portal_now() and p.published_at <= portal_now() + interval '1 hour' as "isSoon"
   from mailings m join posts p on p.id = m.post_id
   where m.post_id = $1 and m.kind = $2 and m.number = $3 and p.published_at is not null and p.archived_at is null`;
@@ -170,7 +170,7 @@ async function companiesEntered(db: Db, { postId, kind, number, audienceId, defa
 }
 
 export async function markExpanded(db: Db, { postId, kind, number }: Which): Promise<void> {
-  const text = `update mailings set filled_at = coalesce(filled_at, portal_now()) where post_id = $1 and kind = $2 and number = $3`;
+  const text = `update mailings set expanded_at = coalesce(expanded_at, portal_now()) where post_id = $1 and kind = $2 and number = $3`;
   await prepared(db, text, [postId, kind, number]);
 }
 
@@ -190,5 +190,5 @@ const unexpandedSql = `
   from mailings m join posts p on p.id = m.post_id
   left join post_revisions r on m.kind = 'correction' and r.post_id = m.post_id and r.revision = m.number
   cross join lateral (select coalesce(r.out_at, p.published_at) as out_at) came
-  where m.filled_at is null and p.archived_at is null and came.out_at < portal_now() - make_interval(mins => $1)
+  where m.expanded_at is null and p.archived_at is null and came.out_at < portal_now() - make_interval(mins => $1)
   order by came.out_at, m.post_id`;

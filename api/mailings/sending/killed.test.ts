@@ -101,7 +101,7 @@ const filled = async (ids: string[]) => {
   const rows = await office.database.read('here', (db) =>
     db.select().from(mailings).where(inArray(mailings.postId, ids)),
   );
-  return rows.length === ids.length && rows.every(({ filledAt }) => filledAt !== null);
+  return rows.length === ids.length && rows.every(({ expandedAt }) => expandedAt !== null);
 };
 const mailsSince = (before: number) => mails - before;
 const reached = (is: () => boolean | Promise<boolean>) => reachedWithin(is, patience);

@@ -7,11 +7,11 @@ import { findUnexpanded } from './expand.store.ts';
 /** Whose mails are half an hour overdue while none is sent, and incomplete ledgers. */
 export async function findStandstill(db: Db): Promise<Standstill> {
   const waiting = one(await prepared<Waiting>(db, standstillSql, []));
-  const unfilled = await findUnexpanded(db, 30);
+  const unexpanded = await findUnexpanded(db, 30);
   return {
     ...waiting,
-    posts: unfilled.length,
-    postsSince: unfilled[0]?.outAt.toISOString() ?? null,
+    posts: unexpanded.length,
+    postsSince: unexpanded[0]?.outAt.toISOString() ?? null,
     setAside: await prepared(db, setAsideSql, []),
   };
 }

@@ -1,7 +1,7 @@
 import type { changeRequests } from '#contract/people/change-requests.ts';
 import { AppError, refuse } from '#platform/errors/error.ts';
 import type { Call } from '#platform/http/caller.ts';
-import { lacksOfAddress } from '#platform/rules/own-address.rules.ts';
+import { missingAddressParts } from '#platform/rules/own-address.rules.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
 import { updateUser, type UserRow } from '../people.store.ts';
@@ -17,7 +17,7 @@ export async function decideChanges(mailing: Mailing, input: Deciding): Promise<
   const person = await lockPerson(input.db, input.params.id, input.ifMatch);
   const decided = await saveDecisions(input, person);
   const change = changeOf(decided);
-  refuse(lacksOfAddress(person, change, () => 'decisions'));
+  refuse(missingAddressParts(person, change, () => 'decisions'));
   await updateUser(input.db, person, change);
   await mailDecided(mailing, input, { person, decided });
 }

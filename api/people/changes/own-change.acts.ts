@@ -3,7 +3,7 @@ import type { MasterField } from '#contract/people/words.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
 import { refuse } from '#platform/errors/error.ts';
-import { lacksOfAddress } from '#platform/rules/own-address.rules.ts';
+import { missingAddressParts } from '#platform/rules/own-address.rules.ts';
 import { shownAfter } from '../people.rules.ts';
 import { updateUser, type UserRow } from '../people.store.ts';
 import { splitChange } from './change-requests.rules.ts';
@@ -19,7 +19,7 @@ export async function changeOwn(
   person: UserRow,
   { body, fields, now }: { body: UpdateMe; fields: readonly MasterField[]; now: Date },
 ): Promise<{ changed: string[]; waiting: MasterField[] }> {
-  refuse(lacksOfAddress(person, body));
+  refuse(missingAddressParts(person, body));
   const { change, ask, drop } = splitChange(person, body, { fields, open: await openRequests(db, person.id) });
   await saveRequests(db, person.id, { ask, drop, now });
   await updateUser(db, person, { ...change, visibility: shownAfter(person.visibility, body.visibility) });

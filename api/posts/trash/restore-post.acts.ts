@@ -2,7 +2,7 @@ import type { posts } from '#contract/posts/posts.ts';
 import type { Call } from '#platform/http/caller.ts';
 import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
-import { lacksOf, requireVisible } from '../load-post.acts.ts';
+import { missingFieldsOf, requireVisible } from '../load-post.acts.ts';
 import { giveNumber } from '../numbers.store.ts';
 import { numberedIn } from '../write-post.acts.ts';
 import { restorePosts, restoreTrashedPost } from './trash.store.ts';
@@ -14,7 +14,7 @@ export async function restorePost(
 ): Promise<void> {
   await restoreTrashedPost(db, params.id, ifMatch);
   const post = await requireVisible(db, { caller, now }, params.id);
-  const isComplete = lacksOf(post).length === 0;
+  const isComplete = missingFieldsOf(post).length === 0;
   const at = post.state === 'scheduled' && post.publishedAt && isComplete ? new Date(post.publishedAt) : null;
   const kinds = numberedIn(mailing.tenants, tenantId);
   const given = at && kinds.includes(post.kind) ? await giveNumber(db, { postId: post.id, at, kinds }) : null;

@@ -5,8 +5,8 @@ import { personName } from '#platform/database/named.sql.ts';
 /** Also who was merged into this person. */
 const isOne = (text: string) => `${text} in (select merged_into($1::uuid))`;
 
-/** Looks at this person, and exported lists. */
-const looksAt = `t.action = 'read' and t.actor_id is distinct from $1::uuid and (
+/** Views of this person, and exported lists. */
+const viewsOf = `t.action = 'read' and t.actor_id is distinct from $1::uuid and (
   ${isOne('t.entity_id')} or ${isOne(`t.changes -> 'query' -> 1 ->> 'userId'`)}
   or (t.entity = 'users' and t.entity_id = '*' and t.changes -> 'look' ->> 1 = 'export'))`;
 
@@ -107,9 +107,9 @@ export const recordFacts: readonly Fact[] = [
     erased: { by: 'keep', because: 'proof' },
   },
   {
-    key: 'looks',
+    key: 'views',
     table: 'audit_entries',
-    where: looksAt,
+    where: viewsOf,
     shown: {
       at: instantSql('t.at'),
       by: `(select ${personName('u')} from users u where u.id = t.actor_id)`,

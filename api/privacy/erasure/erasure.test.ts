@@ -169,7 +169,7 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
       { importId, number: 901, cells: [lastName, email.toUpperCase()] },
     ]);
   });
-  // Fills the log: looks, changes and a merge.
+  // Fills the log: views, changes and a merge.
   await as(office).call('PATCH', `/api/users/${id}`, { lastName: former, email: formerEmail });
   await as(office).call('PATCH', `/api/users/${id}`, { lastName, email });
   for (const typed of [lastName, former, formerEmail, `Jutta${mark}`])

@@ -45,7 +45,7 @@ function countSql({ tables, isWide, leave }: Recipients, asksFirstTime: boolean)
 }
 
 /** A subquery per row: the ledger has each person many times. */
-const firstTimeSql = `case when exists (select from mailings where kind = 'publication' and filled_at is not null) then (
+const firstTimeSql = `case when exists (select from mailings where kind = 'publication' and expanded_at is not null) then (
     (select count(*) from reached r where (select true from deliveries d where d.user_id = r.id limit 1) is null)
     + (select count(*) from empty e where (select true from company_deliveries d where d.company_id = e.id limit 1) is null)
   )::int end`;

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { LogoOf } from '../logo-of.service.ts';
 import type { TenantSettings } from '../tenant-file.rules.ts';
-import { type Icon, iconsOf, pictureOf } from './icons.service.ts';
+import { type Icon, iconsOf } from './icons.rules.ts';
+import { pictureOf } from './icons.service.ts';
 import { manifestOf } from './manifest.rules.ts';
 
 const manifestPath = '/manifest.webmanifest';

@@ -2,7 +2,7 @@ import { pages } from '#contract/base/pages.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
 import { ramp } from '../shades.rules.ts';
 import type { TenantSettings } from '../tenant-file.rules.ts';
-import type { Icon } from './icons.service.ts';
+import type { Icon } from './icons.rules.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
 /** W3C Web Application Manifest. */

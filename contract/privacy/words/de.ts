@@ -67,7 +67,7 @@ export const words: PrivacyWords = {
     addressChanges: 'Änderungen Ihrer E-Mail-Adresse, die noch gelten',
     registration: 'Ihre Registrierung',
     attempts: 'Versuche, die das Portal einen Tag lang zählt',
-    looks: 'Zugriffe auf Ihre Daten',
+    views: 'Zugriffe auf Ihre Daten',
     mails: 'E-Mails an Sie',
     bounces: 'Unzustellbare E-Mails an Sie',
     deliveries: 'Beiträge per E-Mail und ihre Zustellung',

@@ -99,7 +99,7 @@ export const words: PrivacyWords = {
     addressChanges: 'Changes to your e-mail address that are still valid',
     registration: 'Your registration',
     attempts: 'Attempts that the portal counts for a day',
-    looks: 'Access to your data',
+    views: 'Access to your data',
     mails: 'E-mails to you',
     bounces: 'Undeliverable e-mails to you',
     deliveries: 'Posts by e-mail and their delivery',

@@ -67,7 +67,7 @@ export const words: PrivacyWords = {
     addressChanges: 'Cambios de su dirección de correo que aún son válidos',
     registration: 'Su registro',
     attempts: 'Intentos que el portal cuenta durante un día',
-    looks: 'Consultas de sus datos',
+    views: 'Consultas de sus datos',
     mails: 'Correos enviados a usted',
     bounces: 'Correos a usted que volvieron',
     deliveries: 'Publicaciones por correo y su entrega',

@@ -1,4 +1,4 @@
--- The audit log is immutable, except for expired looks and erased people.
+-- The audit log is immutable, except for expired views and erased people.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('app.forgetting', true) = 'reads' THEN RETURN NULL; END IF;

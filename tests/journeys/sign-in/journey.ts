@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issuers } from '#contract/identity/words.ts';
-import { pages, pinnedIssuer } from '#contract/base/pages.ts';
+import { pages } from '#contract/base/pages.ts';
+import { pinnedIssuer } from '#contract/identity/pages.ts';
 import { readPreloads } from '#api/tenants/page-files.service.ts';
 import { buildUser, grant } from '#sample/builders.ts';
 import { cognitoPools } from '../../issuers/issuers.ts';

@@ -1,6 +1,6 @@
 import { languages } from '#contract/base/languages.ts';
 import type { ImportField } from '#contract/imports/words.ts';
-import type { CellRefusal } from '#contract/base/refusals.ts';
+import type { CellRefusal } from '#contract/imports/cell-refusal.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 

@@ -1,5 +1,5 @@
 import { importFields } from '#contract/imports/words.ts';
-import type { FileRefusal } from '#contract/base/refusals.ts';
+import type { FileRefusal } from '#contract/base/file-refusal.ts';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { page, show } from '#web/targeting/fixtures/screen.tsx';

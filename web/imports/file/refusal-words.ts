@@ -1,4 +1,4 @@
-import type { FileRefusal } from '#contract/base/refusals.ts';
+import type { FileRefusal } from '#contract/base/file-refusal.ts';
 import { ApiError } from '#web/base/network/api-error.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';

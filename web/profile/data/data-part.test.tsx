@@ -25,8 +25,8 @@ const reads: StoredFact = {
     { title: null, readAt: '2026-11-18T13:20:00.000Z' },
   ],
 };
-const looks: StoredFact = {
-  key: 'looks',
+const views: StoredFact = {
+  key: 'views',
   sees: 'office',
   kept: 'proof',
   days: 365,
@@ -116,7 +116,7 @@ test('a change is shown field by field, without the ids of related records', asy
 });
 
 test('access and the outcome of mails are shown separately, also of a mail that failed or was only written down', async () => {
-  await stored(person, looks, mails);
+  await stored(person, views, mails);
   await appears('h2', 'Zugriffe auf Ihre Daten');
   expect(lines('Was über Sie gespeichert ist').length).toBe(1);
   expect(lines('Zugriffe auf Ihre Daten')[0]).toMatch(/^Petra Lindnerin einer Datei aller Mitglieder exportiert/);

@@ -13,7 +13,7 @@ import { Sheet } from '#web/ui/page/sheet.tsx';
 import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { Looks } from './looks.tsx';
+import { Views } from './views.tsx';
 import { Mails } from './mails.tsx';
 import { StoredRow } from './stored-row.tsx';
 import css from './stored.module.css';
@@ -30,8 +30,8 @@ export function DataPart() {
       {({ facts }) =>
         formatter ? (
           <>
-            <Stored facts={facts.filter(({ key }) => key !== 'looks' && key !== 'mails')} formatter={formatter} />
-            <Looks fact={facts.find(({ key }) => key === 'looks')} formatter={formatter} />
+            <Stored facts={facts.filter(({ key }) => key !== 'views' && key !== 'mails')} formatter={formatter} />
+            <Views fact={facts.find(({ key }) => key === 'views')} formatter={formatter} />
             <Mails fact={facts.find(({ key }) => key === 'mails')} formatter={formatter} />
             <TakeAway />
             <DeleteAccount />

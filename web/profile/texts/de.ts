@@ -188,7 +188,7 @@ export const texts: Translated<typeof english> = {
     shown: 'Die letzten {{shown}} von {{total}}.',
     more: 'Weitere zeigen',
     moreFailed: 'Weitere Einträge lassen sich gerade nicht laden.',
-    looks: {
+    views: {
       lead: 'Hier steht, wann die Geschäftsstelle Ihre Angaben angesehen hat.',
       none: 'Niemand von der Geschäftsstelle hat Ihre Angaben angesehen.',
       somebody: 'Eine Person, die nicht mehr im Portal ist',

@@ -185,7 +185,7 @@ export const texts = {
     shown: 'The latest {{shown}} of {{total}}.',
     more: 'Show more',
     moreFailed: 'More entries cannot be loaded right now.',
-    looks: {
+    views: {
       lead: 'This list shows when the office has viewed your details.',
       none: 'Nobody from the office has viewed your details.',
       somebody: 'A person who has left the portal',

@@ -191,7 +191,7 @@ export const texts: Translated<typeof english> = {
     shown: 'Las últimas {{shown}} de {{total}}.',
     more: 'Mostrar más',
     moreFailed: 'Ahora no se pueden cargar más entradas.',
-    looks: {
+    views: {
       lead: 'Aquí figura cuándo ha consultado la oficina sus datos.',
       none: 'Nadie de la oficina ha consultado sus datos.',
       somebody: 'Una persona que ya no está en el portal',

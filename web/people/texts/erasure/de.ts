@@ -48,7 +48,7 @@ export const erasure: Translated<typeof english> = {
     importRows: 'Zeilen in offenen Importen',
     changes: 'Änderungen im Protokoll, geschwärzt',
     acts: 'Eigene Einträge im Protokoll',
-    looks: 'Zugriffe im Protokoll, geschwärzt',
+    views: 'Zugriffe im Protokoll, geschwärzt',
     mails: 'Gesendete E-Mails',
     bounces: 'Unzustellbare E-Mails',
     deliveries: 'Beiträge per E-Mail',

@@ -45,7 +45,7 @@ export const erasure = {
     importRows: 'Rows in open imports',
     changes: 'Changes in the log, redacted',
     acts: 'Own entries in the log',
-    looks: 'Views in the log, redacted',
+    views: 'Views in the log, redacted',
     mails: 'E-mails sent',
     bounces: 'Undeliverable e-mails',
     deliveries: 'Posts by e-mail',

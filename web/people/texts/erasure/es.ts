@@ -48,7 +48,7 @@ export const erasure: Translated<typeof english> = {
     importRows: 'Filas en importaciones abiertas',
     changes: 'Cambios en el registro, tachados',
     acts: 'Entradas propias en el registro',
-    looks: 'Consultas en el registro, tachadas',
+    views: 'Consultas en el registro, tachadas',
     mails: 'Correos enviados',
     bounces: 'Correos devueltos',
     deliveries: 'Publicaciones por correo',

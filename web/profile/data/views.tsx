@@ -3,17 +3,17 @@ import type { PrivacyFormatter } from '#contract/privacy/formatter.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { FactList } from './fact-list.tsx';
 
-export function Looks({ fact, formatter }: { fact: StoredFact | undefined; formatter: PrivacyFormatter }) {
+export function Views({ fact, formatter }: { fact: StoredFact | undefined; formatter: PrivacyFormatter }) {
   const t = useTexts('profile');
   return (
     <FactList
-      title={formatter.titleOf({ key: 'looks' })}
-      lead={t('data.looks.lead')}
-      none={t('data.looks.none')}
+      title={formatter.titleOf({ key: 'views' })}
+      lead={t('data.views.lead')}
+      none={t('data.views.none')}
       fact={fact}
       formatter={formatter}
       tell={({ by, look, entity }) => ({
-        name: by === null ? t('data.looks.somebody') : String(by),
+        name: by === null ? t('data.views.somebody') : String(by),
         text:
           entity === 'users' || look !== 'view' ? formatter.format('look', look) : formatter.format('entity', entity),
       })}
