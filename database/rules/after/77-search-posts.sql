@@ -12,22 +12,40 @@ CREATE OR REPLACE FUNCTION post_text(body jsonb) RETURNS text LANGUAGE sql IMMUT
   FROM jsonb_path_query(body, 'strict $.** ? (@.content[*].type == "text")', '{}', true) WITH ORDINALITY blocks(block, number)
 $$;
 
+CREATE OR REPLACE FUNCTION post_entry_place(post posts) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE post_entry_kind(post) WHEN 'post' THEN post.audience_id ELSE post.id END
+$$;
+
+CREATE OR REPLACE FUNCTION learn_post_words(post posts, words tsvector) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF post_entry_kind(post) = 'post' THEN
+    PERFORM learn_search_words(post.tenant_id, words);
+  ELSE
+    PERFORM learn_shelved_words(post.tenant_id, words);
+  END IF;
+END $$;
+
 -- The kind is a word with a digit, which nobody can type.
 CREATE OR REPLACE FUNCTION index_post(post posts) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  entry text := post_entry_kind(post);
   title tsvector := search_words_in(concat_ws(' ', post.title, post.number));
   body tsvector := title || search_words_in(concat_ws(' ', post.event_place, post_text(post.body)));
 BEGIN
-  IF entry = 'post' THEN
-    PERFORM learn_search_words(post.tenant_id, body);
-  ELSE
-    PERFORM learn_shelved_words(post.tenant_id, body);
-  END IF;
+  PERFORM learn_post_words(post, body);
   INSERT INTO search_entries AS e (tenant_id, kind, id, place, at, title, body)
-  VALUES (post.tenant_id, entry, post.id, CASE entry WHEN 'post' THEN post.audience_id ELSE post.id END,
+  VALUES (post.tenant_id, post_entry_kind(post), post.id, post_entry_place(post),
     coalesce(post.published_at, post.created_at), title, body || array_to_tsvector(ARRAY['#' || post.kind || '0']))
   ON CONFLICT (tenant_id, kind, id) DO UPDATE SET place = excluded.place, at = excluded.at, title = excluded.title, body = excluded.body;
+END $$;
+
+-- Publishing and archiving change no word.
+CREATE OR REPLACE FUNCTION move_post_entry(post posts, earlier text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE words tsvector;
+BEGIN
+  UPDATE search_entries SET kind = post_entry_kind(post), place = post_entry_place(post), at = coalesce(post.published_at, post.created_at)
+  WHERE tenant_id = post.tenant_id AND kind = earlier AND id = post.id
+  RETURNING body INTO words;
+  IF FOUND THEN PERFORM learn_post_words(post, words); ELSE PERFORM index_post(post); END IF;
 END $$;
 
 CREATE OR REPLACE FUNCTION index_changed_post() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -36,11 +54,11 @@ BEGIN
     DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind IN ('post', 'shelved') AND id = OLD.id;
   ELSIF TG_OP = 'INSERT' THEN
     PERFORM index_post(NEW);
-  ELSIF post_entry_kind(NEW) <> post_entry_kind(OLD) THEN
-    DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind = post_entry_kind(OLD) AND id = OLD.id;
-    PERFORM index_post(NEW);
   ELSIF (NEW.title, NEW.number, NEW.kind, NEW.event_place, NEW.body) IS DISTINCT FROM (OLD.title, OLD.number, OLD.kind, OLD.event_place, OLD.body) THEN
+    DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind = post_entry_kind(OLD) AND kind <> post_entry_kind(NEW) AND id = OLD.id;
     PERFORM index_post(NEW);
+  ELSIF post_entry_kind(NEW) <> post_entry_kind(OLD) THEN
+    PERFORM move_post_entry(NEW, post_entry_kind(OLD));
   ELSIF post_entry_kind(NEW) = 'post' AND (NEW.audience_id, NEW.published_at) IS DISTINCT FROM (OLD.audience_id, OLD.published_at) THEN
     UPDATE search_entries SET place = NEW.audience_id, at = NEW.published_at
     WHERE tenant_id = NEW.tenant_id AND kind = 'post' AND id = NEW.id;
