@@ -27,7 +27,8 @@ export interface Filling {
   origin?: string;
   /** Sign-ins by address in lower case; others have one of their own. */
   signIns?: ReadonlyMap<string, string>;
-  stored?: StoredFiles;
+  /** Of documents; their rows wait for it. */
+  stored?: StoredFiles | Promise<StoredFiles>;
 }
 
 /** Two years up to `today`, played by the program's own functions, the same for the same day. In a write transaction; does nothing if there are users. */

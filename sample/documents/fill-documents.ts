@@ -25,22 +25,23 @@ export function fileIdOf(tenantId: string, { key }: Pick<PlannedDocument, 'key'>
   return sampleId(tenantId, `file:${key}`);
 }
 
-/** Folders, and documents where their files are stored. */
+/** Folders, and documents whose file is stored; what files there are is awaited by the first of them. */
 export function documentActs(
   portrait: Portrait,
-  { today, stored }: { today: string; stored: StoredFiles | undefined },
+  { today, stored }: { today: string; stored: StoredFiles | Promise<StoredFiles> | undefined },
 ): Act[] {
   const documents = stored ? documentsOf(portrait, today) : [];
   let ids: Promise<ReadonlyMap<string, string>> | undefined;
   const categoryCalled = async (db: Db, name: string | null) =>
     name === null ? null : ((await (ids ??= categoriesIn(db))).get(name) ?? null);
+  const fileOf = async (key: string) => (await stored)?.get(key);
   const folders = new Map(agesIn(treeOf(portrait, today)));
   return [
     ...folderActs(portrait, today),
     ...documents.flatMap((planned) => {
       // Not before there is a folder for it.
       const age = Math.min(planned.age, folders.get(planned.folder) ?? planned.age);
-      return actsOf(portrait, { ...planned, age }, { today, stored, categoryCalled });
+      return actsOf(portrait, { ...planned, age }, { today, fileOf, categoryCalled });
     }),
   ];
 }
@@ -48,10 +49,8 @@ export function documentActs(
 function actsOf(
   { tenantId }: Portrait,
   planned: PlannedDocument,
-  { today, stored, categoryCalled }: { today: string; stored: StoredFiles | undefined; categoryCalled: CategoryCalled },
+  { today, fileOf, categoryCalled }: { today: string; fileOf: FileOf; categoryCalled: CategoryCalled },
 ): Act[] {
-  const file = stored?.get(planned.key);
-  if (!file) return [];
   const idOf = (key: string) => sampleId(tenantId, `document:${key}`);
   const { age, from = null, until = null, replacedBy } = planned;
   const name = `${planned.name}.${planned.ending}`;
@@ -59,6 +58,8 @@ function actsOf(
   const filed: Act = {
     at,
     async play({ db, caller, tenant, mailing: { jobs }, now }) {
+      const file = await fileOf(planned.key);
+      if (!file) return;
       const ingestion = { quotaOf: () => Number.POSITIVE_INFINITY };
       const categoryId = await categoryCalled(db, planned.category);
       const input = CreateDocument.parse({ categoryId, validFrom: from, validUntil: until });
@@ -79,6 +80,8 @@ function actsOf(
     },
   ];
 }
+
+type FileOf = (key: string) => Promise<{ bytes: number; sha256: string } | undefined>;
 
 type CategoryCalled = (db: Db, name: string | null) => Promise<string | null>;
 
