@@ -20,5 +20,5 @@ export const postLimits = {
   withdrawalMail: 500,
 } as const;
 
-export const postStates = ['draft', 'scheduled', 'published', 'archived', 'withdrawn'] as const;
+export const postStates = ['draft', 'scheduled', 'published', 'expired', 'archived', 'withdrawn'] as const;
 export type PostState = (typeof postStates)[number];

@@ -5,14 +5,16 @@ import { selected } from '#platform/database/columns.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { namedPerson } from '#platform/database/named.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
+import { isExpired, isNotExpired } from '#api/targeting/expired.sql.ts';
 import { seenAudiences, visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { posts } from '#database/schema/posts.ts';
 import { type Card, cardColumns } from '../card.sql.ts';
 
 // Parameters: $1 keys, $2 reader, $3 size, $4 offset, $5 kind or null, $6 last post shown.
 
-export const shown = 'p.published_at is not null and p.archived_at is null and p.published_at <= portal_now()';
+export const shown = `p.published_at is not null and p.archived_at is null and p.published_at <= portal_now() and ${isNotExpired}`;
 const waiting = 'p.published_at is not null and p.archived_at is null and p.published_at > portal_now()';
+const expired = `p.expires_on is not null and p.published_at is not null and p.archived_at is null and ${isExpired}`;
 
 /** Matches an index, for the tenant and per audience. */
 const inOrder = 'order by p.pinned desc, p.published_at desc, p.id desc';
@@ -140,13 +142,14 @@ function wantedOf({ kind, before, unread, toConfirm, usual }: FeedOptions): stri
   ];
 }
 
-/** From counts per audience, minus waiting posts. `offset 0` prevents a lookup of those per audience. */
+/** From counts per audience, minus posts that wait or have expired. `offset 0` prevents a lookup of those per audience. */
 function totalOf(kind: string | undefined): string {
   const of = (column: string) => (kind ? `and (${kind}::text is null or ${column} = ${kind})` : '');
   const isSeen = 'audience_id = any(array(select audience_id from seen))';
   return `(
     coalesce((select sum(c.posts) from audience_counts c where c.${isSeen} ${of('c.kind')}), 0)
     - (select count(*) from (select p.audience_id, p.kind from posts p where ${waiting} offset 0) w where w.${isSeen} ${of('w.kind')})
+    - (select count(*) from (select p.audience_id, p.kind from posts p where ${expired} offset 0) e where e.${isSeen} ${of('e.kind')})
   )::int`;
 }
 

@@ -267,6 +267,7 @@ export const words: PrivacyWords = {
       withdrawn: 'Beitrag zurückgezogen',
       restored: 'Beitrag ist wieder veröffentlicht',
       archived: 'Beitrag archiviert',
+      expired: 'Beitrag abgelaufen',
       notOut: 'Beitrag nicht veröffentlicht',
       notForThem: 'Beitrag geht nicht mehr an Sie',
     },

@@ -299,6 +299,7 @@ export const words: PrivacyWords = {
       withdrawn: 'post withdrawn',
       restored: 'post is published again',
       archived: 'post archived',
+      expired: 'post expired',
       notOut: 'post not published',
       notForThem: 'post is no longer addressed to you',
     },

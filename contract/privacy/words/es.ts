@@ -272,6 +272,7 @@ export const words: PrivacyWords = {
       withdrawn: 'publicación retirada',
       restored: 'la publicación vuelve a estar publicada',
       archived: 'publicación archivada',
+      expired: 'publicación caducada',
       notOut: 'publicación no publicada',
       notForThem: 'la publicación ya no va dirigida a usted',
     },
