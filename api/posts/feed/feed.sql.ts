@@ -5,7 +5,7 @@ import { selected } from '#platform/database/columns.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { namedPerson } from '#platform/database/named.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
-import { isExpired, isNotExpired } from '#api/targeting/expired.sql.ts';
+import { isNotExpired, wereInFeed } from '#api/targeting/expired.sql.ts';
 import { seenAudiences, visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { posts } from '#database/schema/posts.ts';
 import { type Card, cardColumns } from '../card.sql.ts';
@@ -14,7 +14,6 @@ import { type Card, cardColumns } from '../card.sql.ts';
 
 export const shown = `p.published_at is not null and p.archived_at is null and p.published_at <= portal_now() and ${isNotExpired}`;
 const waiting = 'p.published_at is not null and p.archived_at is null and p.published_at > portal_now()';
-const expired = `p.expires_on is not null and p.published_at is not null and p.archived_at is null and ${isExpired}`;
 
 /** Matches an index, for the tenant and per audience. */
 const inOrder = 'order by p.pinned desc, p.published_at desc, p.id desc';
@@ -149,7 +148,7 @@ function totalOf(kind: string | undefined): string {
   return `(
     coalesce((select sum(c.posts) from audience_counts c where c.${isSeen} ${of('c.kind')}), 0)
     - (select count(*) from (select p.audience_id, p.kind from posts p where ${waiting} offset 0) w where w.${isSeen} ${of('w.kind')})
-    - (select count(*) from (select p.audience_id, p.kind from posts p where ${expired} offset 0) e where e.${isSeen} ${of('e.kind')})
+    - (select count(*) from (select p.audience_id, p.kind from posts p where ${wereInFeed} offset 0) e where e.${isSeen} ${of('e.kind')})
   )::int`;
 }
 

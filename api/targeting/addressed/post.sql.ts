@@ -1,3 +1,4 @@
+import { wereInFeed } from '../expired.sql.ts';
 import type { Addressed } from './entry.sql.ts';
 
 const isInFeed = 'archived_at is null and (expires_on is null or expires_on >= portal_today())';
@@ -24,8 +25,7 @@ export const post: Addressed = {
     count: `
       select coalesce(sum(posts), 0)::int
         - (select count(*)::int from posts where id = any($2::uuid[]) and audience_id = any($1::uuid[]) and ${isShown})
-        - (select count(*)::int from posts where expires_on < portal_today() and audience_id = any($1::uuid[])
-          and published_at is not null and archived_at is null) as count
+        - (select count(*)::int from posts p where ${wereInFeed} and p.audience_id = any($1::uuid[]) and p.id <> all($2::uuid[])) as count
       from audience_counts where audience_id = any($1::uuid[])`,
     first: `
       select p.id, p.title, p.language, t.gain, t.lose
