@@ -64,7 +64,7 @@ async function putOff(page: Page, day: string) {
   await page.getByRole('button', { name: 'Mehr', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Ablauftag ändern/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Ablauftag ändern' });
-  await dialog.getByText(/^Wählen Sie einen Tag/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Letzter Tag').fill(day);
   await dialog.getByText(/wird auch dann nicht verschickt/).waitFor();
   await isFine(page);

@@ -47,7 +47,7 @@ export function ExpiryDialog({ post, opened, onClose }: Props) {
           label={t('life.expiry.field')}
           optional
           hint={t('life.expiry.opt')}
-          error={isTooEarly ? t('lacks.expiresOn') : undefined}
+          error={isTooEarly && day !== post.expiresOn ? t('lacks.expiresOn') : undefined}
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
