@@ -377,8 +377,8 @@ const wrongDays = [
 describe('a last day that does not fit', () => {
   it.each(wrongDays)(
     'is kept in a draft and named when it is published: $what',
-    async ({ says, what: _, ...given }) => {
-      const id = await drafted(given);
+    async ({ says, expiresOn, publishAt, confirmation }) => {
+      const id = await drafted({ expiresOn, ...(publishAt && { publishAt }), ...(confirmation && { confirmation }) });
       expect(await call('POST', `/api/posts/${id}/publish`)).toMatchObject({
         status: 409,
         body: { code: 'posts.notReady', errors: [{ path: 'expiresOn', message: says }] },
