@@ -135,6 +135,7 @@ export type PostSummary = z.output<typeof PostSummary>;
 export const Post = PostSummary.extend({
   body: RichText,
   portalOnly: z.boolean(),
+  bookmarked: z.boolean().describe('by the caller'),
   /** For the office also deleted ones. */
   documentIds: DocumentIds,
   correction: z.object({ at: Instant, note: z.string() }).nullable(),
@@ -151,7 +152,7 @@ export type Post = z.output<typeof Post>;
 /** `published` is the planned time for scheduled ones. */
 const officeSort = sortedBy('published', 'changed', 'title', 'author').removeDefault();
 
-const PostPage = pageOf(PostSummary).meta({ id: 'postPage' });
+export const PostPage = pageOf(PostSummary).meta({ id: 'postPage' });
 
 export const posts = {
   list: get('/api/posts', {

@@ -18,6 +18,7 @@ export const postLimits = {
   eventPlace: 200,
   correctionNote: 500,
   withdrawalMail: 500,
+  bookmarks: 500,
 } as const;
 
 export const postStates = ['draft', 'scheduled', 'published', 'expired', 'archived', 'withdrawn'] as const;

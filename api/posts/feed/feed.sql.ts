@@ -160,13 +160,14 @@ const fullColumns = ['body', 'portalOnly', 'createdAt', 'correctionNote', 'revis
 
 /** A row of a post in full. */
 export type FullCard = Card &
-  Pick<typeof posts.$inferSelect, (typeof fullColumns)[number]> & { correcting: Post['correcting'] };
+  Pick<typeof posts.$inferSelect, (typeof fullColumns)[number]> & Pick<Post, 'correcting' | 'bookmarked'>;
 
 /** One post in full. $3 is its id. */
 export const postSql = `
   select ${columns}, ${inside}, ${selected(posts, 'p', fullColumns)}, (
       select json_build_object('by', ${namedPerson}, 'at', ${instantSql('c.created_at')})
       from post_corrections c join users u on u.id = c.author_id where c.post_id = p.id
-    ) as correcting
+    ) as correcting,
+    exists (select from post_bookmarks b where b.user_id = $2 and b.post_id = p.id) as bookmarked
   from posts p join users u on u.id = p.author_id
   where p.id = $3`;

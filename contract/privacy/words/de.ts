@@ -52,6 +52,7 @@ export const words: PrivacyWords = {
     uploads: 'Nicht beendete Uploads',
     downloads: 'Heruntergeladene Dokumente',
     notices: 'Hinweise an Sie auf neue Versionen',
+    bookmarks: 'Gemerkte Beiträge',
     subscriptions: 'Abonnierte Ordner',
     invitations: 'Einladungen an Sie',
     imports: 'Dateien, die Sie importiert haben',

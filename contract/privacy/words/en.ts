@@ -84,6 +84,7 @@ export const words: PrivacyWords = {
     uploads: 'Unfinished uploads',
     downloads: 'Documents you downloaded',
     notices: 'Notices to you about new versions',
+    bookmarks: 'Posts you bookmarked',
     subscriptions: 'Folders you subscribed to',
     invitations: 'Invitations to you',
     imports: 'Files you imported',

@@ -52,6 +52,7 @@ export const words: PrivacyWords = {
     uploads: 'Subidas sin terminar',
     downloads: 'Documentos descargados',
     notices: 'Avisos a usted sobre nuevas versiones',
+    bookmarks: 'Publicaciones guardadas',
     subscriptions: 'Carpetas suscritas',
     invitations: 'Invitaciones a usted',
     imports: 'Archivos que importó',
