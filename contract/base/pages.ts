@@ -4,6 +4,7 @@ import { type IssuerName, issuers } from '../identity/words.ts';
 export const pages = {
   home: '/',
   post: '/posts/:id',
+  bookmarks: '/bookmarks',
   documents: '/documents',
   folderRights: '/documents/rights',
   document: '/documents/:id',

@@ -13,7 +13,7 @@ const budgets = {
   [pages.home]: 161_990,
   [pages.post]: 164_700,
   [pages.documents]: 213_240,
-  [pages.profile]: 213_000,
+  [pages.profile]: 213_500,
   [pages.admin]: 250_500,
   [pages.targeting]: 266_400,
 };
