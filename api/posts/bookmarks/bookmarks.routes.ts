@@ -14,5 +14,8 @@ export const bookmarkHandlers: Handlers<typeof bookmarks> = {
     await insertBookmark(db, { userId: caller.id, postId: post.id, now });
   },
 
-  removeBookmark: ({ db, caller, params }) => deleteBookmark(db, { userId: caller.id, postId: params.id }),
+  removeBookmark: async ({ db, caller, now, params }) => {
+    if (!(await deleteBookmark(db, { userId: caller.id, postId: params.id })))
+      await requireVisible(db, { caller, now }, params.id);
+  },
 };

@@ -51,9 +51,10 @@ async function hasBookmark(db: Db, { userId, postId }: Bookmark): Promise<boolea
   return (await db.$count(postBookmarks, ofPerson({ userId, postId }))) > 0;
 }
 
-/** Also of posts that the person does not see any more. */
-export async function deleteBookmark(db: Db, which: Omit<Bookmark, 'now'>): Promise<void> {
-  await db.delete(postBookmarks).where(ofPerson(which));
+/** Also of posts that the person does not see any more. False if there was none. */
+export async function deleteBookmark(db: Db, which: Omit<Bookmark, 'now'>): Promise<boolean> {
+  const { rowCount } = await db.delete(postBookmarks).where(ofPerson(which));
+  return rowCount !== 0;
 }
 
 interface Bookmark {

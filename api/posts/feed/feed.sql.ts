@@ -160,7 +160,8 @@ const fullColumns = ['body', 'portalOnly', 'createdAt', 'correctionNote', 'revis
 
 /** A row of a post in full. */
 export type FullCard = Card &
-  Pick<typeof posts.$inferSelect, (typeof fullColumns)[number]> & Pick<Post, 'correcting' | 'bookmarked'>;
+  Pick<typeof posts.$inferSelect, (typeof fullColumns)[number]> &
+  Pick<Post, 'correcting' | 'bookmarked'>;
 
 /** One post in full. $3 is its id. */
 export const postSql = `
