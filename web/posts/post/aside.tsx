@@ -24,12 +24,14 @@ export function PostAside({ post }: { post: Post }) {
           <WhyAnswer post={post} />
         </section>
       )}
-      <SavePdf id={post.id} />
-      {!isSomebodyElse && post.state !== 'draft' && post.state !== 'scheduled' && (
-        <Suspense>
-          <BookmarkButton id={post.id} bookmarked={post.bookmarked} />
-        </Suspense>
-      )}
+      <div className={css.own}>
+        <SavePdf id={post.id} />
+        {!isSomebodyElse && post.state !== 'draft' && post.state !== 'scheduled' && (
+          <Suspense>
+            <BookmarkButton id={post.id} bookmarked={post.bookmarked} />
+          </Suspense>
+        )}
+      </div>
       {post.audience && <WhoSees post={post} audience={post.audience} />}
     </aside>
   );
