@@ -53,9 +53,9 @@ it.each([
   await isFine(reader.page);
 
   await office.page.goto(address);
-  await office.page.getByText('Abgelaufen', { exact: true }).waitFor();
+  await office.page.getByRole('main').getByText('Abgelaufen', { exact: true }).waitFor();
   await putOff(office.page, dayFromNow(7));
-  await office.page.getByText('Veröffentlicht', { exact: true }).waitFor();
+  await office.page.getByRole('main').getByText('Veröffentlicht', { exact: true }).waitFor();
   await inFeed(reader.page, name, true);
   expect([...office.faults, ...reader.faults]).toEqual([]);
 });
