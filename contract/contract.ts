@@ -1,4 +1,5 @@
 import { accessibility } from './accessibility.ts';
+import { bookmarks } from './posts/bookmarks.ts';
 import { upcoming } from './posts/upcoming.ts';
 import { attachments } from './posts/attachments.ts';
 import { audit } from './audit/audit.ts';
@@ -75,6 +76,7 @@ export const contract = {
   officePosts,
   attachments,
   upcoming,
+  bookmarks,
   notices,
   visibility,
   seeAs,

@@ -58,6 +58,7 @@ import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { callOffice } from '#api/admission/tell-office.acts.ts';
 import { noticeHandlers } from '#api/notices/notices.routes.ts';
 import { paperHandlers } from '#api/paper/paper.routes.ts';
+import { bookmarkHandlers } from '#api/posts/bookmarks/bookmarks.routes.ts';
 import { upcomingHandlers } from '#api/posts/feed/upcoming.routes.ts';
 import { attachmentHandlers } from '#api/posts/attachments/attachments.routes.ts';
 import { correctionHandlers } from '#api/posts/corrections/corrections.routes.ts';
@@ -166,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     paper: paperHandlers(mailing, logoOf),
     attachments: attachmentHandlers,
     upcoming: upcomingHandlers,
+    bookmarks: bookmarkHandlers,
     notices: noticeHandlers(options.hub),
     visibility: visibilityHandlers(seen),
     seeAs: seeAsHandlers,

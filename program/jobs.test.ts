@@ -63,6 +63,8 @@ describe('the jobs', () => {
       'reminders elsewhere',
       'pushes here',
       'pushes elsewhere',
+      'expiry here',
+      'expiry elsewhere',
     ]);
   });
 
@@ -70,6 +72,6 @@ describe('the jobs', () => {
     const begun = await begunWith({ BOUNCE_IMAP_URL: 'imaps://mailbox.example' });
     const quarter = new Date('2026-11-24T09:00:00Z').getTime() / 900_000;
     expect(begun.map(summaryOf)).toContain(`bounces bounces ${quarter}`);
-    expect(begun).toHaveLength(15);
+    expect(begun).toHaveLength(17);
   });
 });

@@ -17,6 +17,7 @@ import { importJob } from '#api/imports/imports.job.ts';
 import { invitationsJob, setUpJob } from '#api/invitations/invitations.job.ts';
 import { deliveriesJob, mailingsJob } from '#api/mailings/mailings.job.ts';
 import { deletionsJob, remainsJob, retentionJob } from '#api/privacy/privacy.job.ts';
+import { expiryJob } from '#api/posts/expiry/expiry.job.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { wordsJob } from '#api/search/search.job.ts';
 
@@ -41,6 +42,7 @@ export const jobs = [
   deliveriesJob,
   remindersJob,
   pushesJob,
+  expiryJob,
   bouncesJob,
 ] as const satisfies readonly Job[];
 

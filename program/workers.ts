@@ -30,6 +30,7 @@ import { deleteDue } from '#api/privacy/erasure/delete-due.worker.ts';
 import { notingMailer } from '#api/privacy/mail-log.acts.ts';
 import { keepNoLonger } from '#api/privacy/retention.worker.ts';
 import { attachmentsOf } from '#api/posts/attachments/attached.store.ts';
+import { dropOfExpired } from '#api/posts/expiry/drop-expired.worker.ts';
 import { sendPushes } from '#api/push/send-pushes.worker.ts';
 import type { VapidKeys } from '#api/push/vapid.rules.ts';
 import { forgetWords } from '#api/search/forget-words.worker.ts';
@@ -79,6 +80,7 @@ export function workers(options: WorkersOptions): Handlers {
       sendDeliveries({ ...options, mailer, attachments: attachmentsOf, stopping }, which),
     reminders: (which) => remind(options, which),
     pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
+    expiry: (which) => dropOfExpired(options, which),
     bounces: (_, stopping) => readMailbox({ ...options, stopping }),
     remains: (which) => clearRemains(options, which),
   };

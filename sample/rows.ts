@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { MemberFacts, UserState } from '#contract/people/words.ts';
 import type { PostState } from '#contract/posts/words.ts';
+import { dayOf } from '#contract/base/clock.ts';
 import { leadOf } from '#contract/base/text/rich-text-words.ts';
 import type { companies, users } from '#database/schema/members.ts';
 import type { posts } from '#database/schema/posts.ts';
@@ -75,7 +76,7 @@ export function postRow(
   const body = given.body ?? text(paragraph('Ein Beitrag zur Probe.'));
   const publishedAt =
     given.publishedAt ??
-    { draft: null, scheduled: at(24), published: at(-1), archived: at(-1), withdrawn: at(-1) }[state];
+    { draft: null, scheduled: at(24), published: at(-1), expired: at(-72), archived: at(-1), withdrawn: at(-1) }[state];
   return withId({
     title: `Beitrag ${nextNumber()}`,
     kind: 'notice' as const,
@@ -84,6 +85,7 @@ export function postRow(
     publishedAt,
     publishAt: state === 'scheduled' ? publishedAt : null,
     archivedAt: state === 'archived' || state === 'withdrawn' ? now : null,
+    expiresOn: state === 'expired' ? dayOf(at(-48)) : null,
     withdrawnAt: state === 'withdrawn' ? now : null,
     createdAt: at(-2),
     updatedAt: at(-1),

@@ -57,6 +57,13 @@ export const screens = {
     title: 'layout:documents',
     icon: 'folder',
   },
+  bookmarks: {
+    access: 'member',
+    module: 'posts/bookmarks-page.tsx',
+    texts: ['bookmarks'],
+    title: 'layout:bookmarks',
+    icon: 'bookmark',
+  },
   document: { access: 'member', module: 'documents/documents-page.tsx', within: 'documents' },
   currentDocument: { access: 'member', module: 'documents/pages/current-page.tsx', within: 'documents' },
   folderRights: { access: 'office', module: 'documents/rights/rights-page.tsx', within: 'documents' },

@@ -353,6 +353,8 @@ describe('every table', () => {
       // Begun by the program.
       ['portal_settings', 1],
       ['portal_starts', 0],
+      // Readers' choices.
+      ['post_bookmarks', 0],
       // Begin and end only.
       ['post_corrections', 2],
       // Logged with the post.

@@ -98,6 +98,7 @@ const unaudited = [
   'folder_subscriptions',
   'mail_preferences',
   'notice_marks',
+  'post_bookmarks',
   'post_reads',
   'push_subscriptions',
   // Follows from other tables.

@@ -13,6 +13,7 @@ import { isOn } from '#api/targeting/channels/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
 import { askedTables, confirmedBy, guildsOfHolders } from '#api/targeting/channels/asked.sql.ts';
 import { remindingSql } from './remindable.sql.ts';
+import { isExpired } from '#api/targeting/expired.sql.ts';
 import type { RemindingBy } from './reminders.store.ts';
 import { replyCode } from './reply-code.sql.ts';
 
@@ -23,6 +24,8 @@ export interface AskingPost {
   number: string | null;
   by: 'person' | 'company';
   until: string | null;
+  /** What comes after it is late: `until`, else the last day of the post. */
+  lastDay: string | null;
   revision: number;
   askedRevision: number;
   isOut: boolean;
@@ -35,9 +38,9 @@ export interface AskingPost {
  */
 export async function mustBeAsking(db: Db, postId: string, { lock = false } = {}): Promise<AskingPost> {
   const text = `
-    select withdrawn_at as "withdrawnAt", title, number, published_at as "publishedAt", confirmation ->> 'by' as by, confirmation ->> 'until' as until, revision, asked_revision as "askedRevision",
-      coalesce(published_at <= portal_now(), false) and archived_at is null as "isOut"
-    from posts where id = $1 and published_at <= portal_now() ${lock ? 'for no key update' : ''}`;
+    select withdrawn_at as "withdrawnAt", title, number, published_at as "publishedAt", confirmation ->> 'by' as by, confirmation ->> 'until' as until, coalesce(confirmation ->> 'until', expires_on::text) as "lastDay", revision, asked_revision as "askedRevision",
+      coalesce(published_at <= portal_now(), false) and archived_at is null and not ${isExpired} as "isOut"
+    from posts p where id = $1 and published_at <= portal_now() ${lock ? 'for no key update' : ''}`;
   const [found] = await prepared<AskingPost>(db, text, [postId]);
   const post = mustBeThere(found);
   if (post.by === null) throw new AppError('confirmations.notAsked');

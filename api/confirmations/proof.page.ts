@@ -99,7 +99,7 @@ function proofLines({ post, language }: Pick<Proof, 'post' | 'language'>) {
   const { proof, ways, nobody } = textsOf('confirmations', language);
   const at = momentIn(language);
   const day = (one: string) => plainDayIn(language, one);
-  const isLate = (one: string) => post.until !== null && one > post.until;
+  const isLate = (one: string) => post.lastDay !== null && one > post.lastDay;
   return {
     confirmed({ at: moment, way, revision: n, entry }: NonNullable<AskedHolder['done']>): string {
       const line = entry

@@ -1,6 +1,7 @@
 import { zone } from '#contract/base/clock.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { isExpired } from '#api/targeting/expired.sql.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import type { mailDefaultValues } from '#api/targeting/channels/frequencies.sql.ts';
 import { askedTables } from '#api/targeting/channels/asked.sql.ts';
@@ -40,7 +41,7 @@ export async function remindersDue(
     cross join lateral (
       select max(last.day - days) as day from unnest($1::int[]) days where last.day - days <= portal_today()
     ) due
-    where p.confirmation is not null and p.archived_at is null and p.published_at <= portal_now()
+    where p.confirmation is not null and p.archived_at is null and not ${isExpired} and p.published_at <= portal_now()
       and last.day >= portal_today()
       and (${repliedSinceSql} at time zone '${zone}')::date < due.day
       and extract(hour from portal_now() at time zone '${zone}') >= 8
@@ -79,7 +80,7 @@ export async function takeReminder(db: Db, postId: string): Promise<Reminder | u
     select r.day::text, r.origin,
       (select count(*)::int from reminders e where e.post_id = r.post_id and e.day <= r.day) as number
     from reminders r join posts p on p.id = r.post_id
-    where r.post_id = $1 and r.people is null and p.confirmation is not null and p.archived_at is null
+    where r.post_id = $1 and r.people is null and p.confirmation is not null and p.archived_at is null and not ${isExpired}
     order by r.day desc limit 1 for update of r`;
   const [reminder] = await prepared<Reminder>(db, text, [postId]);
   return reminder;

@@ -147,6 +147,22 @@ describe('events', () => {
     await expectEvent(stream, 'posts');
   });
 
+  it('include a post whose last day has just ended', async () => {
+    const started = api.clock.now;
+    await api.arrange((db) => buildPost(db, { audience: everyone, expiresOn: '2026-11-20' }));
+    await allNotified();
+    const stream = await listen(member.token);
+    await api.leaveJob('expiry', { tenantId: 'here' });
+    await api.runJobs();
+    await allNotified();
+    expect(kindsIn(stream)).not.toContain('posts');
+    api.clock.now = new Date('2026-11-20T23:00:00Z');
+    await api.leaveJob('expiry', { tenantId: 'here' });
+    await api.runJobs();
+    await expectEvent(stream, 'posts');
+    api.clock.now = started;
+  });
+
   it('include a reminder, once it is sent', async () => {
     const confirmation = { by: 'person' as const, until: null };
     const id = await api.arrange((db) => buildPost(db, { audience: everyone, confirmation }));

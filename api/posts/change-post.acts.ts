@@ -1,7 +1,8 @@
-import type { PostKind, posts } from '#contract/posts/posts.ts';
+import type { Post, PostKind, posts, UpdatePost } from '#contract/posts/posts.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError } from '#platform/errors/error.ts';
+import { AppError, refuse } from '#platform/errors/error.ts';
 import type { Call } from '#platform/http/caller.ts';
+import { dropExpired } from '#api/mailings/outgoing/expired.store.ts';
 import { mustLeaveAsAnnounced } from '#api/mailings/outgoing/as-announced.acts.ts';
 import { nothingLeaves } from '#api/mailings/outgoing/outgoing.store.ts';
 import { countPublished } from '#api/mailings/outgoing/outgoing.acts.ts';
@@ -9,6 +10,7 @@ import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
+import { lacksOfExpiry } from './expiry/expiry.rules.ts';
 import { giveNumber, takeNumber } from './numbers.store.ts';
 import { mayChange, rescheduled, stateOf } from './posts.rules.ts';
 import { postRows, updatePost } from './posts.store.ts';
@@ -27,6 +29,8 @@ export async function changePost(
   const moved = body.publishAt !== undefined && state === 'scheduled';
   const publishAt = body.publishAt ? new Date(body.publishAt) : null;
   const publishedAt = rescheduled(state, publishAt, now);
+  mustEndLater(post, body, { from: moved ? publishedAt : post.publishedAt, now });
+  if (state === 'expired') await dropExpired(db, post.id);
   const kinds = numberedIn(mailing.tenants, tenantId);
   const isNumbered = kinds.includes(body.kind ?? post.kind);
   mayTypeNumber(body.number, post.number, isNumbered);
@@ -39,6 +43,17 @@ export async function changePost(
     moved && publishedAt && publishedAt <= now ? countPublished(db, where, post.id) : nothingLeaves,
   );
   if (moved && publishedAt) await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at: publishedAt });
+}
+
+/** Of posts that are out or planned; drafts are checked when they are published. */
+function mustEndLater(
+  post: Pick<Post, 'expiresOn' | 'confirmation'>,
+  body: UpdatePost,
+  { from, now }: { from: Date | null; now: Date },
+): void {
+  const { expiresOn = post.expiresOn, confirmation = post.confirmation } = body;
+  const isAsked = 'expiresOn' in body || 'publishAt' in body || 'confirmation' in body;
+  if (from && isAsked) refuse(lacksOfExpiry({ expiresOn, confirmation }, { from, now }));
 }
 
 interface Numbering {

@@ -52,6 +52,7 @@ export const postHandlers = (mailing: Mailing, seek: SeekPosts): Handlers<typeof
 
   markRead: async ({ db, caller, now, params }) => {
     const post = await requireVisible(db, { caller, now }, params.id);
-    if (post.state === 'published') await insertRead(db, { userId: caller.id, postId: post.id, now });
+    if (post.state === 'published' || post.state === 'expired')
+      await insertRead(db, { userId: caller.id, postId: post.id, now });
   },
 });

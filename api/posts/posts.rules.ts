@@ -1,19 +1,22 @@
 import type { FieldError } from '#contract/base/errors.ts';
+import { dayOf } from '#contract/base/clock.ts';
 import type { Post, UpdatePost } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
 
 export interface Times {
   publishedAt: Date | null;
   archivedAt: Date | null;
+  expiresOn: string | null;
   withdrawnAt: Date | null;
 }
 
-/** Scheduled posts appear by time alone. */
+/** Scheduled posts appear and leave by time alone. */
 export function stateOf(post: Times, now: Date): PostState {
   if (post.withdrawnAt) return 'withdrawn';
   if (post.archivedAt) return 'archived';
   if (!post.publishedAt) return 'draft';
-  return post.publishedAt > now ? 'scheduled' : 'published';
+  if (post.publishedAt > now) return 'scheduled';
+  return post.expiresOn !== null && post.expiresOn < dayOf(now) ? 'expired' : 'published';
 }
 
 /** Published and addressed, or office or author; withdrawn ones are for the office only. */
@@ -27,7 +30,7 @@ export function maySee(
 }
 
 export function isOut(state: PostState): boolean {
-  return state === 'published' || state === 'archived';
+  return state === 'published' || state === 'expired' || state === 'archived';
 }
 
 /** Not visible yet: may be changed or deleted. */
@@ -35,9 +38,12 @@ export function isUnpublished(state: PostState): boolean {
   return state === 'draft' || state === 'scheduled';
 }
 
-/** Published posts only change their pin. */
+const changesLater = ['pinned', 'expiresOn'];
+
+/** Published posts only change their pin and their last day. */
 export function mayChange(state: PostState, change: UpdatePost): boolean {
-  return isUnpublished(state) || (state === 'published' && Object.keys(change).every((field) => field === 'pinned'));
+  const isShort = Object.keys(change).every((field) => changesLater.includes(field));
+  return isUnpublished(state) || ((state === 'published' || state === 'expired') && isShort);
 }
 
 export function missingForPublishing(draft: {

@@ -18,7 +18,8 @@ export async function findPost(db: Db, reader: PostReader, id: string): Promise<
   const keys = bareKeys(reader.caller.keys);
   const [found] = await prepared<FullCard>(db, postSql, [keys, reader.caller.id, id]);
   if (!found) return undefined;
-  const { body, portalOnly, createdAt, correctionNote, revision, withdrawalNote, correcting, ...card } = found;
+  const { body, portalOnly, bookmarked, createdAt, correctionNote, revision, withdrawalNote, correcting, ...card } =
+    found;
   const { isAdmin } = reader.caller;
   const mayKnowAudience = isAdmin || card.author.id === reader.caller.id;
   const audiences = await namedAudiences(db, mayKnowAudience ? [card.audienceId] : []);
@@ -28,6 +29,7 @@ export async function findPost(db: Db, reader: PostReader, id: string): Promise<
     ...summary,
     body,
     portalOnly,
+    bookmarked,
     createdAt: createdAt.toISOString(),
     correction: at !== null && correctionNote !== null ? { at, note: correctionNote } : null,
     ...(isAdmin

@@ -34,7 +34,7 @@ async function askedOf(
   cards: readonly Card[],
 ): Promise<Map<string, AskedOfReader[]>> {
   const asking = cards.filter(
-    (card) => card.confirmation !== null && card.inside && stateOf(card, now) === 'published',
+    (card) => card.confirmation !== null && card.inside && ['published', 'expired'].includes(stateOf(card, now)),
   );
   if (asking.length === 0) return new Map();
   const values = [bareKeys(caller.keys), caller.id, asking.map(({ id }) => id)];

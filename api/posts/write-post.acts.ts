@@ -1,4 +1,4 @@
-import type { PostKind, posts } from '#contract/posts/posts.ts';
+import type { Post, PostKind, posts } from '#contract/posts/posts.ts';
 import { AppError, invalid } from '#platform/errors/error.ts';
 import type { Call } from '#platform/http/caller.ts';
 import { mustLeaveAsAnnounced } from '#api/mailings/outgoing/as-announced.acts.ts';
@@ -8,6 +8,7 @@ import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
+import { lacksOfExpiry } from './expiry/expiry.rules.ts';
 import { giveNumber } from './numbers.store.ts';
 import { requirePublishable, requireVisible } from './load-post.acts.ts';
 import { stateOf, visibleFrom } from './posts.rules.ts';
@@ -37,6 +38,7 @@ export async function publishPost(
   if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
   requirePublishable(await requireVisible(db, { caller, now }, params.id));
   const at = visibleFrom(post.publishAt, now);
+  mustExpireLater(post, { from: at, now });
   await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
     at > now ? nothingLeaves : countPublished(db, where, post.id),
   );
@@ -44,6 +46,12 @@ export async function publishPost(
   const number = kinds.includes(post.kind) ? await giveNumber(db, { postId: post.id, at, kinds }) : undefined;
   await updatePost(db, post, { now, publishedAt: at, ...(number !== undefined && { number }) });
   await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at });
+}
+
+/** Throws with the field if the last day does not fit to the moment of publishing. */
+function mustExpireLater(post: Pick<Post, 'expiresOn' | 'confirmation'>, when: Record<'from' | 'now', Date>): void {
+  const errors = lacksOfExpiry(post, when);
+  if (errors.length > 0) throw new AppError('posts.notReady', undefined, { errors });
 }
 
 /** Kinds of posts that the portal numbers. */

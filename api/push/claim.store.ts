@@ -1,5 +1,6 @@
 import { type Db, prepared } from '#platform/database/database.ts';
 import { isToConfirmByUser } from '#api/targeting/channels/asked.sql.ts';
+import { isExpired } from '#api/targeting/expired.sql.ts';
 import { seesPost } from '#api/targeting/targeting.store.ts';
 import type { HousePushes } from './push-defaults.rules.ts';
 import type { News } from './message.service.ts';
@@ -34,7 +35,7 @@ export async function claimPushes(
 const claimSql = `
   with next as materialized (
     select x.id, case when not ${isOn('u', 'push')} then 'notMember' when u.delete_on is not null then 'leaving'
-      when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived'
+      when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived' when ${isExpired} then 'expired'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
       when not (${seesPost}) then 'notForThem'
       when not ${wantsPushSql('p.kind', ['$3', '$4'])} then 'unwanted'

@@ -9,6 +9,7 @@ import { type Listed, listed } from '#platform/database/list.ts';
 import { one, mustBeThere } from '#platform/database/rows.ts';
 import { spelledLike } from '#platform/rules/spelling.ts';
 import { personName } from '#platform/database/named.sql.ts';
+import { isExpired } from '#api/targeting/expired.sql.ts';
 import { isUndecided } from '#api/mailings/outgoing/post-recipients.sql.ts';
 import { postedToPeople } from '#api/mailings/outgoing/posted.sql.ts';
 import { companiesOfPeople } from '#api/people/companies-of.store.ts';
@@ -34,8 +35,8 @@ const statusesSql = `
   ),
   statuses as materialized (
     select p.id, ${shows} as shows, case when ${shows} then r.read_at end as read_at, coalesce(x.status, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone '${zone}')
-        when d.state <> 'void' then d.state_at end as at,
-      case when p.id in (select user_id from undecided) then 'unclear' when p.id in (select user_id from kept) then 'kept' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
+        when d.state <> 'void' or d.reason = 'expired' then d.state_at end as at,
+      case when p.id in (select user_id from undecided) then 'unclear' when p.id in (select user_id from kept) then 'kept' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' when d.state = 'void' and d.reason = 'expired' or d.state = 'due' and (select ${isExpired} from posts p where p.id = $1) then 'expired' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
         when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as status
     from people p join users u on u.id = p.id
     left join deliveries d on d.post_id = $1 and d.kind = 'publication' and d.user_id = p.id

@@ -17,9 +17,9 @@ import { isAddressedOn } from '#api/targeting/fixtures/addressed-on.ts';
 const now = new Date(`${today}T09:00:00Z`);
 const database = ownDatabase(() => now);
 
-const seen: Record<PostState, number> = { draft: 0, scheduled: 0, published: 0, archived: 0, withdrawn: 0 };
+const seen: Record<PostState, number> = { draft: 0, scheduled: 0, published: 0, expired: 0, archived: 0, withdrawn: 0 };
 afterAll(() => {
-  for (const state of ['published', 'archived'] as const) expect(seen[state], state).toBeGreaterThan(5);
+  for (const state of ['published', 'expired', 'archived'] as const) expect(seen[state], state).toBeGreaterThan(5);
   expect([seen.draft, seen.scheduled, seen.withdrawn]).toEqual([0, 0, 0]);
 });
 
@@ -53,7 +53,7 @@ describe.each([1, 2])('in world %i', (seed) => {
           const visibility = way && (await visibilityOfThing(db, way, person.id));
           if (!post || !visibility) throw new Error('a post is gone');
           states.add(post.state);
-          const isOut = post.state === 'published' || post.state === 'archived';
+          const isOut = ['published', 'expired', 'archived'].includes(post.state);
           const reads = maySee(post, reader.caller);
           expect(reads, post.state).toBe(isOut && visibility.sees);
           if (post.state === 'withdrawn') expect(visibility.sees).toBe(false);

@@ -181,6 +181,7 @@ export const auditedFields = {
     publishAt: 'instant',
     publishedAt: 'instant',
     archivedAt: 'instant',
+    expiresOn: 'day',
     withdrawnAt: 'instant',
     withdrawalNote: 'text',
     revision: 'silent',

@@ -22,6 +22,7 @@ export const reads = [
   'notices/count',
   'portal',
   'posts/',
+  'posts/bookmarks',
   'posts/upcoming',
   'posts/unread',
   'posts/{id}/',

@@ -2,6 +2,7 @@
 export const pages = {
   home: '/',
   post: '/posts/:id',
+  bookmarks: '/bookmarks',
   documents: '/documents',
   folderRights: '/documents/rights',
   document: '/documents/:id',

@@ -17,7 +17,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
  * What became of the way by which a post reaches somebody: `portalOnly` without a mail, `sentJoined` has set up an access
- * since then, `kept` in the outbox, `collected` waits for its reader's hour, `ready` and `posted` letters, `stopped` with the post; the last say why nothing does.
+ * since then, `kept` in the outbox, `collected` waits for its reader's hour, `ready` and `posted` letters, `stopped` with the withdrawn post, `expired` with its last day; the last say why nothing does.
  */
 export const arrivals = [
   'sent',
@@ -32,6 +32,7 @@ export const arrivals = [
   'posted',
   'ready',
   'stopped',
+  'expired',
   'lacksBoth',
   'lacksWorking',
   'lacksPostal',

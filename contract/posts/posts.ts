@@ -17,7 +17,7 @@ import { Day, Instant, line, lines } from '../base/text/text.ts';
 
 export { type PostKind, postKinds } from './words.ts';
 
-const outStates = ['published', 'archived', 'withdrawn'] as const satisfies PostState[];
+const outStates = ['published', 'expired', 'archived', 'withdrawn'] as const satisfies PostState[];
 
 /** Anmelden, antworten, bestätigen, einreichen, beantragen, bestellen, bezahlen, erledigen. */
 export const deadlinePurposes = ['register', 'reply', 'confirm', 'submit', 'apply', 'order', 'pay', 'act'] as const;
@@ -51,6 +51,7 @@ const fields = {
   portalOnly: z.boolean(),
   /** Null: at once. */
   publishAt: Instant.nullable(),
+  expiresOn: Day.nullable().describe('last day in the feed, mails and open deadlines; null: no end'),
 };
 
 /** Only `kind` is required; publishing checks the rest. */
@@ -71,6 +72,7 @@ export const CreatePost = z
     pinned: fields.pinned.default(false),
     portalOnly: fields.portalOnly.default(false),
     publishAt: fields.publishAt.default(null),
+    expiresOn: fields.expiresOn.default(null),
   })
   .meta({ id: 'createPost' });
 export type CreatePost = z.output<typeof CreatePost>;
@@ -117,6 +119,7 @@ export const PostSummary = z
     publishedAt: Instant.nullable(),
     correctedAt: Instant.nullable(),
     archivedAt: Instant.nullable(),
+    expiresOn: fields.expiresOn,
     updatedAt: Instant,
     unread: z.boolean(),
     ...addressed,
@@ -132,6 +135,7 @@ export type PostSummary = z.output<typeof PostSummary>;
 export const Post = PostSummary.extend({
   body: RichText,
   portalOnly: z.boolean(),
+  bookmarked: z.boolean().describe('by the caller'),
   /** For the office also deleted ones. */
   documentIds: DocumentIds,
   correction: z.object({ at: Instant, note: z.string() }).nullable(),
@@ -148,7 +152,7 @@ export type Post = z.output<typeof Post>;
 /** `published` is the planned time for scheduled ones. */
 const officeSort = sortedBy('published', 'changed', 'title', 'author').removeDefault();
 
-const PostPage = pageOf(PostSummary).meta({ id: 'postPage' });
+export const PostPage = pageOf(PostSummary).meta({ id: 'postPage' });
 
 export const posts = {
   list: get('/api/posts', {
@@ -198,7 +202,7 @@ export const posts = {
     versioned: true,
   }),
   update: patch('/api/posts/{id}', {
-    summary: 'Update a draft or scheduled post; of a published post only `pinned`',
+    summary: 'Update a draft or scheduled post; of a published post only `pinned` and `expiresOn`',
     access: 'admin',
     invalidates: published,
     params: ById,

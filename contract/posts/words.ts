@@ -18,7 +18,8 @@ export const postLimits = {
   eventPlace: 200,
   correctionNote: 500,
   withdrawalMail: 500,
+  bookmarks: 500,
 } as const;
 
-export const postStates = ['draft', 'scheduled', 'published', 'archived', 'withdrawn'] as const;
+export const postStates = ['draft', 'scheduled', 'published', 'expired', 'archived', 'withdrawn'] as const;
 export type PostState = (typeof postStates)[number];

@@ -18,6 +18,7 @@ export const factKeys = [
   'corrections',
   'trashedPosts',
   'reads',
+  'bookmarks',
   'confirmations',
   'entries',
   'entered',

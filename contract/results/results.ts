@@ -86,6 +86,7 @@ const sentStates = [
   'lettersOnly',
   'noConsent',
   'noServer',
+  'expired',
   'leaving',
   'confirmed',
   'late',

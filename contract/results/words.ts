@@ -12,6 +12,7 @@ export const mailStatuses = [
   'lettersOnly',
   'noConsent',
   'noServer',
+  'expired',
   'refused',
   'bounced',
   'none',

@@ -100,6 +100,8 @@ export const posts = pgTable(
     /** Null: draft; future: scheduled. */
     publishedAt: instant('published_at'),
     archivedAt: instant('archived_at'),
+    /** Last day in the feed; null: no end. */
+    expiresOn: date('expires_on'),
     /** From 1. */
     revision: integer('revision').notNull().default(1),
     /** The revision that last asked; earlier confirmations do not count. */
@@ -122,6 +124,7 @@ export const posts = pgTable(
         t.pinned.desc().nullsFirst(),
         t.publishedAt.desc().nullsFirst(),
         t.id.desc().nullsFirst(),
+        t.expiresOn,
       )
       .where(shown),
     index('posts_feed_of_kind')
@@ -132,6 +135,7 @@ export const posts = pgTable(
         t.pinned.desc().nullsFirst(),
         t.publishedAt.desc().nullsFirst(),
         t.id.desc().nullsFirst(),
+        t.expiresOn,
       )
       .where(shown),
     index('posts_newest')
@@ -141,6 +145,7 @@ export const posts = pgTable(
         t.publishedAt.desc().nullsFirst(),
         t.id.desc().nullsFirst(),
         t.audienceId,
+        t.expiresOn,
       )
       .where(shown),
     index('posts_published').on(t.tenantId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown),
@@ -154,10 +159,10 @@ export const posts = pgTable(
       .on(t.tenantId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published_at is null`),
     index('posts_deadlines')
-      .on(t.tenantId, t.audienceId, t.deadline, t.id, t.publishedAt)
+      .on(t.tenantId, t.audienceId, t.deadline, t.id, t.publishedAt, t.expiresOn)
       .where(sql`deadline is not null and published_at is not null and archived_at is null`),
     index('posts_events')
-      .on(t.tenantId, t.audienceId, t.eventAt, t.id, t.publishedAt)
+      .on(t.tenantId, t.audienceId, t.eventAt, t.id, t.publishedAt, t.expiresOn)
       .where(sql`event_at is not null and published_at is not null and archived_at is null`),
     index('posts_to_confirm')
       .on(t.tenantId, t.audienceId, t.id)
@@ -168,6 +173,9 @@ export const posts = pgTable(
     index('posts_corrected')
       .on(t.tenantId, t.audienceId, t.correctedAt)
       .where(sql`corrected_at is not null and archived_at is null`),
+    index('posts_expiring')
+      .on(t.tenantId, t.expiresOn, t.audienceId, t.kind, t.id, t.publishedAt)
+      .where(sql`expires_on is not null and published_at is not null and archived_at is null`),
     index('posts_author').on(t.tenantId, t.authorId),
     index('posts_with_documents')
       .on(t.tenantId, t.id)

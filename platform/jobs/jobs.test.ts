@@ -108,6 +108,7 @@ const payloads: Payloads = {
   notices: { tenantId: 'musterland', origin: 'https://portal.example' },
   digests: { tenantId: 'musterland', origin: 'https://portal.example' },
   text: { tenantId: 'musterland' },
+  expiry: { tenantId: 'musterland' },
   thumbnails: { tenantId: 'musterland' },
   words: {},
   retention: {},

@@ -1,5 +1,6 @@
 import { personName } from '#platform/database/named.sql.ts';
 import { zone } from '#contract/base/clock.ts';
+import { isExpired } from '#api/targeting/expired.sql.ts';
 import { askedTables } from '#api/targeting/channels/asked.sql.ts';
 import { isOn } from '#api/targeting/channels/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
@@ -9,8 +10,8 @@ import { isPostal } from '#api/targeting/channels/ways.sql.ts';
 /** Nothing of a post that came out before its ledger had ways: those with an access whom no mail reaches. */
 const isOld = `not exists (select from deliveries w where w.post_id = $1 and w.kind = 'publication' and w.way is not null)`;
 
-/** Letters of a withdrawn post that are not out stay here. */
-const isNotWithdrawn = `exists (select from posts p where p.id = $1 and p.withdrawn_at is null)`;
+/** Letters of a withdrawn or expired post that are not out stay here. */
+const isStillRead = `exists (select from posts p where p.id = $1 and p.withdrawn_at is null and not ${isExpired})`;
 
 /** A later letter has the whole post as well. */
 const hasLater = (recipient: string) =>
@@ -37,7 +38,7 @@ const people = `
   left join deliveries d on d.post_id = $1 and d.kind = 'publication' and d.user_id = u.id
   left join letters l on l.post_id = $1 and l.user_id = u.id
   left join lateral (${placeOf}) a on d.reason is distinct from 'noConsent'
-  where l.user_id is not null or ${isNotWithdrawn} and not ${hasLater('u.id')} and (d.way in ('letter', 'unreachable') and d.state <> 'void'
+  where l.user_id is not null or ${isStillRead} and not ${hasLater('u.id')} and (d.way in ('letter', 'unreachable') and d.state <> 'void'
     or d.state in ('refused', 'bounced') and ${isWithoutMail('u')}
     or ${isOld} and ${isOn('u', 'feed')} and ${isWithoutMail('u')} and d.state is distinct from 'sent')`;
 
@@ -46,11 +47,11 @@ const companies = `
   from company_deliveries d join companies c on c.id = d.company_id
   left join lateral (${placeOfCompany}) a on d.reason is distinct from 'noConsent'
   where d.post_id = $1 and d.kind = 'publication' and (d.posted_on is not null
-    or ${isNotWithdrawn} and not ${hasLater('c.id')} and d.way in ('letter', 'unreachable') and d.state <> 'void')`;
+    or ${isStillRead} and not ${hasLater('c.id')} and d.way in ('letter', 'unreachable') and d.state <> 'void')`;
 
 /** Withdrawals of a withdrawn post alone, reminders of what is still open. */
 const isMeant = `case when n.kind = 'withdrawal' then exists (select from posts p where p.id = $1 and n.at >= p.withdrawn_at)
-  else ${isNotWithdrawn} and (n.kind <> 'reminder' or n.recipient_id in (select id from still_open)) end`;
+  else ${isStillRead} and (n.kind <> 'reminder' or n.recipient_id in (select id from still_open)) end`;
 
 const stillOpen = `
   select a.user_id as id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null

@@ -2,6 +2,7 @@ import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { MailingKind } from '#contract/mailings/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
+import { isExpired } from '#api/targeting/expired.sql.ts';
 import { countPushes } from '#api/push/enter.store.ts';
 import { pushDefaults } from '#api/push/push-defaults.rules.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
@@ -85,7 +86,7 @@ export async function targetOfPost(db: Db, postId: string): Promise<Target | und
 
 const targetSql = `
   select p.audience_id as "audienceId", p.revision,
-    case when p.archived_at is not null then 'away' when p.published_at <= portal_now() then 'published' else 'unpublished' end as state,
+    case when p.archived_at is not null or ${isExpired} then 'away' when p.published_at <= portal_now() then 'published' else 'unpublished' end as state,
     m.expanded_at is not null as "isExpanded", m.post_id is not null as "isMailed"
   from posts p left join mailings m on m.post_id = p.id and m.kind = 'publication' where p.id = $1`;
 
@@ -100,8 +101,9 @@ const sentSql = `
   select json_build_object('post', ${out('publication')}, 'corrections', ${out('correction')},
       'reminders', ${out('reminder')}, 'withdrawals', ${out('withdrawal')}) as sent,
     (select count(distinct (d.kind, d.number, ${mailboxOf('p.confirmation')}))::int from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
-      where d.post_id = $1 and d.state = 'due')
-      + (select count(*)::int from company_deliveries where post_id = $1 and state = 'due') as waiting,
+      where d.post_id = $1 and d.state = 'due' and not (d.kind <> 'withdrawal' and ${isExpired}))
+      + (select count(*)::int from company_deliveries d join posts p on p.id = d.post_id
+        where d.post_id = $1 and d.state = 'due' and not (d.kind <> 'withdrawal' and ${isExpired})) as waiting,
     (select json_build_object('posted', posted, 'open', open) from (${letterCountsSql}) counted) as letters
   from (
     select kind, state, mail_id from deliveries where post_id = $1

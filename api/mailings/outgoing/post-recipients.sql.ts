@@ -1,4 +1,5 @@
 import { personName } from '#platform/database/named.sql.ts';
+import { isExpired } from '#api/targeting/expired.sql.ts';
 import { isOn } from '#api/targeting/channels/channels.sql.ts';
 import { withoutCompanyMailWayOf, withoutMailWayOf } from '#api/targeting/channels/ways.sql.ts';
 import { postedToCompanies, postedToPeople } from './posted.sql.ts';
@@ -28,9 +29,10 @@ interface Arrival {
 /** Of row `d`, whose way is `w.way`, of post `p`: as `Arrival`. */
 function arrivalOf({ email, isPosted, isBlocked, hasAccess }: Arrival): string {
   return `case
+    when d.state = 'void' or d.state = 'due' and ${isExpired} then 'expired'
     when w.way = 'unreachable' then case when d.reason = 'noConsent' then 'noConsent' when ${email} is null then 'lacksBoth'
       when ${isBlocked} then 'lacksWorking' else 'lacksPostal' end
-    when w.way = 'letter' then case when ${isPosted} then 'posted' when p.withdrawn_at is not null then 'stopped' else 'ready' end
+    when w.way = 'letter' then case when ${isPosted} then 'posted' when p.withdrawn_at is not null then 'stopped' when ${isExpired} then 'expired' else 'ready' end
     when d.state = 'sent' then case when m.outcome = 'kept' then 'kept' when w.way = 'mail' and ${hasAccess} then 'sentJoined' else 'sent' end
     when ${undecided('d.state', 'd.state_at')} then 'unclear'
     when d.state = 'due' and d.due_at > portal_now() then 'collected'
@@ -55,11 +57,11 @@ export const postRecipientsSql = `
   from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
   left join mails m on m.id = d.mail_id left join ${postedToPeople('$1')} l on l.user_id = d.user_id
   cross join lateral (select ${wayToday} as way) w
-  where d.post_id = $1 and d.kind = 'publication' and d.state <> 'void'
+  where d.post_id = $1 and d.kind = 'publication' and (d.state <> 'void' or d.reason = 'expired')
   union all
   select c.id, 'company', c.name, c.name, '', w.way, d.state_at,
     ${arrivalOf({ email: 'c.email', isPosted: `d.company_id in ${postedToCompanies('$1')}`, isBlocked: isReturned, hasAccess: 'false' })}, ${reason}
   from company_deliveries d join companies c on c.id = d.company_id join posts p on p.id = d.post_id
   left join mails m on m.id = d.mail_id
   cross join lateral (select ${wayOfCompanyToday} as way) w
-  where d.post_id = $1 and d.kind = 'publication' and d.state <> 'void'`;
+  where d.post_id = $1 and d.kind = 'publication' and (d.state <> 'void' or d.reason = 'expired')`;

@@ -1,4 +1,5 @@
 import { type Db, prepared } from '#platform/database/database.ts';
+import { isExpired } from '#api/targeting/expired.sql.ts';
 import { isEmptyCompany } from '#api/targeting/reach/reached.sql.ts';
 import { companyKeysOf, visibleTo } from '#api/targeting/targeting.store.ts';
 import { isCompanyBlocked, withoutCompanyMailWayOf } from '#api/targeting/channels/ways.sql.ts';
@@ -83,6 +84,7 @@ const rowsSql = `
     case when ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
     case when d.kind = 'withdrawal' and p.withdrawn_at is null then 'restored'
       when d.kind <> 'withdrawal' and p.withdrawn_at is not null then 'withdrawn' when d.kind <> 'withdrawal' and p.archived_at is not null then 'archived'
+      when d.kind <> 'withdrawal' and ${isExpired} then 'expired'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
       when d.kind <> 'withdrawal' and not (${isForCompany}) then 'notForThem'
       when d.kind <> 'publication' and not ${isEmptyCompany('c')} then 'hasPeople'

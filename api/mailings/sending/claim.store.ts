@@ -8,6 +8,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { type Reader } from '#platform/http/caller.ts';
 import { hearsNews } from '#api/targeting/channels/hears.sql.ts';
 import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/channels/asked.sql.ts';
+import { isExpired } from '#api/targeting/expired.sql.ts';
 import { takeLock } from '#platform/database/locks.ts';
 import { keysOf, seesPost } from '#api/targeting/targeting.store.ts';
 import { domainSql } from './domain.sql.ts';
@@ -236,6 +237,7 @@ const rowsSql = `
       when u.delete_on is not null then 'leaving' when not ${hearsNews('u')} then 'addressBlocked'
       when d.kind = 'withdrawal' and p.withdrawn_at is null then 'restored' when not ${mayBeSent('u', 'p.kind')} then 'noConsent'
       when d.kind <> 'withdrawal' and p.withdrawn_at is not null then 'withdrawn' when d.kind <> 'withdrawal' and p.archived_at is not null then 'archived'
+      when d.kind <> 'withdrawal' and ${isExpired} then 'expired'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
       when d.kind <> 'withdrawal' and not (${seesPost}) then 'notForThem'
       when ${frequencySql('p.kind', ['$2', '$3'])} = 'never' then 'unwanted' end as "skipReason"

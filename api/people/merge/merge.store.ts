@@ -55,6 +55,8 @@ const moves = [
       on conflict (tenant_id, user_id, post_id) do update
       set read_at = least(own.read_at, excluded.read_at), opened = own.opened or excluded.opened,
         seen_at = greatest(own.seen_at, excluded.seen_at)`,
+  `insert into post_bookmarks (user_id, post_id, created_at) select $1, post_id, created_at from post_bookmarks where user_id = $2
+      on conflict do nothing`,
   `insert into notice_marks as own (user_id, looked_at, read_until) select $1, looked_at, read_until from notice_marks where user_id = $2
       on conflict (tenant_id, user_id) do update
       set looked_at = greatest(own.looked_at, excluded.looked_at), read_until = greatest(own.read_until, excluded.read_until)`,

@@ -620,6 +620,7 @@ describe('two people who are one', () => {
       'mail_preferences',
       'mails',
       'notice_marks',
+      'post_bookmarks',
       'post_corrections',
       'post_reads',
       'post_revisions',

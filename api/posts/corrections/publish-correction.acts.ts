@@ -11,6 +11,7 @@ import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import type { PostReader } from '../card.sql.ts';
 import { requireVisible } from '../load-post.acts.ts';
+import { isBeforeConfirming } from '../expiry/expiry.rules.ts';
 import { missingFieldsOfContents } from '../posts.rules.ts';
 import { postRows } from '../posts.store.ts';
 import { contentsOf } from './contents.rules.ts';
@@ -25,6 +26,8 @@ export async function publishCorrection(mailing: Mailing, input: Call<typeof cor
   mustBeCorrectable(post);
   if (!correction.begun || saySame(correction, post)) throw new AppError('posts.nothingToCorrect');
   const missingFields = missingFieldsOfContents({ title: correction.title, lead: leadOf(correction.body) });
+  if (isBeforeConfirming({ ...correction, expiresOn: post.expiresOn }))
+    missingFields.push({ path: 'confirmation.until', message: 'must not be after the last day of the post' });
   if (missingFields.length > 0) throw new AppError('posts.notReady', undefined, { errors: missingFields });
   const revision = {
     ...contentsOf(correction),

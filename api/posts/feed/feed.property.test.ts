@@ -23,7 +23,16 @@ const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
 const found = { full: 0, short: 0, none: 0, unread: 0, opened: 0, leading: 0, behindLeading: 0 };
 afterAll(() => expect(Object.entries(found).filter(([, times]) => times < 3)).toEqual([]));
 
-const states = ['draft', 'scheduled', 'published', 'published', 'published', 'published', 'archived'] as const;
+const states = [
+  'draft',
+  'scheduled',
+  'published',
+  'published',
+  'published',
+  'published',
+  'expired',
+  'archived',
+] as const;
 const made = fc.record({
   state: fc.constantFrom(...states),
   pinned: fc.nat({ max: 9 }).map((chance) => chance === 0),

@@ -5,13 +5,14 @@ import { selected } from '#platform/database/columns.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { namedPerson } from '#platform/database/named.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
+import { isNotExpired, wereInFeed } from '#api/targeting/expired.sql.ts';
 import { seenAudiences, visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { posts } from '#database/schema/posts.ts';
 import { type Card, cardColumns } from '../card.sql.ts';
 
 // Parameters: $1 keys, $2 reader, $3 size, $4 offset, $5 kind or null, $6 last post shown.
 
-export const shown = 'p.published_at is not null and p.archived_at is null and p.published_at <= portal_now()';
+export const shown = `p.published_at is not null and p.archived_at is null and p.published_at <= portal_now() and ${isNotExpired}`;
 const waiting = 'p.published_at is not null and p.archived_at is null and p.published_at > portal_now()';
 
 /** Matches an index, for the tenant and per audience. */
@@ -140,13 +141,14 @@ function wantedOf({ kind, before, unread, toConfirm, usual }: FeedOptions): stri
   ];
 }
 
-/** From counts per audience, minus waiting posts. `offset 0` prevents a lookup of those per audience. */
+/** From counts per audience, minus posts that wait or have expired. `offset 0` prevents a lookup of those per audience. */
 function totalOf(kind: string | undefined): string {
   const of = (column: string) => (kind ? `and (${kind}::text is null or ${column} = ${kind})` : '');
   const isSeen = 'audience_id = any(array(select audience_id from seen))';
   return `(
     coalesce((select sum(c.posts) from audience_counts c where c.${isSeen} ${of('c.kind')}), 0)
     - (select count(*) from (select p.audience_id, p.kind from posts p where ${waiting} offset 0) w where w.${isSeen} ${of('w.kind')})
+    - (select count(*) from (select p.audience_id, p.kind from posts p where ${wereInFeed} offset 0) e where e.${isSeen} ${of('e.kind')})
   )::int`;
 }
 
@@ -158,13 +160,15 @@ const fullColumns = ['body', 'portalOnly', 'createdAt', 'correctionNote', 'revis
 
 /** A row of a post in full. */
 export type FullCard = Card &
-  Pick<typeof posts.$inferSelect, (typeof fullColumns)[number]> & { correcting: Post['correcting'] };
+  Pick<typeof posts.$inferSelect, (typeof fullColumns)[number]> &
+  Pick<Post, 'correcting' | 'bookmarked'>;
 
 /** One post in full. $3 is its id. */
 export const postSql = `
   select ${columns}, ${inside}, ${selected(posts, 'p', fullColumns)}, (
       select json_build_object('by', ${namedPerson}, 'at', ${instantSql('c.created_at')})
       from post_corrections c join users u on u.id = c.author_id where c.post_id = p.id
-    ) as correcting
+    ) as correcting,
+    exists (select from post_bookmarks b where b.user_id = $2 and b.post_id = p.id) as bookmarked
   from posts p join users u on u.id = p.author_id
   where p.id = $3`;

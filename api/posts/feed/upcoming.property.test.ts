@@ -20,7 +20,7 @@ const found = { open: 0, appointments: 0, unread: 0, read: 0 };
 afterAll(() => expect(Math.min(...Object.values(found))).toBeGreaterThan(20));
 
 const dated = fc.record({
-  state: fc.constantFrom('draft', 'scheduled', 'published', 'published', 'published', 'archived'),
+  state: fc.constantFrom('draft', 'scheduled', 'published', 'published', 'published', 'expired', 'archived'),
   pinned: fc.boolean(),
   deadline: fc.option(fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-12-24'), {
     freq: 3,

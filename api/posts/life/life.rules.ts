@@ -5,9 +5,9 @@ import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 export type LifeStep = 'readdress' | 'archive' | 'withdraw' | 'restore';
 
 const statesFor: Record<LifeStep, readonly PostState[]> = {
-  readdress: ['scheduled', 'published', 'archived', 'withdrawn'],
-  archive: ['published'],
-  withdraw: ['published', 'archived'],
+  readdress: ['scheduled', 'published', 'expired', 'archived', 'withdrawn'],
+  archive: ['published', 'expired'],
+  withdraw: ['published', 'expired', 'archived'],
   restore: ['archived', 'withdrawn'],
 };
 
@@ -36,6 +36,7 @@ export function copyOf(
     | 'confirmation'
     | 'documents'
     | 'portalOnly'
+    | 'expiresOn'
   >,
   { number, now, today }: { number: string | null; now: Date; today: string },
 ): CreatePost {
@@ -57,6 +58,7 @@ export function copyOf(
     pinned: false,
     portalOnly,
     publishAt: null,
+    expiresOn: stillToCome(post.expiresOn, today),
   };
 }
 

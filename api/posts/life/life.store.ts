@@ -40,10 +40,17 @@ export async function withdrawPost(db: Db, { id, now }: Step, note: string | nul
     .where(eq(posts.id, id));
 }
 
+/** A last day that is over is taken off, or the post would not come back. */
 export async function restorePost(db: Db, { id, now }: Step): Promise<void> {
   await db
     .update(posts)
-    .set({ archivedAt: null, withdrawnAt: null, withdrawalNote: null, ...changed(now) })
+    .set({
+      archivedAt: null,
+      expiresOn: sql`case when ${posts.expiresOn} >= portal_today() then ${posts.expiresOn} end`,
+      withdrawnAt: null,
+      withdrawalNote: null,
+      ...changed(now),
+    })
     .where(eq(posts.id, id));
 }
 

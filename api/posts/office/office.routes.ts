@@ -10,7 +10,7 @@ export const officePostHandlers: Handlers<typeof officePosts> = {
   counts: ({ db }) => countPosts(db),
 
   archive: async ({ db, now, body: { ids } }) => {
-    await lockPostsIn(db, { ids, now, fit: (state) => state === 'published' });
+    await lockPostsIn(db, { ids, now, fit: (state) => state === 'published' || state === 'expired' });
     await archivePosts(db, { ids, now });
     return { total: ids.length };
   },

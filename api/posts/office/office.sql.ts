@@ -1,11 +1,13 @@
 import { type PostState, postStates } from '#contract/posts/words.ts';
 import { personName } from '#platform/database/named.sql.ts';
+import { isExpired, isNotExpired } from '#api/targeting/expired.sql.ts';
 import { columns, inside } from '../feed/feed.sql.ts';
 
 const isInState: Record<PostState, string> = {
   draft: 'p.published_at is null and p.archived_at is null',
   scheduled: 'p.published_at > portal_now() and p.archived_at is null',
-  published: 'p.published_at <= portal_now() and p.archived_at is null',
+  published: `p.published_at <= portal_now() and p.archived_at is null and ${isNotExpired}`,
+  expired: `p.published_at <= portal_now() and p.archived_at is null and p.expires_on is not null and ${isExpired}`,
   archived: 'p.archived_at is not null and p.withdrawn_at is null',
   withdrawn: 'p.withdrawn_at is not null',
 };
@@ -41,7 +43,7 @@ export const cardsSql = `
   join users u on u.id = p.author_id
   order by place`;
 
-/** Published ones from counts per audience, minus waiting ones. */
+/** Published ones from counts per audience, minus those that wait or have expired. */
 export const countsSql = `
   with counted as (
     select ${postStates
@@ -49,9 +51,9 @@ export const countsSql = `
       .map((state) => `(select count(*)::int from posts p where ${isInState[state]}) as "${state}"`)
       .join(', ')}
   )
-  select counted.*, (coalesce((select sum(posts) from audience_counts), 0) - scheduled)::int as published from counted`;
+  select counted.*, (coalesce((select sum(posts) from audience_counts), 0) - scheduled - expired)::int as published from counted`;
 
 /** Ordered by id, to avoid deadlocks. */
 export const lockSql = `
-  select id, published_at as "publishedAt", archived_at as "archivedAt", withdrawn_at as "withdrawnAt" from posts
+  select id, published_at as "publishedAt", archived_at as "archivedAt", expires_on as "expiresOn", withdrawn_at as "withdrawnAt" from posts
   where id = any($1::uuid[]) order by id for update`;

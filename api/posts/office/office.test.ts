@@ -145,16 +145,16 @@ describe('a list', () => {
 describe('the counts', () => {
   it('are those of the lists, and follow every change', async () => {
     const counts = async () => (await get('/api/posts/counts')).body;
-    expect(await counts()).toEqual({ draft: 0, scheduled: 0, published: 0, archived: 0, withdrawn: 0 });
+    expect(await counts()).toEqual({ draft: 0, scheduled: 0, published: 0, expired: 0, archived: 0, withdrawn: 0 });
     await oneOfEach();
     const [, , published] = await oneOfEach();
-    expect(await counts()).toEqual({ draft: 2, scheduled: 2, published: 2, archived: 2, withdrawn: 0 });
+    expect(await counts()).toEqual({ draft: 2, scheduled: 2, published: 2, expired: 0, archived: 2, withdrawn: 0 });
     await send('/api/posts/archive', [published]);
-    expect(await counts()).toEqual({ draft: 2, scheduled: 2, published: 1, archived: 3, withdrawn: 0 });
+    expect(await counts()).toEqual({ draft: 2, scheduled: 2, published: 1, expired: 0, archived: 3, withdrawn: 0 });
     await build({ state: 'scheduled', publishedAt: new Date(start.getTime() + 60_000) });
     expect(await counts()).toMatchObject({ scheduled: 3, published: 1 });
     api.clock.now = new Date(start.getTime() + 61_000);
-    expect(await counts()).toEqual({ draft: 2, scheduled: 2, published: 2, archived: 3, withdrawn: 0 });
+    expect(await counts()).toEqual({ draft: 2, scheduled: 2, published: 2, expired: 0, archived: 3, withdrawn: 0 });
   });
 });
 

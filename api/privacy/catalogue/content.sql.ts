@@ -70,6 +70,16 @@ export const contentFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
+    key: 'bookmarks',
+    table: 'post_bookmarks',
+    where: 't.user_id = $1',
+    shown: { title: titleOfSeen, createdAt: instantSql('t.created_at') },
+    order: 't.created_at desc, t.post_id',
+    sees: 'self',
+    kept: 'thing',
+    erased: { by: 'delete' },
+  },
+  {
     key: 'confirmations',
     table: 'confirmations',
     where: 't.user_id = $1',

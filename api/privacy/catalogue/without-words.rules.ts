@@ -44,6 +44,7 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'portal_only',
     'publish_at',
     'archived_at',
+    'expires_on',
     'revision',
     'asked_revision',
     'corrected_at',

@@ -13,6 +13,7 @@ import { mails } from '#database/schema/mails.ts';
 import { noticeMarks } from '#database/schema/notices.ts';
 import { buildPushSubscription } from '#tests/support/push-service.ts';
 import { pushes } from '#database/schema/push.ts';
+import { postBookmarks } from '#database/schema/bookmarks.ts';
 import { postCorrections, postReads, postRevisions } from '#database/schema/posts.ts';
 import { documentVersions } from '#database/schema/documents.ts';
 import { confirmations } from '#database/schema/confirmations.ts';
@@ -117,6 +118,7 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     const body = { type: 'doc' as const, content: [] };
     const revision = { postId, title: 'Frühere Fassung', kind: 'notice' as const, body };
     await db.insert(postReads).values({ userId: id, postId, readAt: now });
+    await db.insert(postBookmarks).values({ userId: id, postId, createdAt: now });
     await db.insert(postRevisions).values({ ...revision, revision: 1, authorId: id, outAt: now, announced: true });
     await db.insert(postCorrections).values({ ...revision, authorId: id, createdAt: now, updatedAt: now, version: 1 });
     const documentId = await build.buildDocument(db, { name: `Satzung ${mark}.pdf`, uploadedBy: id });

@@ -1,6 +1,8 @@
+import { wereInFeed } from '../expired.sql.ts';
 import type { Addressed } from './entry.sql.ts';
 
-const isShown = 'published_at is not null and archived_at is null';
+const isInFeed = 'archived_at is null and (expires_on is null or expires_on >= portal_today())';
+const isShown = `published_at is not null and ${isInFeed}`;
 
 export const post: Addressed = {
   table: 'posts',
@@ -9,19 +11,21 @@ export const post: Addressed = {
   audiences: { view: 'audience_id' },
   joins: '',
   state: `case when t.withdrawn_at is not null then 'withdrawn' when t.archived_at is not null then 'archived'
-    when t.published_at is null then 'draft' when t.published_at > portal_now() then 'scheduled' else 'published' end`,
+    when t.published_at is null then 'draft' when t.published_at > portal_now() then 'scheduled'
+    when t.expires_on < portal_today() then 'expired' else 'published' end`,
   // Archived ones gain no readers, but can be read without an exclusion.
   isLive: 't.archived_at is null',
   named: { path: `'post.' || t.id`, message: 't.title' },
   watchedColumns: ['audience_id', 'published_at', 'archived_at', 'withdrawn_at'],
   snapshot: (ids) => `
-    select 'post' as kind, id, title as name, language, array[audience_id] as audiences, archived_at is null as "inFeed" from posts
+    select 'post' as kind, id, title as name, language, array[audience_id] as audiences, ${isInFeed} as "inFeed" from posts
     where id = any(${ids}) and published_at is not null and withdrawn_at is null`,
   many: {
     through: 'audiences',
     count: `
       select coalesce(sum(posts), 0)::int
-        - (select count(*)::int from posts where id = any($2::uuid[]) and audience_id = any($1::uuid[]) and ${isShown}) as count
+        - (select count(*)::int from posts where id = any($2::uuid[]) and audience_id = any($1::uuid[]) and ${isShown})
+        - (select count(*)::int from posts p where ${wereInFeed} and p.audience_id = any($1::uuid[]) and p.id <> all($2::uuid[])) as count
       from audience_counts where audience_id = any($1::uuid[])`,
     first: `
       select p.id, p.title, p.language, t.gain, t.lose

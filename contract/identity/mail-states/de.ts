@@ -16,6 +16,7 @@ export const mailStates: MailStates = {
   lettersOnly: 'gesperrt, nur Briefe',
   noConsent: 'keine Einwilligung in Angebote',
   noServer: 'kein Mailserver',
+  expired: 'Beitrag war vorher abgelaufen',
   byPost: 'per Post',
 };
 

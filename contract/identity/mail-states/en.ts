@@ -16,6 +16,7 @@ export const mailStates = {
   lettersOnly: 'blocked, letters only',
   noConsent: 'no consent to offers',
   noServer: 'no mail server',
+  expired: 'post expired before',
   byPost: 'by post',
 };
 export type MailStates = Readonly<Record<keyof typeof mailStates, string>>;

@@ -16,6 +16,7 @@ export const mailStates: MailStates = {
   lettersOnly: 'bloqueado, solo cartas',
   noConsent: 'sin consentimiento para ofertas',
   noServer: 'sin servidor de correo',
+  expired: 'la publicación caducó antes',
   byPost: 'por correo postal',
 };
 

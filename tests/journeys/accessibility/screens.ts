@@ -34,6 +34,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
       post('notdienst-heizung'),
     ],
   },
+  bookmarks: { member: [pages.bookmarks] },
   documents: { member: [pages.documents], office: [pages.documents] },
   document: { member: [folder('rundschreiben')], office: [folder('tarif'), sheet('verguetung'), sheet('lohntarif')] },
   folderRights: { office: [pages.folderRights] },

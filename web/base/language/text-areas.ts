@@ -10,6 +10,7 @@ export const areas = {
   guest: ['identity', 'accessibility'],
   member: ['layout', 'welcome', 'targeting', 'visibility', 'posts'],
   emptyFeed: ['posts/empty'],
+  bookmarks: ['posts/bookmarks'],
   writing: ['posts/writing'],
   setUp: ['set-up'],
   inviting: ['people/inviting'],

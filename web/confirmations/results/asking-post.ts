@@ -3,5 +3,5 @@ export interface AskingPost {
   id: string;
   number: string | null;
   publishedAt: string | null;
-  state: 'draft' | 'scheduled' | 'published' | 'archived' | 'withdrawn';
+  state: 'draft' | 'scheduled' | 'published' | 'expired' | 'archived' | 'withdrawn';
 }

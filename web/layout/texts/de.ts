@@ -28,6 +28,7 @@ export const texts: Translated<typeof english> = {
   otherPortals: 'Hier sind Sie kein Mitglied',
   waiting_one: '{{count}} Person wartet auf Zulassung',
   waiting_other: '{{count}} Personen warten auf Zulassung',
+  bookmarks: 'Gemerkt',
   documents: 'Dokumente',
   myProfile: 'Mein Profil',
   administration: 'Administration',

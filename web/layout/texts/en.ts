@@ -21,6 +21,7 @@ export const texts = {
   otherPortals: 'You are not a member here',
   waiting_one: '{{count}} person is waiting for admission',
   waiting_other: '{{count}} people are waiting for admission',
+  bookmarks: 'Bookmarks',
   documents: 'Documents',
   myProfile: 'My profile',
   administration: 'Administration',

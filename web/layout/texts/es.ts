@@ -24,6 +24,7 @@ export const texts: Translated<typeof english> = {
   otherPortals: 'Aquí no es miembro',
   waiting_one: '{{count}} persona espera la admisión',
   waiting_other: '{{count}} personas esperan la admisión',
+  bookmarks: 'Guardadas',
   documents: 'Documentos',
   myProfile: 'Mi perfil',
   administration: 'Administración',

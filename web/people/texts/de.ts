@@ -55,6 +55,7 @@ export const texts: Translated<typeof english> = {
       lettersOnly: mailStates.lettersOnly,
       noConsent: mailStates.noConsent,
       noServer: mailStates.noServer,
+      expired: mailStates.expired,
       due: 'vorgesehen',
       leaving: 'Löschung erbeten',
       confirmed: 'schon bestätigt',

@@ -53,6 +53,7 @@ export const texts = {
       lettersOnly: mailStates.lettersOnly,
       noConsent: mailStates.noConsent,
       noServer: mailStates.noServer,
+      expired: mailStates.expired,
       due: 'planned',
       leaving: 'deletion requested',
       confirmed: 'already confirmed',

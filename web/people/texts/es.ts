@@ -54,6 +54,7 @@ export const texts: Translated<typeof english> = {
       lettersOnly: mailStates.lettersOnly,
       noConsent: mailStates.noConsent,
       noServer: mailStates.noServer,
+      expired: mailStates.expired,
       due: 'previsto',
       leaving: 'eliminación solicitada',
       confirmed: 'ya confirmado',

@@ -82,7 +82,7 @@ test('the first day of a deadline brings what such a post usually asks for; one 
       return Response.json({ ...invitation, ...(body as object), version: sent.length + 1 });
     },
   });
-  const day = await appears('input[type=date]', '');
+  const day = await field('Frist');
   expect(document.querySelector('select:has([value=register])')).toBeNull();
   await write(day, '2026-12-04');
   const purpose = (await appears('select:has([value=register])')) as HTMLSelectElement;
@@ -95,6 +95,50 @@ test('the first day of a deadline brings what such a post usually asks for; one 
   });
   await until(() => sent.length === 2);
   expect(sent[1]).toEqual({ deadlineFor: null });
+});
+
+/** The day of this label. */
+async function field(label: string): Promise<HTMLInputElement> {
+  await appears('input[type=date]');
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label));
+  return document.querySelector(`[id="${found?.htmlFor}"]`) as HTMLInputElement;
+}
+
+test('an urgent post proposes a last day two days after it comes out, and another kind none', async () => {
+  const sent: unknown[] = [];
+  const notice = draft({ kind: 'notice', publishAt: '2999-12-04T06:00:00.000Z' });
+  await show(<Compose post={notice} />, {
+    [`PATCH /api/posts/${id(1)}`]: ({ body }) => {
+      sent.push(body);
+      return Response.json({ ...notice, ...(body as object), version: sent.length + 1 });
+    },
+  });
+  const day = await field('Läuft ab am');
+  expect(day.value).toBe('');
+  await press('Eilmeldung');
+  expect(day.value).toBe('2999-12-06');
+  await until(() => sent.length === 1);
+  expect(sent[0]).toEqual({ kind: 'urgent', expiresOn: '2999-12-06' });
+  await press('Mitteilung');
+  expect(day.value).toBe('');
+  await press('Eilmeldung');
+  await write(day, '2999-12-31');
+  await press('Mitteilung');
+  expect(day.value).toBe('2999-12-31');
+});
+
+test('a last day before the day of publishing is named at once, and nothing is published', async () => {
+  const { asked } = await show(<Compose post={draft({ publishAt: '2999-12-04T06:00:00.000Z' })} />, {});
+  await write(await field('Läuft ab am'), '2999-12-03');
+  const wrong = 'Wählen Sie einen Tag, der nicht vorbei ist';
+  expect(document.body.textContent).toContain(wrong);
+  // With blanks that do not break.
+  const plan = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Für'));
+  await press(plan?.textContent ?? '');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(asked.filter((call) => call.includes('/publish'))).toEqual([]);
+  await write(await field('Läuft ab am'), '2999-12-04');
+  expect(document.body.textContent).not.toContain(wrong);
 });
 
 test('a post can be kept to the portal, and the switch shows what e-mails and letters have then', async () => {

@@ -3,6 +3,7 @@ import { leadOf } from '#contract/base/text/rich-text-words.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { isGone } from '#web/targeting/target-name.ts';
+import { endsTooEarly } from './draft/expiry.ts';
 import { type Draft, type LimitedField, tooLong } from './draft/draft.ts';
 
 export type LackingField =
@@ -10,6 +11,7 @@ export type LackingField =
   | 'body'
   | 'audience'
   | 'publishAt'
+  | 'expiresOn'
   | 'number'
   | 'eventAt'
   | 'eventPlace'
@@ -23,6 +25,7 @@ export function lacksOf(draft: Draft): Lacks {
   return {
     ...lacksOfText(draft),
     ...(audience.include.every(isGone) && { audience: true }),
+    ...(endsTooEarly(draft) && { expiresOn: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Autosave } from './draft/autosave.ts';
 import type { Draft } from './draft/draft.ts';
+import { withProposal } from './draft/expiry.ts';
 import { type Lacks, useLack } from './lacks.ts';
 
 /** Missing fields, shown after the first attempt until fixed. */
@@ -16,7 +17,8 @@ export function useWriting(autosave: Autosave) {
   return {
     lacks,
     lack,
-    change(fields: Partial<Draft>) {
+    change(changed: Partial<Draft>) {
+      const fields = withProposal(autosave.store.get().mine, changed);
       autosave.change(fields);
       setLacks(Object.fromEntries(Object.entries(lacks).filter(([field]) => !(field in fields))));
     },

@@ -37,3 +37,11 @@ test('an urgent post of today has a group of its own, and only today', () => {
   expect(groupOf({ ...urgent, publishedAt: '2026-11-19T22:55:00.000Z' }, now)).toBe('pinned');
   expect(groupOf({ ...urgent, pinned: false, publishedAt: '2026-11-19T22:55:00.000Z' }, now)).toBe('thisWeek');
 });
+
+test('a post that was loaded before its last day ended is left out after it', () => {
+  const posts = [card({ id: id(1), expiresOn: '2026-11-19' }), card({ id: id(2), expiresOn: '2026-11-20' })];
+  const shownAt = (at: string) =>
+    groupPosts(posts, new Date(at)).flatMap((group) => group.posts.map((post) => post.id));
+  expect(shownAt('2026-11-19T22:59:59.000Z')).toEqual([id(1), id(2)]);
+  expect(shownAt('2026-11-19T23:00:00.000Z')).toEqual([id(2)]);
+});

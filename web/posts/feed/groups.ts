@@ -11,10 +11,11 @@ export interface Group {
   posts: PostSummary[];
 }
 
-/** Keeps the order. */
+/** Keeps the order; without what has expired since it was loaded. */
 export function groupPosts(posts: PostSummary[], now: Date): Group[] {
   const groups = new Map<GroupKey, PostSummary[]>();
   for (const post of posts) {
+    if (post.expiresOn && post.expiresOn < dayOf(now)) continue;
     const key = groupOf(post, now);
     groups.set(key, [...(groups.get(key) ?? []), post]);
   }

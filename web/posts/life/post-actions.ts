@@ -9,6 +9,7 @@ export type PostAction =
   | 'readdress'
   | 'pin'
   | 'unpin'
+  | 'expire'
   | 'duplicate'
   | 'unplan'
   | 'restore'
@@ -23,6 +24,7 @@ export const actionIcons: Record<PostAction, IconName> = {
   readdress: 'people',
   pin: 'pin',
   unpin: 'pin',
+  expire: 'calendar',
   duplicate: 'duplicate',
   unplan: 'undo',
   restore: 'reload',
@@ -45,7 +47,8 @@ interface Actions {
 const actions: Record<PostState, Actions> = {
   draft: { main: 'edit', more: ['duplicate'], away: ['delete'] },
   scheduled: { main: 'edit', more: ['publishNow', 'duplicate', 'unplan'], away: ['delete'] },
-  published: { main: 'correct', more: ['readdress', 'pin', 'duplicate'], away: ['archive', 'withdraw'] },
+  published: { main: 'correct', more: ['readdress', 'pin', 'expire', 'duplicate'], away: ['archive', 'withdraw'] },
+  expired: { main: 'correct', more: ['expire', 'readdress', 'duplicate'], away: ['archive', 'withdraw'] },
   archived: { main: 'restore', more: ['readdress', 'duplicate'], away: ['withdraw'] },
   withdrawn: { main: 'restore', more: ['readdress', 'duplicate'], away: [] },
 };

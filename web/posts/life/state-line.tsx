@@ -13,13 +13,14 @@ const icons: Record<PostState, IconName> = {
   draft: 'write',
   scheduled: 'clock',
   published: 'confirmed',
+  expired: 'clock',
   archived: 'archive',
   withdrawn: 'undo',
 };
 
 export function StateLine({ post }: { post: Post }) {
   const t = useTexts('posts/writing');
-  const { instant } = useFormats();
+  const { instant, longDay } = useFormats();
   const reached = useReached(post);
   const at = momentOf(post);
   return (
@@ -32,6 +33,11 @@ export function StateLine({ post }: { post: Post }) {
         <span>
           <time dateTime={at}>{post.state === 'draft' ? t('life.changed', { at: instant(at) }) : instant(at)}</time>
         </span>
+        {post.expiresOn && (
+          <span>
+            {t(post.state === 'expired' ? 'life.expiredOn' : 'life.expiresOn', { day: longDay(post.expiresOn) })}
+          </span>
+        )}
         {reached && <span className={css.reached}>{reached}</span>}
       </p>
       {post.withdrawalNote && (
@@ -48,6 +54,7 @@ function momentOf({ state, publishAt, publishedAt, archivedAt, updatedAt }: Post
     draft: updatedAt,
     scheduled: publishAt,
     published: publishedAt,
+    expired: publishedAt,
     archived: archivedAt,
     withdrawn: archivedAt,
   };
@@ -62,5 +69,5 @@ function useReached({ state, audience }: Post): string | null {
   if (!reach) return null;
   const people = words.people(reach.people);
   const place = reach.companies > 0 ? `${people} ${words.place('company', reach)}` : people;
-  return t(state === 'archived' ? 'life.readable' : 'life.to', { people: place });
+  return t(state === 'archived' || state === 'expired' ? 'life.readable' : 'life.to', { people: place });
 }

@@ -5,7 +5,7 @@ import type { PostAction } from './post-actions.ts';
 export function useActionWords({ number }: Pick<PostSummary, 'number'>) {
   const t = useTexts(['posts', 'posts/writing']);
   return (action: PostAction) => ({
-    name: t(`life.actions.${action}`),
+    name: action === 'expire' ? t('posts/writing:life.expiry.title') : t(`life.actions.${action}`),
     hint: t(
       action === 'duplicate' && number !== null
         ? 'posts/writing:life.hints.duplicateNumbered'

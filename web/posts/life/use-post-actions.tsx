@@ -12,6 +12,7 @@ import type { PostAction } from './post-actions.ts';
 import { ReaddressDialog } from './readdress-dialog.tsx';
 
 const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).StepDialog);
+const ExpiryDialog = onDemand(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog);
 const WithdrawDialog = onDemand(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 /** With the dialog of the editor, which the feed does not need. */
@@ -49,6 +50,7 @@ export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Op
     <>
       <Suspense>
         {asked === 'withdraw' && <WithdrawDialog post={post} opened={opened} onClose={close} />}
+        {asked === 'expire' && opened && <ExpiryDialog post={post} opened={opened} onClose={close} />}
         {(asked === 'archive' || asked === 'restore') && (
           <StepDialog step={asked} post={post} opened={opened} onClose={close} />
         )}

@@ -6,7 +6,7 @@ import type { PostSummary } from '#contract/posts/posts.ts';
 export type OfficeList = 'drafts' | 'scheduled' | 'published';
 
 /** A filter of the published list. */
-export const leftStates = ['archived', 'withdrawn'] as const satisfies PostState[];
+export const leftStates = ['expired', 'archived', 'withdrawn'] as const satisfies PostState[];
 
 export function leftState(is: string): (typeof leftStates)[number] | undefined {
   return leftStates.find((state) => state === is);

@@ -1,12 +1,21 @@
+import { Suspense } from 'react';
 import type { Post } from '#contract/posts/posts.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { WhyAnswer } from '../reasons/why-answer.tsx';
+import { useReader } from '../reader.ts';
 import css from './post.module.css';
 import { SavePdf } from './save-pdf.tsx';
 import { WhoSees } from './who-sees.tsx';
 
+const BookmarkButton = onDemand(
+  async () => (await import('../bookmarks/bookmark-button.tsx')).BookmarkButton,
+  ['bookmarks'],
+);
+
 export function PostAside({ post }: { post: Post }) {
   const t = useTexts(['posts', 'visibility']);
+  const { isSomebodyElse } = useReader();
   return (
     <aside data-screen-only className={css.aside} aria-label={t('upcoming.label')}>
       {post.state !== 'withdrawn' && (
@@ -15,7 +24,14 @@ export function PostAside({ post }: { post: Post }) {
           <WhyAnswer post={post} />
         </section>
       )}
-      <SavePdf id={post.id} />
+      <div className={css.own}>
+        <SavePdf id={post.id} />
+        {!isSomebodyElse && post.state !== 'draft' && post.state !== 'scheduled' && (
+          <Suspense>
+            <BookmarkButton id={post.id} bookmarked={post.bookmarked} />
+          </Suspense>
+        )}
+      </div>
       {post.audience && <WhoSees post={post} audience={post.audience} />}
     </aside>
   );

@@ -6,11 +6,11 @@ import { useKindLine } from '../kind-line.ts';
 import css from './post.module.css';
 
 type Stated = Pick<PostSummary, 'kind' | 'number' | 'pinned' | 'state' | 'publishAt'> &
-  Partial<Pick<PostSummary, 'confirmation' | 'asked'>>;
+  Partial<Pick<PostSummary, 'confirmation' | 'asked' | 'expiresOn'>>;
 
 export function LetterTags({ post }: { post: Stated }) {
   const t = useTexts('posts');
-  const { instant } = useFormats();
+  const { instant, longDay } = useFormats();
   return (
     <div className={css.tags}>
       <Tag tone={post.kind === 'urgent' ? 'signal' : 'primary'}>{useKindLine(post)}</Tag>
@@ -22,6 +22,7 @@ export function LetterTags({ post }: { post: Stated }) {
           {t('states.scheduledFor', { at: instant(post.publishAt) })}
         </Tag>
       )}
+      {post.state === 'expired' && post.expiresOn && <Tag>{t('states.expired', { day: longDay(post.expiresOn) })}</Tag>}
       {post.state === 'archived' && <Tag>{t('states.archived')}</Tag>}
       {post.state === 'withdrawn' && <Tag tone="signal">{t('states.withdrawn')}</Tag>}
     </div>

@@ -32,7 +32,7 @@ export type Printed = Pick<
   | 'body'
   | 'documents'
 > &
-  Partial<Pick<Post, 'id' | 'correction' | 'revisions' | 'confirmation' | 'asked'>>;
+  Partial<Pick<Post, 'id' | 'correction' | 'revisions' | 'confirmation' | 'asked' | 'expiresOn'>>;
 
 export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; heading?: 'h1' | 'h2' }) {
   const t = useTexts('posts');

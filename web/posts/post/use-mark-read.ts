@@ -14,7 +14,7 @@ export function useMarkRead(post: Post | undefined): void {
     networkMode: 'online',
     onSuccess: (_, { params }) => keepRead(client, params.id),
   });
-  const opened = post?.state === 'published' ? post.id : null;
+  const opened = post?.state === 'published' || post?.state === 'expired' ? post.id : null;
   useEffect(() => {
     if (opened) mutate({ params: { id: opened } });
   }, [opened, mutate]);

@@ -33,6 +33,7 @@ export const texts: Translated<typeof english> = {
   states: {
     draft: 'Entwurf',
     scheduledFor: 'Geplant: {{at}}',
+    expired: 'Abgelaufen am {{day}}',
     archived: 'Archiviert',
     withdrawn: 'Zurückgezogen',
   },

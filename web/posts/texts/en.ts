@@ -30,6 +30,7 @@ export const texts = {
   states: {
     draft: 'Draft',
     scheduledFor: 'Scheduled: {{at}}',
+    expired: 'Expired on {{day}}',
     archived: 'Archived',
     withdrawn: 'Withdrawn',
   },

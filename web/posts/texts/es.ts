@@ -34,6 +34,7 @@ export const texts: Translated<typeof english> = {
   states: {
     draft: 'Borrador',
     scheduledFor: 'Programado: {{at}}',
+    expired: 'Caducada el {{day}}',
     archived: 'Archivado',
     withdrawn: 'Retirada',
   },

@@ -51,6 +51,7 @@ export const texts: Translated<typeof english> = {
       posted: 'Brief als verschickt eingetragen',
       ready: 'Brief liegt bereit',
       stopped: 'Brief entfällt: Der Beitrag ist zurückgezogen',
+      expired: 'nicht verschickt: Der Beitrag ist vorher abgelaufen',
       noConsent: 'keine Einwilligung in Angebote',
     },
     reasons: {
@@ -96,6 +97,7 @@ export const texts: Translated<typeof english> = {
     lettersOnly: 'Gesperrt, nur Briefe',
     noConsent: 'Ohne Einwilligung in Angebote',
     noServer: 'Ohne Mailserver',
+    expired: 'Vor dem Versand abgelaufen',
     refused: 'Vom Mailserver abgelehnt',
     bounced: 'Unzustellbar',
     none: 'Ohne E-Mail',
@@ -126,6 +128,7 @@ export const texts: Translated<typeof english> = {
     lettersOnly: mailStates.lettersOnly,
     noConsent: mailStates.noConsent,
     noServer: mailStates.noServer,
+    expired: mailStates.expired,
     refused: mailStates.refused,
     bounced: mailStates.bounced,
     none: 'keine',

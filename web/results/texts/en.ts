@@ -48,6 +48,7 @@ export const texts = {
       posted: 'Letter recorded as posted',
       ready: 'Letter ready to print',
       stopped: 'No letter: the post has been withdrawn',
+      expired: 'not sent: the post expired first',
       noConsent: 'no consent to offers',
     },
     reasons: {
@@ -92,6 +93,7 @@ export const texts = {
     lettersOnly: 'Blocked, letters only',
     noConsent: 'No consent to offers',
     noServer: 'No mail server',
+    expired: 'Expired before sending',
     refused: 'Refused by the mail server',
     bounced: 'Undeliverable',
     none: 'Without an e-mail',
@@ -122,6 +124,7 @@ export const texts = {
     lettersOnly: mailStates.lettersOnly,
     noConsent: mailStates.noConsent,
     noServer: mailStates.noServer,
+    expired: mailStates.expired,
     refused: mailStates.refused,
     bounced: mailStates.bounced,
     none: 'none',

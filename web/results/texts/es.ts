@@ -51,6 +51,7 @@ export const texts: Translated<typeof english> = {
       posted: 'Carta anotada como enviada',
       ready: 'Carta lista para imprimir',
       stopped: 'Sin carta: la publicación se ha retirado',
+      expired: 'sin enviar: la publicación caducó antes',
       noConsent: 'sin consentimiento para ofertas',
     },
     reasons: {
@@ -94,6 +95,7 @@ export const texts: Translated<typeof english> = {
     lettersOnly: 'Bloqueados, solo cartas',
     noConsent: 'Sin consentimiento para ofertas',
     noServer: 'Sin servidor de correo',
+    expired: 'Caducada antes del envío',
     refused: 'Rechazada por el servidor de correo',
     bounced: 'Devuelto',
     none: 'Sin correo',
@@ -124,6 +126,7 @@ export const texts: Translated<typeof english> = {
     lettersOnly: mailStates.lettersOnly,
     noConsent: mailStates.noConsent,
     noServer: mailStates.noServer,
+    expired: mailStates.expired,
     refused: mailStates.refused,
     bounced: mailStates.bounced,
     none: 'ninguno',

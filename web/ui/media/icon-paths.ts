@@ -1,5 +1,6 @@
 /** 24 px grid, round line ends. */
 export const iconPaths = {
+  bookmark: 'M7 4h10v16l-5-4-5 4z',
   audience:
     'M12 12m-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 12m-4.2 0a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0-8.4 0M12 12h.01',
   archive: 'M3.5 5h17v4h-17zM5 9v10.5h14V9M10 13h4',

@@ -48,6 +48,6 @@ export function NextSteps({ person, audience, post }: Props) {
 }
 
 function addressing({ id, state }: AskedPost): string {
-  const isOut = state === 'published' || state === 'archived';
+  const isOut = state === 'published' || state === 'expired' || state === 'archived';
   return isOut ? `${generatePath(pages.post, { id })}?readdress` : generatePath(pages.editPost, { id });
 }

@@ -41,6 +41,7 @@ export const erasure: Translated<typeof english> = {
     uploads: 'Nicht beendete Uploads',
     downloads: 'Heruntergeladene Dokumente',
     notices: 'Hinweise auf neue Versionen',
+    bookmarks: 'Gemerkte Beiträge',
     subscriptions: 'Abonnierte Ordner',
     invitations: 'Einladungen',
     imports: 'Eingelesene Dateien',

@@ -38,6 +38,7 @@ export const erasure = {
     uploads: 'Unfinished uploads',
     downloads: 'Documents downloaded',
     notices: 'Notices of new versions',
+    bookmarks: 'Bookmarked posts',
     subscriptions: 'Folders subscribed to',
     invitations: 'Invitations',
     imports: 'Files imported',

@@ -41,6 +41,7 @@ export const erasure: Translated<typeof english> = {
     uploads: 'Subidas sin terminar',
     downloads: 'Documentos descargados',
     notices: 'Avisos de versiones nuevas',
+    bookmarks: 'Publicaciones guardadas',
     subscriptions: 'Carpetas suscritas',
     invitations: 'Invitaciones',
     imports: 'Archivos importados',

@@ -25,12 +25,13 @@ export const emptyDraft: Draft = {
   pinned: false,
   portalOnly: false,
   publishAt: null,
+  expiresOn: null,
 };
 
 export function draftOf(post: Post): Draft {
   const { title, kind, number, language, eventAt, eventPlace, deadline, deadlineFor, documents, pinned, publishAt } =
     post;
-  const { confirmation, portalOnly } = post;
+  const { confirmation, portalOnly, expiresOn } = post;
   const audience = post.audience ?? emptyDraft.audience;
   return {
     title,
@@ -48,6 +49,7 @@ export function draftOf(post: Post): Draft {
     pinned,
     portalOnly,
     publishAt,
+    expiresOn,
   };
 }
 
@@ -81,7 +83,7 @@ export function savable(saved: Draft, mine: Draft): Draft {
 
 /** A kind or a language alone is no draft. */
 export function isWorthKeeping(changes: UpdatePost): boolean {
-  const { kind: _, pinned: __, language: ___, portalOnly: ____, ...rest } = changes;
+  const { kind: _, pinned: __, language: ___, portalOnly: ____, expiresOn: _____, ...rest } = changes;
   return Object.keys(rest).length > 0 && rest.title?.trim() !== '';
 }
 

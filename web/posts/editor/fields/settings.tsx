@@ -6,6 +6,7 @@ import type { Lacks } from '../lacks.ts';
 import { ConfirmationFields } from './confirmation-fields.tsx';
 import { DeadlineFields } from './deadline-fields.tsx';
 import { EventFields } from './event-fields.tsx';
+import { ExpiryField } from './expiry-field.tsx';
 import { LanguageField } from './language-field.tsx';
 import css from './settings.module.css';
 import { When } from './when.tsx';
@@ -20,7 +21,10 @@ export function Settings({ draft, onChange, lacks }: Props) {
   const t = useTexts('posts/writing');
   return (
     <Sheet as="section" padded className={css.settings} aria-label={t('editor.settings')}>
-      <When draft={draft} onChange={onChange} />
+      <div className={css.block}>
+        <When draft={draft} onChange={onChange} />
+        <ExpiryField draft={draft} onChange={onChange} lacks={lacks} />
+      </div>
       <div className={css.block}>
         <h2>{t('editor.behaviour')}</h2>
         <Switch

@@ -61,5 +61,5 @@ function savedWords(post: DraftState['post']) {
 }
 
 function isOut(post: DraftState['post']): boolean {
-  return post?.state === 'published' || post?.state === 'archived';
+  return post?.state === 'published' || post?.state === 'expired' || post?.state === 'archived';
 }

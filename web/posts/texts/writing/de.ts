@@ -62,6 +62,10 @@ export const texts: Translated<typeof english> = {
     plan: 'Für {{at}} einplanen',
     moment: '{{day}}, {{time}} Uhr',
     done: 'Fertig',
+    expiresOn: 'Läuft ab am',
+    expiresOnHint:
+      'Ab dem {{day}} steht der Beitrag nicht mehr unter Aktuelles. Über die Suche und seinen Link bleibt er lesbar.',
+    expiresOnNone: 'Danach steht der Beitrag nicht mehr unter Aktuelles, E-Mails und Briefe dazu entfallen.',
     closeDraft: 'Als Entwurf schließen',
     otherActions: 'Andere Aktionen',
     delete: 'Entwurf löschen',
@@ -91,6 +95,8 @@ export const texts: Translated<typeof english> = {
     audience: 'Wählen Sie mindestens eine Gruppe, an die der Beitrag geht.',
     audienceGone: 'Diese Gruppen gibt es nicht mehr. Wählen Sie eine andere.',
     publishAt: 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
+    expiresOn:
+      'Wählen Sie einen Tag, der nicht vorbei ist und nicht vor der Veröffentlichung oder dem letzten Tag zum Bestätigen liegt.',
     number: 'Höchstens 20 Zeichen in einer Zeile.',
     eventAt: 'Geben Sie Tag und Uhrzeit an.',
     eventPlace: 'Höchstens 200 Zeichen in einer Zeile.',
@@ -170,12 +176,15 @@ export const texts: Translated<typeof english> = {
       draft: 'Entwurf',
       scheduled: 'Geplant',
       published: 'Veröffentlicht',
+      expired: 'Abgelaufen',
       archived: 'Archiviert',
       withdrawn: 'Zurückgezogen',
     },
     changed: 'zuletzt geändert {{at}}',
     to: 'an {{people}}',
     readable: 'lesbar für {{people}}',
+    expiresOn: 'läuft ab am {{day}}',
+    expiredOn: 'abgelaufen am {{day}}',
     unseen: 'nur die Geschäftsstelle sieht den Beitrag',
     reason: 'Grund: {{note}}',
     tabs: { label: 'Ansichten des Beitrags', post: 'Beitrag', results: 'Ergebnis', versions: 'Fassungen' },
@@ -186,6 +195,7 @@ export const texts: Translated<typeof english> = {
       readdress: 'Sie sehen vorher, wer den Beitrag neu sieht und wer nicht mehr.',
       pin: 'Der Beitrag steht dann über allen anderen.',
       unpin: 'Der Beitrag steht dann wieder an seinem Platz.',
+      expire: 'Der Beitrag steht bis zu diesem Tag unter Aktuelles.',
       duplicate: 'Sie erhalten einen Entwurf mit demselben Inhalt.',
       duplicateNumbered: 'Sie erhalten einen Entwurf mit neuer Nummer.',
       unplan: 'Der Beitrag erscheint dann nicht von selbst.',
@@ -218,6 +228,17 @@ export const texts: Translated<typeof english> = {
       duplicated: 'Dies ist die Kopie, noch als Entwurf.',
     },
     undo: 'Rückgängig',
+    expiry: {
+      title: 'Ablauftag ändern',
+      field: 'Letzter Tag',
+      opt: 'Ohne Tag bleibt der Beitrag unter Aktuelles.',
+      confirm: 'Speichern',
+      back: 'Der Beitrag steht dann wieder unter Aktuelles.',
+      mails:
+        'Was bis zum Ablauf nicht verschickt war, wird auch dann nicht verschickt: weder E-Mails noch Mitteilungen auf Geräte. Briefe, die nicht gedruckt waren, liegen wieder bereit.',
+      done: 'Der Beitrag läuft am {{day}} ab.',
+      never: 'Der Beitrag läuft nicht ab.',
+    },
     undoSends:
       'Der Beitrag bleibt im Archiv: Das Portal würde jetzt E-Mails, Mitteilungen oder Briefe dazu verschicken. Der Knopf „Wiederherstellen“ am Beitrag zeigt, wie viele.',
     readdress: {
@@ -339,6 +360,11 @@ export const texts: Translated<typeof english> = {
     anyKind: 'Alle Arten',
     state: 'Nach Stand filtern',
     left: {
+      expired: {
+        filter: 'Abgelaufen',
+        empty: 'Nichts abgelaufen',
+        emptyText: 'Beiträge, deren letzter Tag vorbei ist, stehen hier.',
+      },
       archived: { filter: 'Archiviert', empty: 'Nichts archiviert', emptyText: 'Archivierte Beiträge stehen hier.' },
       withdrawn: {
         filter: 'Zurückgezogen',

@@ -61,6 +61,10 @@ export const texts = {
     plan: 'Schedule for {{at}}',
     moment: '{{day}}, {{time}}',
     done: 'Done',
+    expiresOn: 'Expires on',
+    expiresOnHint:
+      'From {{day}} the post is no longer in the feed. It can still be found by search and read by its link.',
+    expiresOnNone: 'After that day the post is no longer in the feed, and its mails and letters are dropped.',
     closeDraft: 'Close as draft',
     otherActions: 'Other actions',
     delete: 'Delete draft',
@@ -90,6 +94,7 @@ export const texts = {
     audience: 'Choose at least one group for the post to go to.',
     audienceGone: 'These groups no longer exist. Choose another one.',
     publishAt: 'This time has passed. Choose a later one.',
+    expiresOn: 'Choose a day that has not passed and that is not before publication or the last day to confirm.',
     number: 'Use at most 20 characters in one line.',
     eventAt: 'Enter the day and the time.',
     eventPlace: 'Use at most 200 characters in one line.',
@@ -169,12 +174,15 @@ export const texts = {
       draft: 'Draft',
       scheduled: 'Scheduled',
       published: 'Published',
+      expired: 'Expired',
       archived: 'Archived',
       withdrawn: 'Withdrawn',
     },
     changed: 'last changed {{at}}',
     to: 'to {{people}}',
     readable: 'can be read by {{people}}',
+    expiresOn: 'expires on {{day}}',
+    expiredOn: 'expired on {{day}}',
     unseen: 'only the office sees the post',
     reason: 'Reason: {{note}}',
     tabs: { label: 'Views of the post', post: 'Post', results: 'Result', versions: 'Versions' },
@@ -185,6 +193,7 @@ export const texts = {
       readdress: 'You will first see who will also see the post and who no longer will.',
       pin: 'The post then stays above all others.',
       unpin: 'The post then goes back to its place.',
+      expire: 'The post is in the feed until that day.',
       duplicate: 'You get a draft with the same content.',
       duplicateNumbered: 'You get a draft with a new number.',
       unplan: 'The post will then not appear by itself.',
@@ -215,6 +224,17 @@ export const texts = {
       duplicated: 'This is the copy, still a draft.',
     },
     undo: 'Undo',
+    expiry: {
+      title: 'Change the last day',
+      field: 'Last day',
+      opt: 'Without a day the post stays in the feed.',
+      confirm: 'Save',
+      back: 'The post is then in the feed again.',
+      mails:
+        'What had not been sent when the post expired is not sent then either: neither mails nor notifications on devices. Letters that had not been printed are ready again.',
+      done: 'The post expires on {{day}}.',
+      never: 'The post does not expire.',
+    },
     undoSends:
       'The post stays in the archive: the portal would now send e-mails, messages or letters about it. The “Restore” button on the post shows how many.',
     readdress: {
@@ -336,6 +356,11 @@ export const texts = {
     anyKind: 'All kinds',
     state: 'Filter by state',
     left: {
+      expired: {
+        filter: 'Expired',
+        empty: 'Nothing expired',
+        emptyText: 'Posts whose last day has passed are listed here.',
+      },
       archived: { filter: 'Archived', empty: 'Nothing archived', emptyText: 'Archived posts are listed here.' },
       withdrawn: {
         filter: 'Withdrawn',

@@ -63,6 +63,11 @@ export const texts: Translated<typeof english> = {
     plan: 'Programar para {{at}}',
     moment: '{{day}}, {{time}} h',
     done: 'Listo',
+    expiresOn: 'Caduca el',
+    expiresOnHint:
+      'A partir del {{day}} la publicación ya no está en Novedades. Se sigue encontrando con la búsqueda y leyendo con su enlace.',
+    expiresOnNone:
+      'Después de ese día la publicación ya no está en Novedades y no se envían sus correos ni sus cartas.',
     closeDraft: 'Cerrar como borrador',
     otherActions: 'Otras acciones',
     delete: 'Eliminar borrador',
@@ -92,6 +97,8 @@ export const texts: Translated<typeof english> = {
     audience: 'Elija al menos un grupo que la reciba.',
     audienceGone: 'Estos grupos ya no existen. Elija otro.',
     publishAt: 'Este momento ya pasó. Elija uno posterior.',
+    expiresOn:
+      'Elija un día que no haya pasado y que no sea anterior a la publicación ni al último día para confirmar.',
     number: 'Como máximo 20 caracteres en una línea.',
     eventAt: 'Indique el día y la hora.',
     eventPlace: 'Como máximo 200 caracteres en una línea.',
@@ -171,12 +178,15 @@ export const texts: Translated<typeof english> = {
       draft: 'Borrador',
       scheduled: 'Programada',
       published: 'Publicada',
+      expired: 'Caducada',
       archived: 'Archivada',
       withdrawn: 'Retirada',
     },
     changed: 'último cambio: {{at}}',
     to: 'para {{people}}',
     readable: 'la pueden leer {{people}}',
+    expiresOn: 'caduca el {{day}}',
+    expiredOn: 'caducada el {{day}}',
     unseen: 'solo la ve la oficina',
     reason: 'Motivo: {{note}}',
     tabs: { label: 'Vistas de la publicación', post: 'Publicación', results: 'Resultado', versions: 'Versiones' },
@@ -187,6 +197,7 @@ export const texts: Translated<typeof english> = {
       readdress: 'Antes verá quién podrá ver la publicación y quién ya no.',
       pin: 'La publicación queda por encima de las demás.',
       unpin: 'La publicación vuelve a su sitio.',
+      expire: 'La publicación está en Novedades hasta ese día.',
       duplicate: 'Obtiene un borrador con el mismo contenido.',
       duplicateNumbered: 'Obtiene un borrador con un número nuevo.',
       unplan: 'La publicación ya no aparecerá por sí sola.',
@@ -222,6 +233,17 @@ export const texts: Translated<typeof english> = {
       duplicated: 'Esta es la copia, todavía como borrador.',
     },
     undo: 'Deshacer',
+    expiry: {
+      title: 'Cambiar el último día',
+      field: 'Último día',
+      opt: 'Sin un día, la publicación se queda en Novedades.',
+      confirm: 'Guardar',
+      back: 'La publicación volverá a estar en Novedades.',
+      mails:
+        'Lo que no se había enviado cuando caducó tampoco se envía entonces: ni correos ni avisos en los dispositivos. Las cartas que no se habían impreso vuelven a estar listas.',
+      done: 'La publicación caduca el {{day}}.',
+      never: 'La publicación no caduca.',
+    },
     undoSends:
       'La publicación sigue en el archivo: el portal enviaría ahora correos, avisos o cartas sobre ella. El botón «Restaurar» de la publicación muestra cuántos.',
     readdress: {
@@ -343,6 +365,11 @@ export const texts: Translated<typeof english> = {
     anyKind: 'Todos los tipos',
     state: 'Filtrar por estado',
     left: {
+      expired: {
+        filter: 'Caducadas',
+        empty: 'Nada caducado',
+        emptyText: 'Aquí están las publicaciones cuyo último día ya pasó.',
+      },
       archived: {
         filter: 'Archivado',
         empty: 'Nada archivado',

@@ -42,6 +42,7 @@ export const texts: Translated<typeof english> = {
       nothingToCorrect: 'No hay nada que corregir: ambas versiones son iguales.',
       correctionOpen: 'Alguien está escribiendo una corrección con otros cambios.',
       notReady: 'A la publicación le falta algo para publicarse.',
+      bookmarksFull: 'Ya ha guardado 500 publicaciones. Quite primero otra en «Guardadas».',
       notNow: 'Esto no es posible en el estado actual de la publicación. Cargue la página de nuevo.',
       withdrawn: 'La oficina ha retirado esta publicación.',
     },

@@ -30,6 +30,7 @@ export const texts: Translated<typeof english> = {
       draft: 'Entwurf',
       scheduled: 'geplant',
       published: 'veröffentlicht',
+      expired: 'abgelaufen',
       archived: 'archiviert',
       withdrawn: 'zurückgezogen',
       trashed: 'im Papierkorb',

@@ -28,6 +28,7 @@ export const texts = {
       draft: 'draft',
       scheduled: 'scheduled',
       published: 'published',
+      expired: 'expired',
       archived: 'archived',
       withdrawn: 'withdrawn',
       trashed: 'in the trash',

@@ -30,6 +30,7 @@ export const texts: Translated<typeof english> = {
       draft: 'borrador',
       scheduled: 'programada',
       published: 'publicada',
+      expired: 'caducada',
       archived: 'archivada',
       withdrawn: 'retirada',
       trashed: 'en la papelera',
