@@ -22,7 +22,7 @@ it.each([
   ['draft', ['published', 'archived', 'published again']],
   ['draft', ['published', 'scheduled anew']],
   ['published', ['archived', 'published with another title']],
-] as const)('a %s post that is %j has the entry and the words of one that is indexed anew', async (state, steps) => {
+] as const)('a %s post that is %j has the entry and the words of one that is indexed in full', async (state, steps) => {
   const { moved, anew } = await api.arrange(async (db) => {
     const id = await buildPost(db, { state, title: 'Schornsteinfegerverordnung' });
     const ask = async () => {

@@ -27,6 +27,8 @@ const changes = routes.filter(([, { method, status }]) => method !== 'GET' && st
 
 /** Below the path of a versioned thing, but with its own version. */
 const apart: Record<string, string> = {
+  'bookmarks.bookmark': 'a bookmark is the reader’s own',
+  'bookmarks.removeBookmark': 'a bookmark is the reader’s own',
   'bounces.useAgain':
     'that mails came back stands beside the person, and changes nothing of what is told of him or her',
   'confirmations.confirm': 'a confirmation is kept beside what was confirmed',

@@ -213,6 +213,7 @@ async function write(api: TestApi, play: Playing) {
   await publish(await draft({ kind: 'circular', publishAt: '2027-01-10T08:00:00.000Z' }));
   await publish(await draft({ kind: 'report', publishAt: '2027-01-10T08:00:00.000Z' }));
   await publish(await draft({ kind: 'offer' }));
+  await publish(await draft({ kind: 'urgent', expiresOn: '2027-02-01' }));
   // Where the portal gives no number somebody may type one.
   const typed = { kind: 'tariff', number: '7/2026' };
   await publish(await draft({ ...typed, publishAt: '2027-01-10T08:00:00.000Z' }));

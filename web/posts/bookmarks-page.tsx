@@ -10,15 +10,14 @@ import { bookmarksQuery } from './bookmarks/bookmarks.queries.ts';
 import { LoadMore } from './feed/load-more.tsx';
 
 export function BookmarksPage() {
-  const t = useTexts(['layout', 'posts/bookmarks']);
+  const t = useTexts('posts/bookmarks');
   const found = useInfiniteQuery(bookmarksQuery);
   return (
-    <Page title={t('layout:bookmarks')} subtitle={t('posts/bookmarks:lead')}>
-      <Loaded query={found} failed={t('posts/bookmarks:failed')}>
+    <Page title={t('title')} subtitle={t('lead')}>
+      <Loaded query={found} failed={t('failed')}>
         {({ pages }) => {
           const posts = pages.flatMap(({ items }) => items);
-          if (posts.length === 0)
-            return <EmptyState title={t('posts/bookmarks:empty')}>{t('posts/bookmarks:emptyText')}</EmptyState>;
+          if (posts.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
           return (
             <Sheet padded>
               <ul className={css.rows}>

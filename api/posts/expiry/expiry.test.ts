@@ -121,7 +121,7 @@ describe.each(channels)('%s', (_name, isThere) => {
 });
 
 describe('an expired post', () => {
-  it('can still be opened and found, and says when it expired', async () => {
+  it('can still be opened and found, and shows when it expired', async () => {
     const id = await published();
     api.clock.now = midnight;
     expect(await asAnna(`/api/posts/${id}`)).toMatchObject({ state: 'expired', expiresOn: '2026-11-21' });
@@ -195,7 +195,7 @@ const ledgers = async (id: string) =>
     return rows.map(({ state, reason }) => `${state} ${reason ?? ''}`.trim()).toSorted();
   });
 
-describe('what is not sent when the last day is over', () => {
+describe('mails that are not sent when the last day is over', () => {
   const collected = async () => {
     await call('PATCH', '/api/users/me/mail-preferences', { frequencies: { circular: 'weekly' } }, bert);
     const id = await published();

@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   undo: 'Rückgängig',
   remove: '{{title}} nicht mehr merken',
   lead: 'Nur Sie sehen, was Sie sich gemerkt haben.',
+  title: 'Gemerkt',
   failed: 'Ihre gemerkten Beiträge lassen sich nicht laden',
   empty: 'Noch nichts gemerkt',
   emptyText: 'Drücken Sie an einem Beitrag auf „Merken“, dann finden Sie ihn hier auf allen Ihren Geräten.',

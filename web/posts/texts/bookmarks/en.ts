@@ -6,6 +6,7 @@ export const texts = {
   undo: 'Undo',
   remove: 'Remove the bookmark from {{title}}',
   lead: 'Only you see what you have bookmarked.',
+  title: 'Bookmarks',
   failed: 'Your bookmarks cannot be loaded',
   empty: 'Nothing bookmarked yet',
   emptyText: 'Press “Bookmark” at a post and you will find it here on all your devices.',

@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   undo: 'Deshacer',
   remove: 'Dejar de guardar {{title}}',
   lead: 'Solo usted ve lo que ha guardado.',
+  title: 'Guardadas',
   failed: 'No se pueden cargar sus publicaciones guardadas',
   empty: 'Aún no ha guardado nada',
   emptyText: 'Pulse «Guardar» en una publicación y la encontrará aquí en todos sus dispositivos.',
