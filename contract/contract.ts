@@ -28,6 +28,7 @@ import { users } from './people/people.ts';
 import { notices } from './notices.ts';
 import { officePosts } from './posts/office.ts';
 import { paper } from './paper.ts';
+import { postFiles } from './posts/files.ts';
 import { posts } from './posts/posts.ts';
 import { privacy } from './privacy/privacy.ts';
 import { push } from './push/push.ts';
@@ -74,6 +75,7 @@ export const contract = {
   corrections,
   officePosts,
   attachments,
+  postFiles,
   upcoming,
   notices,
   visibility,

@@ -61,6 +61,8 @@ import { paperHandlers } from '#api/paper/paper.routes.ts';
 import { upcomingHandlers } from '#api/posts/feed/upcoming.routes.ts';
 import { attachmentHandlers } from '#api/posts/attachments/attachments.routes.ts';
 import { correctionHandlers } from '#api/posts/corrections/corrections.routes.ts';
+import { mustMayAttach } from '#api/posts/files/load-post-file.acts.ts';
+import { postFileHandlers } from '#api/posts/files/post-files.routes.ts';
 import { officePostHandlers } from '#api/posts/office/office.routes.ts';
 import { postHandlers } from '#api/posts/posts.routes.ts';
 import { pushHandlers } from '#api/push/push.routes.ts';
@@ -165,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     officePosts: officePostHandlers,
     paper: paperHandlers(mailing, logoOf),
     attachments: attachmentHandlers,
+    postFiles: postFileHandlers(ingestion, keeping, options.jobs),
     upcoming: upcomingHandlers,
     notices: noticeHandlers(options.hub),
     visibility: visibilityHandlers(seen),
@@ -183,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   askForHttps(app, options);
   serve(app, contract, handlers, gate);
-  serveUploads(app, { gate, ingestion, jobs: options.jobs });
+  serveUploads(app, { gate, ingestion, jobs: options.jobs, mayAttach: mustMayAttach });
   identity.mount(app);
   serveHealth(app, options);
   serveWellKnown(app, options);

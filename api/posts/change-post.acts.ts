@@ -23,7 +23,7 @@ export async function changePost(
   const state = stateOf(post, now);
   if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
   if (body.audience) await groupsMustExist(db, body.audience);
-  await documentsMustExist(db, caller, body.documentIds, post.documentIds);
+  await documentsMustExist(db, caller, body.documentIds, { postId: post.id, before: post.documentIds });
   const moved = body.publishAt !== undefined && state === 'scheduled';
   const publishAt = body.publishAt ? new Date(body.publishAt) : null;
   const publishedAt = rescheduled(state, publishAt, now);

@@ -24,6 +24,7 @@ export const factKeys = [
   'takenBack',
   'documents',
   'versions',
+  'postFiles',
   'trashed',
   'trashedFolders',
   'uploads',

@@ -9,8 +9,8 @@ import { AttachedFiles } from './attached-files.tsx';
 import { Attachments } from './attachments.tsx';
 import { Unseen } from './unseen.tsx';
 
-const table: Attached = { id: id(1), name: 'Lohntabelle.xlsx', type: 'application/vnd.ms-excel', bytes: 38_000 };
-const terms: Attached = { id: id(2), name: 'Satzung.pdf', type: 'application/pdf', bytes: 240_000 };
+const table: Attached = { id: id(1), name: 'Lohntabelle.xlsx', type: 'application/vnd.ms-excel', bytes: 38_000, postId: null };
+const terms: Attached = { id: id(2), name: 'Satzung.pdf', type: 'application/pdf', bytes: 240_000, postId: null };
 const everyone: NamedAudience = { include: [{ target: { kind: 'everyone' }, name: 'Alle' }], exclude: [] };
 const joiners: NamedAudience = {
   include: [{ target: { kind: 'guild', id: id(5) }, name: 'Tischler-Innung' }],

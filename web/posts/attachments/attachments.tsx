@@ -87,7 +87,7 @@ const documentFinder: Finder = {
       id,
       name,
       hint: path.map((folder) => folder.name).join(' › '),
-      document: { id, name, type, bytes },
+      document: { id, name, type, bytes, postId: null },
     }));
     return { choices, total };
   },
