@@ -4,6 +4,7 @@ import { type IssuerName, issuers } from '../identity/words.ts';
 export const pages = {
   home: '/',
   post: '/posts/:id',
+  postFile: '/posts/:id/files/:fileId',
   documents: '/documents',
   folderRights: '/documents/rights',
   document: '/documents/:id',

@@ -34,6 +34,8 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
       post('notdienst-heizung'),
     ],
   },
+  // `tests/journeys/posts/files.test.ts` opens one.
+  postFile: {},
   documents: { member: [pages.documents], office: [pages.documents] },
   document: { member: [folder('rundschreiben')], office: [folder('tarif'), sheet('verguetung'), sheet('lohntarif')] },
   folderRights: { office: [pages.folderRights] },

@@ -18,10 +18,10 @@ function queue() {
   const gone: (() => void)[] = [];
   const clock = { now: 0 };
   const uploads = createUploads({
-    createSender: ({ file, folderId }) => ({
+    createSender: ({ file, placeId }) => ({
       send: (onSent, signal) =>
         new Promise((resolve, reject) => {
-          asked.push(`${folderId}/${file.name}`);
+          asked.push(`${placeId}/${file.name}`);
           ways.set(file.name, { onSent, signal, resolve: () => resolve({} as never), reject });
           signal.addEventListener('abort', () => reject(signal.reason));
         }),

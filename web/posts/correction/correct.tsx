@@ -14,6 +14,9 @@ import { Crumbs } from '#web/ui/page/crumbs.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
+import { DropZone } from '../attachments/drop-zone.tsx';
+import { UploadsGuard, UploadsHold } from '../attachments/uploads-dialogs.tsx';
+import { useAttaching } from '../attachments/use-attaching.ts';
 import compose from '../editor/compose.module.css';
 import { changedFields, draftOf } from '../editor/draft/draft.ts';
 import { useAutosave } from '../editor/draft/use-autosave.ts';
@@ -46,9 +49,10 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     kind: 'correction',
   });
   const state = useStore(autosave.store);
+  const attaching = useAttaching(autosave);
   const { mine } = state;
   const writing = useWriting(autosave);
-  const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);
+  const [asking, setAsking] = useState<'uploads' | 'publish' | 'discard' | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const publish = usePublishCorrection(autosave, (lacks) => {
     setAsking(null);
@@ -63,7 +67,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
 
   function proceed() {
     const lacks = lacksOfText(mine);
-    if (Object.keys(lacks).length === 0) return setAsking('publish');
+    if (Object.keys(lacks).length === 0) return setAsking(attaching.open > 0 ? 'uploads' : 'publish');
     setPreviewing(false);
     writing.show(lacks);
   }
@@ -103,10 +107,16 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     >
       <BegunBy begun={correction.begun} />
       <Banners state={state} autosave={autosave} />
+      <DropZone onFiles={attaching.add} />
+      <UploadsGuard open={attaching.open} />
       {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
       <div className={compose.main} hidden={previewing}>
         <Paper key={`paper ${state.edition}`} draft={mine} onChange={writing.change} lack={writing.lack} />
-        <Attachments documents={mine.documents} onChange={(documents) => writing.change({ documents })} />
+        <Attachments
+          documents={mine.documents}
+          attaching={attaching}
+          onChange={(documents) => writing.change({ documents })}
+        />
         <Sheet
           key={`dates ${state.edition}`}
           as="section"
@@ -123,6 +133,15 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
         </Sheet>
       </div>
+      <UploadsHold
+        opened={asking === 'uploads'}
+        open={attaching.open}
+        onClose={() => setAsking(null)}
+        onWithout={() => {
+          attaching.uploads.cancelAll();
+          setAsking('publish');
+        }}
+      />
       <PublishDialog
         key={asking}
         opened={asking === 'publish'}

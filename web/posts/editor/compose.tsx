@@ -11,6 +11,9 @@ import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { Crumbs } from '#web/ui/page/crumbs.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
+import { DropZone } from '../attachments/drop-zone.tsx';
+import { UploadsGuard, UploadsHold } from '../attachments/uploads-dialogs.tsx';
+import { useAttaching } from '../attachments/use-attaching.ts';
 import { useRecount } from '../outgoing/use-outgoing.ts';
 import { useListPath } from '../office/use-list-path.ts';
 import { AudiencePanel } from './audience/audience-panel.tsx';
@@ -39,8 +42,9 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);
   const state = useStore(autosave.store);
+  const attaching = useAttaching(autosave);
   const { lacks, lack, change, show } = useWriting(autosave);
-  const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'uploads' | 'publish' | 'delete' | null>(null);
   const [isSending, setSending] = useState(false);
   if (asking === 'publish' && !isSending) setSending(true);
   usePrefetch(later);
@@ -66,7 +70,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
     if (isPlanned) return void leave();
     const found = lacksOf(mine);
     if (Object.keys(found).length > 0) showLacks(found);
-    else setAsking('publish');
+    else setAsking(attaching.open > 0 ? 'uploads' : 'publish');
   }
 
   async function leave() {
@@ -115,11 +119,17 @@ export function Compose({ post: opened }: { post: Post | null }) {
       }
     >
       <Banners state={state} autosave={autosave} />
+      <DropZone onFiles={attaching.add} />
+      <UploadsGuard open={attaching.open} />
       {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
       <div className={css.compose} hidden={previewing}>
         <div className={css.main}>
           <Paper key={`paper ${state.edition}`} draft={mine} onChange={change} lack={lack} />
-          <Attachments documents={mine.documents} onChange={(documents) => change({ documents })} />
+          <Attachments
+            documents={mine.documents}
+            attaching={attaching}
+            onChange={(documents) => change({ documents })}
+          />
           <Settings key={`settings ${state.edition}`} draft={mine} onChange={change} lacks={lacks} />
         </div>
         <aside aria-label={t('targeting/office:audience.title')}>
@@ -132,6 +142,15 @@ export function Compose({ post: opened }: { post: Post | null }) {
           <SeeAsPanel audience={mine.audience} save={savedId} />
         </aside>
       </div>
+      <UploadsHold
+        opened={asking === 'uploads'}
+        open={attaching.open}
+        onClose={() => setAsking(null)}
+        onWithout={() => {
+          attaching.uploads.cancelAll();
+          setAsking('publish');
+        }}
+      />
       <Suspense>
         {isSending && (
           <PublishDialog
