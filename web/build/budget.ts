@@ -13,8 +13,8 @@ const budgets = {
   [pages.home]: 161_990,
   [pages.post]: 164_700,
   [pages.documents]: 213_240,
-  [pages.profile]: 213_000,
-  [pages.admin]: 249_500,
+  [pages.profile]: 213_100,
+  [pages.admin]: 256_200,
   [pages.targeting]: 266_400,
 };
 

@@ -10,7 +10,7 @@ import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { FileTile } from '../file/file-tile.tsx';
-import css from './attachments.module.css';
+import css from './attaching.module.css';
 
 /** The tree of folders is large, and few are filed. */
 const CopyDialog = onDemand(async () => (await import('./copy-dialog.tsx')).CopyDialog, ['documents']);

@@ -7,7 +7,7 @@ import { Sheet } from '#web/ui/page/sheet.tsx';
 import type { Choice, Finder } from '#web/ui/picker/choice.ts';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { AttachedRow } from './attached-row.tsx';
-import css from './attachments.module.css';
+import css from './attaching.module.css';
 import { DoubleRow } from './double-row.tsx';
 import { pickFiles } from './pick-files.ts';
 import { UploadLine } from './upload-line.tsx';

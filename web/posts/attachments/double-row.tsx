@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ContentIn, gap } from '#web/ui/text/content-in.tsx';
 import { FileTile } from '../file/file-tile.tsx';
-import css from './attachments.module.css';
+import css from './attaching.module.css';
 
 interface Props {
   file: File;

@@ -1,5 +1,4 @@
 import { type DragEvent, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { droppedFiles } from '#web/documents/upload/dropped.ts';
 import { Icon } from '#web/ui/media/icon.tsx';
@@ -26,7 +25,7 @@ export function DropZone({ onFiles }: Props) {
     );
   }
 
-  return createPortal(
+  return (
     <div className={css.over}>
       <p className={css.question}>
         <Icon name="attach" />
@@ -36,8 +35,7 @@ export function DropZone({ onFiles }: Props) {
       <p>
         <Key>{t('attachments.esc')}</Key> {t('attachments.dropOut')}
       </p>
-    </div>,
-    document.body,
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/media/icon.tsx';
 import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
 import { classes } from '#web/ui/text/classes.ts';
 import { FileTile } from '../file/file-tile.tsx';
-import css from './attachments.module.css';
+import css from './attaching.module.css';
 import { pickFiles } from './pick-files.ts';
 import type { PostUploads } from './post-uploads.ts';
 import { useUploadWords } from './use-upload-words.ts';

@@ -1,4 +1,4 @@
-import { typeName } from '#web/documents/type-tile.tsx';
+import { typeName } from '#web/documents/type-name.ts';
 import css from '#web/documents/type-tile.module.css';
 import { classes } from '#web/ui/text/classes.ts';
 import own from './file-view.module.css';
