@@ -28,7 +28,7 @@ export function harmMail({
     portal,
     file: harmless(harm.file),
     document: harmless(harm.document ?? ''),
-    post: harmless(harm.post ?? ''),
+    title: harmless(harm.post ?? ''),
     uploadedBy: harmless(harm.uploadedBy ?? ''),
     signature: harmless(harm.signature),
   };

@@ -46,7 +46,7 @@ export const texts: Translated<typeof english> = {
     found:
       'der Virenscanner hat in der Datei „{{file}}“ (Dokument „{{document}}“) Schadsoftware gefunden: {{signature}}.',
     foundInPost:
-      'der Virenscanner hat in der Datei „{{file}}“ (Beitrag „{{post}}“) Schadsoftware gefunden: {{signature}}.',
+      'der Virenscanner hat in der Datei „{{file}}“ (Beitrag „{{title}}“) Schadsoftware gefunden: {{signature}}.',
     by: '{{uploadedBy}} hat die Datei hochgeladen.',
     end: 'Niemand kann die Datei herunterladen. Löschen Sie das Dokument und fragen Sie nach, woher die Datei stammt.',
     endOfPost:

@@ -46,7 +46,7 @@ export const texts: Translated<typeof english> = {
     found:
       'El antivirus ha encontrado software dañino en el archivo «{{file}}» (documento «{{document}}»): {{signature}}.',
     foundInPost:
-      'El antivirus ha encontrado software dañino en el archivo «{{file}}» (publicación «{{post}}»): {{signature}}.',
+      'El antivirus ha encontrado software dañino en el archivo «{{file}}» (publicación «{{title}}»): {{signature}}.',
     by: '{{uploadedBy}} subió el archivo.',
     end: 'Nadie puede descargar el archivo. Elimine el documento y pregunte de dónde procede.',
     endOfPost: 'Nadie puede descargar el archivo. Quítelo de la publicación y pregunte de dónde procede.',
