@@ -53,7 +53,7 @@ export function CopyDialog({ opened, onClose, file: { id: fileId, name, postId }
         </>
       }
     >
-      <p>
+      <p className={css.hint}>
         <ContentIn text={t('posts/writing:attachments.copyText', { name: gap })}>{name}</ContentIn>
       </p>
       <div className={css.treeBox}>
