@@ -167,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     officePosts: officePostHandlers,
     paper: paperHandlers(mailing, logoOf),
     attachments: attachmentHandlers,
-    postFiles: postFileHandlers(ingestion, keeping, options.jobs),
+    postFiles: postFileHandlers(ingestion, { ...keeping, draw: drawOnce }, options.jobs),
     upcoming: upcomingHandlers,
     notices: noticeHandlers(options.hub),
     visibility: visibilityHandlers(seen),

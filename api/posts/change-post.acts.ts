@@ -9,6 +9,7 @@ import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
+import { picturesMustExist } from './files/pictures-must-exist.acts.ts';
 import { giveNumber, takeNumber } from './numbers.store.ts';
 import { mayChange, rescheduled, stateOf } from './posts.rules.ts';
 import { postRows, updatePost } from './posts.store.ts';
@@ -24,6 +25,7 @@ export async function changePost(
   if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
   if (body.audience) await groupsMustExist(db, body.audience);
   await documentsMustExist(db, caller, body.documentIds, { postId: post.id, before: post.documentIds });
+  await picturesMustExist(db, body.body, post.id);
   const moved = body.publishAt !== undefined && state === 'scheduled';
   const publishAt = body.publishAt ? new Date(body.publishAt) : null;
   const publishedAt = rescheduled(state, publishAt, now);

@@ -1,3 +1,5 @@
+import type { RichText } from '#contract/base/text/rich-text.ts';
+import { isDescribed, picturesIn } from '#contract/base/text/rich-text-words.ts';
 import type { FieldError } from '#contract/base/errors.ts';
 import type { Post, UpdatePost } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
@@ -43,6 +45,7 @@ export function mayChange(state: PostState, change: UpdatePost): boolean {
 export function lacksForPublishing(draft: {
   title: string;
   lead: string;
+  body: RichText;
   includes: number;
   includesThatExist: number;
 }): FieldError[] {
@@ -54,10 +57,23 @@ export function lacksForPublishing(draft: {
   return missingFields;
 }
 
-export function missingFieldsOfContents({ title, lead }: { title: string; lead: string }): FieldError[] {
+export function missingFieldsOfContents({
+  title,
+  lead,
+  body,
+}: {
+  title: string;
+  lead: string;
+  body: RichText;
+}): FieldError[] {
   const missingFields: FieldError[] = [];
   if (title === '') missingFields.push({ path: 'title', message: 'must not be empty' });
   if (lead === '') missingFields.push({ path: 'body', message: 'must not be empty' });
+  if (!picturesIn(body).every(isDescribed))
+    missingFields.push({
+      path: 'pictures',
+      message: 'each picture needs a description, or must be marked as decorative',
+    });
   return missingFields;
 }
 

@@ -33,6 +33,10 @@ export const Attached = z
   .meta({ id: 'attached' });
 export type Attached = z.output<typeof Attached>;
 
+/** A picture for texts, in pixels. */
+export const PostPicture = Attached.extend({ width: z.int(), height: z.int() }).meta({ id: 'postPicture' });
+export type PostPicture = z.output<typeof PostPicture>;
+
 /** People a post reaches who cannot see a document. */
 export const AttachmentCheck = z
   .object({

@@ -4,7 +4,7 @@ import { ById } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { Document, scanStates } from '../documents/document.ts';
 import { InPlace } from '../documents/files.ts';
-import { Attached, TitledPost } from './attachments.ts';
+import { Attached, PostPicture, TitledPost } from './attachments.ts';
 
 const OfPost = z.strictObject({ id: z.uuid(), fileId: z.uuid() });
 
@@ -28,6 +28,24 @@ export const postFiles = {
     steps: true,
     status: 201,
     returns: Attached,
+  }),
+  finishPicture: post('/api/posts/{id}/pictures', {
+    summary:
+      'Make a picture for the text of a post from a resumable upload: upright, without metadata, at most 2400 pixels wide. It is kept if the text names it within two days',
+    access: 'admin',
+    invalidates: [],
+    params: ById,
+    body: z.strictObject({ uploadId: z.uuid() }).meta({ id: 'finishPicture' }),
+    steps: true,
+    status: 201,
+    returns: PostPicture,
+  }),
+  picture: get('/api/posts/{id}/files/{fileId}/picture', {
+    summary: 'Get a picture of the text of a post',
+    access: 'member',
+    params: OfPost,
+    query: z.strictObject({ size: z.enum(['small', 'large']).default('large') }),
+    sends: ['image/webp'],
   }),
   read: get('/api/posts/{id}/files/{fileId}', {
     summary: 'Get a file of a post that the caller sees',

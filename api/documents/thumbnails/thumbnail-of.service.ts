@@ -19,6 +19,10 @@ const ways: Record<string, Load> = {
 /** A picture or drawing for the head of the portal, not a document's type. */
 export const logo = 'logo';
 
+/** For the text of a post: large from the original, the others from that. */
+export const textPictures = ['picture:large', 'picture:small', 'picture:mail'] as const;
+export type TextPicture = (typeof textPictures)[number];
+
 export const drawnTypes = Object.keys(ways);
 
 export interface Task {
@@ -29,6 +33,8 @@ export interface Task {
 /** WebP of the first page; undefined if empty. Throws if it cannot be drawn. */
 export async function thumbnailOf({ file, type }: Task): Promise<Uint8Array | undefined> {
   if (type === logo) return (await import('./logo.service.ts')).logoPicture(file);
+  const textPicture = textPictures.find((one) => one === type);
+  if (textPicture) return (await import('./text-picture.service.ts')).textPicture(file, textPicture);
   const draw = Object.hasOwn(ways, type) ? await ways[type]?.() : undefined;
   return draw?.(file);
 }

@@ -38,11 +38,19 @@ function blockOf(node: RichTextNode, place: Place): string {
       return `<div class="rule" style="margin: 8px 0 24px; border-top: 1px solid #d9dcdf; font-size: 0; line-height: 0">&nbsp;</div>`;
     case 'table':
       return tableOf(node, place);
+    case 'picture':
+      return pictureOf(node, place);
     default:
       return content === undefined || content.length === 0
         ? ''
         : `<p class="ink" style="${paragraph}">${runsOf(content, place)}</p>`;
   }
+}
+
+/** In its place its description and caption, until the reader opens the post. */
+function pictureOf({ attrs, content }: RichTextNode, place: Place): string {
+  const words = [escapeHtml(String(attrs?.['alt'] ?? '')), runsOf(content, place)].filter((part) => part !== '');
+  return words.length === 0 ? '' : `<p class="ink" style="${paragraph}"><em>[${words.join(': ')}]</em></p>`;
 }
 
 function headingOf({ attrs, content }: RichTextNode, place: Place): string {

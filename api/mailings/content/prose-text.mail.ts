@@ -30,6 +30,10 @@ function blockOf(node: RichTextNode, origin: string): string {
       return '* * *';
     case 'table':
       return tableOf(content);
+    case 'picture': {
+      const words = [String(attrs?.['alt'] ?? ''), runsOf(content, origin)].filter((part) => part !== '');
+      return words.length === 0 ? '' : `[${words.join(': ')}]`;
+    }
     default:
       return runsOf(content, origin);
   }

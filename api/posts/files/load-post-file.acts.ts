@@ -1,4 +1,5 @@
 import type { Post } from '#contract/posts/posts.ts';
+import { picturesIn } from '#contract/base/text/rich-text-words.ts';
 import type { Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { AppError, notFound } from '#platform/errors/error.ts';
@@ -24,11 +25,13 @@ export async function mustFindPostFile(
 /** The office has all files of a post; readers those of the texts that they can read. */
 async function isNamed(db: Db, caller: Caller, post: Post, fileId: string): Promise<boolean> {
   const { isAdmin } = caller;
-  if (isAdmin || post.documentIds.includes(fileId)) return true;
+  if (isAdmin || names(post, fileId)) return true;
   const revisions = await findRevisions(db, post);
-  return revisions.some(
-    ({ revision, documentIds }) => documentIds.includes(fileId) && revisionFor(revisions, revision, { isAdmin }),
-  );
+  return revisions.some((one) => names(one, fileId) && revisionFor(revisions, one.revision, { isAdmin }));
+}
+
+function names({ documentIds, body }: Pick<Post, 'documentIds' | 'body'>, fileId: string): boolean {
+  return documentIds.includes(fileId) || picturesIn(body).some(({ attrs }) => attrs?.['file'] === fileId);
 }
 
 /** Throws unless the caller may add files to the post. */

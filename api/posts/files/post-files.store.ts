@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Attached } from '#contract/posts/attachments.ts';
+import type { Attached, PostPicture } from '#contract/posts/attachments.ts';
 import type { ScanState } from '#contract/documents/document.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { postFiles } from '#database/schema/post-files.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { posts } from '#database/schema/posts.ts';
+import type { MadePicture } from './make-picture.acts.ts';
 
 /** A file of a post as it is stored; `id` is the stored file's. */
 export interface PostFileContent {
@@ -40,6 +41,56 @@ export async function contentOfPostFile(
     .innerJoin(storedFiles, eq(storedFiles.id, postFiles.fileId))
     .where(and(eq(postFiles.id, id), eq(postFiles.postId, postId)));
   return row;
+}
+
+/** With the size of a picture for a text; undefined for attachments. */
+export async function findPostPicture(db: Db, id: string): Promise<PostPicture | undefined> {
+  const attached = (await findPostFiles(db, [id])).get(id);
+  const [size] = await db
+    .select({ width: postFiles.width, height: postFiles.height })
+    .from(postFiles)
+    .where(eq(postFiles.id, id));
+  if (!attached || size?.width == null || size.height === null) return undefined;
+  return { ...attached, width: size.width, height: size.height };
+}
+
+/** The stored file of a picture; undefined if it is none of this post. */
+export async function contentOfPicture(
+  db: Db,
+  { postId, id, size }: { postId: string; id: string; size: 'small' | 'large' | 'mail' },
+): Promise<PostFileContent | undefined> {
+  const stored = { small: postFiles.smallId, large: postFiles.fileId, mail: postFiles.mailId }[size];
+  const { bytes, sha256, type, scan, unscannable } = storedFiles;
+  const [row] = await db
+    .select({ id: storedFiles.id, name: postFiles.name, bytes, sha256, type, scan, unscannable })
+    .from(postFiles)
+    .innerJoin(storedFiles, eq(storedFiles.id, stored))
+    .where(and(eq(postFiles.id, id), eq(postFiles.postId, postId), isNotNull(postFiles.width)));
+  return row;
+}
+
+/** They are made by us: neither scanned nor drawn again. */
+export async function insertPictureFiles(
+  db: Db,
+  { large, small, mail }: Pick<MadePicture, 'large' | 'small' | 'mail'>,
+  now: Date,
+): Promise<void> {
+  const common = { scan: 'unscanned' as const, drawn: 2 ** 31 - 1, createdAt: now };
+  const webp = { ...common, type: 'image/webp' };
+  await db.insert(storedFiles).values([
+    { ...large, ...webp },
+    { ...small, ...webp },
+    { ...mail, ...common, type: 'image/jpeg' },
+  ]);
+}
+
+/** Of these, those that are no pictures of the post. */
+export async function missingPictures(db: Db, ids: readonly string[], postId: string | undefined): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const isOwn = and(inArray(postFiles.id, [...ids]), eq(postFiles.postId, postId ?? ''), isNotNull(postFiles.width));
+  const found = postId === undefined ? [] : await db.select({ id: postFiles.id }).from(postFiles).where(isOwn);
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }
 
 export async function insertPostFile(

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/process/log.ts';
 import { keepFiles } from '#api/documents/storage/nightly.worker.ts';
@@ -180,6 +181,15 @@ describe('at night', () => {
       trashed: await room.attach(trashed),
     };
     const { body: unnamed } = await room.upload(kept, { name: 'Allein.pdf' });
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const pictures = [
+      (await room.uploadPicture(kept, { name: 'Bild.png', content: png })).body,
+      (await room.uploadPicture(kept, { name: 'Bild.png', content: png })).body,
+    ];
+    const attrs = { file: pictures[0].id, width: 9, height: 9, alt: '', decorative: true };
+    await room.call('PATCH', `/api/posts/${kept}`, { body: { type: 'doc', content: [{ type: 'picture', attrs }] } });
     await room.call('PATCH', `/api/posts/${emptied}`, { documentIds: [] });
     await room.call('DELETE', `/api/posts/${trashed}`);
     const there = async (post: string, file: string) => (await room.call('GET', at(post, file))).status;
@@ -188,6 +198,7 @@ describe('at night', () => {
     await night(days(3));
     expect([await there(kept, unnamed.id), await there(emptied, files.taken)]).toEqual([404, 404]);
     expect(await there(kept, files.kept)).toBe(200);
+    expect(await Promise.all(pictures.map(({ id }) => there(kept, id)))).toEqual([200, 404]);
     await room.call('POST', `/api/posts/trash/${trashed}/restore`);
     expect(await download(trashed, files.trashed, room.office.token)).toMatchObject({ status: 200 });
     await room.call('DELETE', `/api/posts/${trashed}`);

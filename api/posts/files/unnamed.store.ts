@@ -9,9 +9,14 @@ export async function removeUnnamedFiles(db: Db): Promise<number> {
   return row?.gone ?? 0;
 }
 
+/** Whether a text shows the picture `f`. */
+function shows(body: string): string {
+  return `jsonb_path_exists(${body}, '$.**.attrs.file ? (@ == $id)', jsonb_build_object('id', f.id))`;
+}
+
 /** Whether contents `c`, a row of a post, name the file `f`. */
 function names(contents: string): string {
-  return `f.id = any(${contents}.document_ids)`;
+  return `(f.id = any(${contents}.document_ids) or ${shows(`${contents}.body`)})`;
 }
 
 const removeSql = `
@@ -21,6 +26,6 @@ const removeSql = `
       and not exists (select from post_corrections c where c.post_id = f.post_id and ${names('c')})
       and not exists (select from post_revisions c where c.post_id = f.post_id and ${names('c')})
       and not exists (
-        select from trashed_posts t where t.id = f.post_id and t.content -> 'document_ids' ? f.id::text)
+        select from trashed_posts t where t.id = f.post_id and (t.content -> 'document_ids' ? f.id::text or ${shows("t.content -> 'body'")}))
     returning 1
   ) select count(*)::int as gone from gone`;

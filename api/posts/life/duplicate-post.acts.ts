@@ -1,6 +1,6 @@
 import type { posts } from '#contract/posts/posts.ts';
 import type { Call } from '#platform/http/caller.ts';
-import { copiesOf, copyPostFiles } from '../files/copy-post-files.store.ts';
+import { copiesOf, copyPostFiles, withCopies } from '../files/copy-post-files.store.ts';
 import { requireVisible } from '../load-post.acts.ts';
 import { hasNumber } from '../numbers.store.ts';
 import { insertDraft, postRows } from '../posts.store.ts';
@@ -20,10 +20,16 @@ export async function duplicatePost({
   const { number, today } = await nextNumber(db, post.kind);
   // Automatic numbers are given at publication.
   const counts = isCounted(post.number) && !(await hasNumber(db, post.id));
-  const copies = copiesOf(post.documents);
+  const copies = copiesOf(post);
   const copy = copyOf(post, { number: counts ? number : null, now, today });
   const documentIds = copy.documentIds.map((of) => copies.get(of) ?? of);
-  const id = await insertDraft(db, { ...copy, documentIds, authorId: caller.id, now });
+  const id = await insertDraft(db, {
+    ...copy,
+    body: withCopies(copy.body, copies),
+    documentIds,
+    authorId: caller.id,
+    now,
+  });
   await copyPostFiles(db, copies, { to: id, by: caller.id, now });
   return id;
 }
