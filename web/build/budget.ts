@@ -14,7 +14,7 @@ const budgets = {
   [pages.post]: 164_700,
   [pages.documents]: 213_240,
   [pages.profile]: 213_100,
-  [pages.admin]: 256_200,
+  [pages.admin]: 258_500,
   [pages.targeting]: 266_400,
 };
 

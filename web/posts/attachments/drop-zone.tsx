@@ -5,33 +5,45 @@ import { Icon } from '#web/ui/media/icon.tsx';
 import { classes } from '#web/ui/text/classes.ts';
 import { Key } from '#web/ui/text/key.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { isPicture } from '../editor/pictures/use-pictures.ts';
 import css from './drop-zone.module.css';
 import { useFilesOver } from './use-files-over.ts';
 
 interface Props {
   onFiles: (files: readonly File[]) => void;
+  onPictures: (files: readonly File[]) => void;
 }
 
 /** Appears when files are held over the window, which never opens what is dropped. */
-export function DropZone({ onFiles }: Props) {
+export function DropZone({ onFiles, onPictures }: Props) {
   const t = useTexts('posts/writing');
   const over = useFilesOver();
-  if (over === 0) return null;
+  if (!over) return null;
 
-  function onDrop(event: DragEvent) {
+  function dropped(event: DragEvent, take: (files: File[]) => void) {
     droppedFiles(event.dataTransfer).then(
-      ({ files }) => onFiles(files.map(({ file }) => file)),
+      ({ files }) => take(files.map(({ file }) => file)),
       () => toast.error(t('attachments.unreadable')),
     );
+  }
+
+  /** What is no picture is attached. */
+  function intoText(files: File[]) {
+    const others = files.filter((file) => !isPicture(file));
+    if (others.length > 0) onFiles(others);
+    onPictures(files.filter(isPicture));
   }
 
   return (
     <div className={css.over}>
       <p className={css.question}>
         <Icon name="attach" />
-        {t('attachments.dropWhat', { count: over })}
+        {t('attachments.dropWhat', { count: over.files })}
       </p>
-      <Zone onDrop={onDrop} />
+      <div className={css.zones}>
+        {over.pictures > 0 && <Zone kind="picture" onDrop={(event) => dropped(event, intoText)} />}
+        <Zone kind="attachments" onDrop={(event) => dropped(event, onFiles)} />
+      </div>
       <p>
         <Key>{t('attachments.esc')}</Key> {t('attachments.dropOut')}
       </p>
@@ -39,24 +51,24 @@ export function DropZone({ onFiles }: Props) {
   );
 }
 
-function Zone({ onDrop }: { onDrop: (event: DragEvent) => void }) {
+function Zone({ kind, onDrop }: { kind: 'picture' | 'attachments'; onDrop: (event: DragEvent) => void }) {
   const t = useTexts('posts/writing');
   const [isOver, setOver] = useState(false);
   useEffect(() => () => setOver(false), []);
   return (
     <div
       className={classes(css.zone, isOver && css.on)}
-      data-drop="attachments"
+      data-drop={kind}
       onDragEnter={() => setOver(true)}
       onDragLeave={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
       }}
       onDrop={onDrop}
     >
-      <Icon name="attach" className={css.icon} />
-      <h2>{t('attachments.drop')}</h2>
-      <p>{t('attachments.dropText')}</p>
-      {isOver ? <p className={css.go}>{t('attachments.dropHere')}</p> : <small>{t('attachments.dropWho')}</small>}
+      <Icon name={kind === 'picture' ? 'picture' : 'attach'} className={css.icon} />
+      <h2>{t(`${kind}.drop`)}</h2>
+      <p>{t(`${kind}.dropText`)}</p>
+      {isOver ? <p className={css.go}>{t(`${kind}.dropHere`)}</p> : <small>{t(`${kind}.dropWho`)}</small>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useFormats } from '#web/base/time/formats.ts';
-import { isOpen, type UploadRow } from '#web/documents/upload/queue.ts';
+import { isOpen, type UploadRow, type Uploads } from '#web/documents/upload/queue.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
@@ -9,12 +9,11 @@ import { classes } from '#web/ui/text/classes.ts';
 import { FileTile } from '../file/file-tile.tsx';
 import css from './attaching.module.css';
 import { pickFiles } from './pick-files.ts';
-import type { PostUploads } from './post-uploads.ts';
 import { useUploadWords } from './use-upload-words.ts';
 
 interface Props {
   row: UploadRow;
-  uploads: PostUploads;
+  uploads: Pick<Uploads, 'cancel' | 'resume'>;
   onOther: (files: readonly File[]) => void;
 }
 

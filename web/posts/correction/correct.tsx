@@ -30,6 +30,7 @@ import { Banners } from '../editor/head/banners.tsx';
 import { SaveState } from '../editor/head/save-state.tsx';
 import { lacksOfText } from '../editor/lacks.ts';
 import { Paper } from '../editor/paper.tsx';
+import { usePictures } from '../editor/pictures/use-pictures.ts';
 import { Preview } from '../editor/preview.tsx';
 import { useWriting } from '../editor/use-writing.ts';
 import { useListPath } from '../office/use-list-path.ts';
@@ -50,6 +51,8 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   });
   const state = useStore(autosave.store);
   const attaching = useAttaching(autosave);
+  const pictures = usePictures(autosave);
+  const uploading = attaching.open + pictures.open;
   const { mine } = state;
   const writing = useWriting(autosave);
   const [asking, setAsking] = useState<'uploads' | 'publish' | 'discard' | null>(null);
@@ -67,7 +70,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
 
   function proceed() {
     const lacks = lacksOfText(mine);
-    if (Object.keys(lacks).length === 0) return setAsking(attaching.open > 0 ? 'uploads' : 'publish');
+    if (Object.keys(lacks).length === 0) return setAsking(uploading > 0 ? 'uploads' : 'publish');
     setPreviewing(false);
     writing.show(lacks);
   }
@@ -107,11 +110,17 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     >
       <BegunBy begun={correction.begun} />
       <Banners state={state} autosave={autosave} />
-      <DropZone onFiles={attaching.add} />
-      <UploadsGuard open={attaching.open} />
-      {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
+      <DropZone onFiles={attaching.add} onPictures={pictures.add} />
+      <UploadsGuard open={uploading} />
+      {previewing && <Preview draft={mine} id={state.post?.id} onEnd={() => setPreviewing(false)} />}
       <div className={compose.main} hidden={previewing}>
-        <Paper key={`paper ${state.edition}`} draft={mine} onChange={writing.change} lack={writing.lack} />
+        <Paper
+          key={`paper ${state.edition}`}
+          draft={mine}
+          onChange={writing.change}
+          lack={writing.lack}
+          pictures={pictures}
+        />
         <Attachments
           documents={mine.documents}
           attaching={attaching}
@@ -135,10 +144,11 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
       </div>
       <UploadsHold
         opened={asking === 'uploads'}
-        open={attaching.open}
+        open={uploading}
         onClose={() => setAsking(null)}
         onWithout={() => {
           attaching.uploads.cancelAll();
+          pictures.uploads.cancelAll();
           setAsking('publish');
         }}
       />

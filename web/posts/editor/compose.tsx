@@ -26,6 +26,7 @@ import { Banners } from './head/banners.tsx';
 import { SaveState } from './head/save-state.tsx';
 import { type Lacks, lacksOf } from './lacks.ts';
 import { Paper } from './paper.tsx';
+import { usePictures } from './pictures/use-pictures.ts';
 import { Preview } from './preview.tsx';
 import { DeleteDialog } from './publish/delete-dialog.tsx';
 import { usePublish } from './publish/use-publish.ts';
@@ -43,6 +44,8 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const autosave = useAutosave(opened);
   const state = useStore(autosave.store);
   const attaching = useAttaching(autosave);
+  const pictures = usePictures(autosave);
+  const uploading = attaching.open + pictures.open;
   const { lacks, lack, change, show } = useWriting(autosave);
   const [asking, setAsking] = useState<'uploads' | 'publish' | 'delete' | null>(null);
   const [isSending, setSending] = useState(false);
@@ -70,7 +73,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
     if (isPlanned) return void leave();
     const found = lacksOf(mine);
     if (Object.keys(found).length > 0) showLacks(found);
-    else setAsking(attaching.open > 0 ? 'uploads' : 'publish');
+    else setAsking(uploading > 0 ? 'uploads' : 'publish');
   }
 
   async function leave() {
@@ -119,12 +122,12 @@ export function Compose({ post: opened }: { post: Post | null }) {
       }
     >
       <Banners state={state} autosave={autosave} />
-      <DropZone onFiles={attaching.add} />
-      <UploadsGuard open={attaching.open} />
-      {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
+      <DropZone onFiles={attaching.add} onPictures={pictures.add} />
+      <UploadsGuard open={uploading} />
+      {previewing && <Preview draft={mine} id={state.post?.id} onEnd={() => setPreviewing(false)} />}
       <div className={css.compose} hidden={previewing}>
         <div className={css.main}>
-          <Paper key={`paper ${state.edition}`} draft={mine} onChange={change} lack={lack} />
+          <Paper key={`paper ${state.edition}`} draft={mine} onChange={change} lack={lack} pictures={pictures} />
           <Attachments
             documents={mine.documents}
             attaching={attaching}
@@ -144,10 +147,11 @@ export function Compose({ post: opened }: { post: Post | null }) {
       </div>
       <UploadsHold
         opened={asking === 'uploads'}
-        open={attaching.open}
+        open={uploading}
         onClose={() => setAsking(null)}
         onWithout={() => {
           attaching.uploads.cancelAll();
+          pictures.uploads.cancelAll();
           setAsking('publish');
         }}
       />

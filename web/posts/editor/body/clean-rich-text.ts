@@ -32,11 +32,31 @@ function block({ type, attrs = {}, content }: RichTextNode): RichTextNode | null
       return { type, content: atLeastOne(content) };
     case 'horizontalRule':
       return { type };
+    case 'picture':
+      return picture(attrs, content);
     case 'table':
       return filled(type, {}, rows(content));
     default:
       return null;
   }
+}
+
+/** The editor has the caption as an attribute. */
+function picture(attrs: NonNullable<RichTextNode['attrs']>, content: RichTextNode[] | undefined): RichTextNode {
+  const { file, width, height, alt = '', decorative = false } = attrs;
+  const caption = String(attrs['caption'] ?? content?.[0]?.text ?? '').trim();
+  return {
+    type: 'picture',
+    attrs: { file, width, height, alt: String(alt).trim(), decorative },
+    ...(caption !== '' && { content: [{ type: 'text', text: caption }] }),
+  };
+}
+
+/** As the editor takes it: with the captions as attributes. */
+export function editableText(node: RichTextNode): RichTextNode {
+  if (node.type !== 'picture') return node.content ? { ...node, content: node.content.map(editableText) } : node;
+  const { content, ...rest } = node;
+  return { ...rest, attrs: { ...node.attrs, caption: content?.[0]?.text ?? '' } };
 }
 
 function items(nodes: RichTextNode[] = []): RichTextNode[] {
