@@ -64,7 +64,7 @@ it('a photo is dropped into the text and a screenshot pasted, each is described,
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /veröffentlichen/i }).click();
-  await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { name: 'Streukisten an der Zufahrt', level: 1 }).waitFor();
   const address = new URL(page.url()).pathname;
 
   const reader = await house.visitor({ viewport: { width: 360, height: 780 } });
