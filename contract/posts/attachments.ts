@@ -33,9 +33,11 @@ export const Attached = z
   .meta({ id: 'attached' });
 export type Attached = z.output<typeof Attached>;
 
-/** A picture for texts, in pixels. */
-export const PostPicture = Attached.extend({ width: z.int(), height: z.int() }).meta({ id: 'postPicture' });
-export type PostPicture = z.output<typeof PostPicture>;
+/** Of a picture for a text with its size in pixels, which is null for attachments. */
+export const MadeFile = Attached.extend({ width: z.int().nullable(), height: z.int().nullable() }).meta({
+  id: 'madeFile',
+});
+export type MadeFile = z.output<typeof MadeFile>;
 
 /** People a post reaches who cannot see a document. */
 export const AttachmentCheck = z

@@ -4,7 +4,7 @@ import { ById } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { Document, scanStates } from '../documents/document.ts';
 import { InPlace } from '../documents/files.ts';
-import { Attached, PostPicture, TitledPost } from './attachments.ts';
+import { Attached, MadeFile, TitledPost } from './attachments.ts';
 
 const OfPost = z.strictObject({ id: z.uuid(), fileId: z.uuid() });
 
@@ -20,25 +20,16 @@ export type PostFile = z.output<typeof PostFile>;
 export const postFiles = {
   finish: post('/api/posts/{id}/files', {
     summary:
-      'Make a file of a post from a resumable upload (tus 1.0 at `/api/document/uploads` with `postId`); repeating the call gives the same answer. It is kept if the post names it within two days',
+      'Make an attachment of a post, or a picture for its text, from a resumable upload (tus 1.0 at `/api/document/uploads` with `postId`); repeating the call gives the same answer. Pictures are upright, without metadata and at most 2400 pixels wide. A file is kept if the post names it within two days',
     access: 'admin',
     invalidates: [],
     params: ById,
-    body: z.strictObject({ uploadId: z.uuid() }).meta({ id: 'finishPostFile' }),
+    body: z
+      .strictObject({ uploadId: z.uuid(), as: z.enum(['attachment', 'picture']).default('attachment') })
+      .meta({ id: 'finishPostFile' }),
     steps: true,
     status: 201,
-    returns: Attached,
-  }),
-  finishPicture: post('/api/posts/{id}/pictures', {
-    summary:
-      'Make a picture for the text of a post from a resumable upload: upright, without metadata, at most 2400 pixels wide. It is kept if the text names it within two days',
-    access: 'admin',
-    invalidates: [],
-    params: ById,
-    body: z.strictObject({ uploadId: z.uuid() }).meta({ id: 'finishPicture' }),
-    steps: true,
-    status: 201,
-    returns: PostPicture,
+    returns: MadeFile,
   }),
   picture: get('/api/posts/{id}/files/{fileId}/picture', {
     summary: 'Get a picture of the text of a post',

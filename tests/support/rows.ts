@@ -104,7 +104,10 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
     '/api/posts/': published,
     folderId: folder,
     uploadId: async () => uploaded(api, db, { createdBy: reader.id, postId: await published() }),
-    fileId: async () => buildPostFile(db, { postId: await published(), name: 'Geheim.pdf' }),
+    fileId: async () => {
+      const drawn = { smallId: await buildPicture(db), mailId: await buildPicture(db), width: 9, height: 9 };
+      return buildPostFile(db, { postId: await published(), name: 'Geheim.png', ...drawn });
+    },
     '/api/see-as/posts/': () => post('published'),
     '/api/see-as/drafts/': () => post('draft'),
     '/api/document/folders/': folder,

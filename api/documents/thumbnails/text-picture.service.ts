@@ -1,4 +1,4 @@
-import type { TextPicture } from './thumbnail-of.service.ts';
+import type { TextPicture } from './text-pictures.rules.ts';
 import { upright } from './picture.service.ts';
 
 /** In pixels. */

@@ -1,3 +1,5 @@
+import { textPictures } from './text-pictures.rules.ts';
+
 /** Undefined if there is nothing to see. Throws if it cannot. */
 type Draw = (file: Uint8Array) => Promise<Uint8Array | undefined>;
 
@@ -18,10 +20,6 @@ const ways: Record<string, Load> = {
 
 /** A picture or drawing for the head of the portal, not a document's type. */
 export const logo = 'logo';
-
-/** For the text of a post: large from the original, the others from that. */
-export const textPictures = ['picture:large', 'picture:small', 'picture:mail'] as const;
-export type TextPicture = (typeof textPictures)[number];
 
 export const drawnTypes = Object.keys(ways);
 

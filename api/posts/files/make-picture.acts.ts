@@ -6,7 +6,8 @@ import { v7 } from 'uuid';
 import { AppError } from '#platform/errors/error.ts';
 import { type Checksum, fileKey } from '#platform/files/file-store.ts';
 import { type Ingestion, tooLarge } from '#api/documents/files/ingest.acts.ts';
-import type { Task, TextPicture } from '#api/documents/thumbnails/thumbnail-of.service.ts';
+import type { TextPicture } from '#api/documents/thumbnails/text-pictures.rules.ts';
+import type { Task } from '#api/documents/thumbnails/thumbnail-of.service.ts';
 import type { Upload } from '#api/documents/uploads/uploads.store.ts';
 import { sizeOfWebp } from './webp-size.rules.ts';
 

@@ -9,8 +9,7 @@ import { takingOnce, throwAwayUpload } from '#api/documents/uploads/finish-uploa
 import { isForGood } from '#api/documents/uploads/refusal.rules.ts';
 import { deleteUpload, findUpload, isDone } from '#api/documents/uploads/uploads.store.ts';
 import { copyIntoFolder } from './copy-into-folder.acts.ts';
-import { finishPostFile, mustBeForPost } from './finish-post-file.acts.ts';
-import { finishPicture } from './finish-picture.acts.ts';
+import { finishPostFile, isDrawn, type Made, mustBeForPost } from './finish-post-file.acts.ts';
 import { mustFindPostFile } from './load-post-file.acts.ts';
 import { type Draw, makePicture } from './make-picture.acts.ts';
 import { contentOfPicture } from './post-files.store.ts';
@@ -25,29 +24,24 @@ export function postFileHandlers(
   return {
     finish: takesFile({
       async before({ db, caller, params, body, tenantId }) {
-        return { upload: mustBeForPost(await findUpload(db, body.uploadId, caller.id), params.id), tenantId };
+        const upload = mustBeForPost(await findUpload(db, body.uploadId, caller.id), params.id);
+        return { upload, tenantId, as: body.as };
       },
-      outside: async ({ upload, tenantId }) => (isDone(upload) ? undefined : take(tenantId, upload)),
-      after: (input) => finishPostFile({ ingestion, jobs }, input),
-      async refused({ ticket: { upload, tenantId }, code }, write) {
-        if (!isForGood(code)) return;
-        if (await write(({ db }) => deleteUpload(db, upload.id))) await throwAwayUpload(ingestion, tenantId, upload.id);
+      async outside(ticket): Promise<Made | undefined> {
+        if (isDone(ticket.upload)) return undefined;
+        if (ticket.as === 'picture') return makePicture({ ...ingestion, draw }, ticket);
+        return take(ticket.tenantId, ticket.upload);
       },
-    }),
-
-    finishPicture: takesFile({
-      async before({ db, caller, params, body, tenantId }) {
-        return { upload: mustBeForPost(await findUpload(db, body.uploadId, caller.id), params.id), tenantId };
-      },
-      outside: async (ticket) => (isDone(ticket.upload) ? undefined : makePicture({ ...ingestion, draw }, ticket)),
       async after(input) {
-        const picture = await finishPicture(ingestion, input);
-        input.afterCommit(() => throwAwayUpload(ingestion, input.tenantId, input.body.uploadId));
-        return picture;
+        const { tenantId, made, body } = input;
+        const file = await finishPostFile({ ingestion, jobs }, input);
+        // What a picture was drawn from is kept until then, for another try.
+        if (made && isDrawn(made)) input.afterCommit(() => throwAwayUpload(ingestion, tenantId, body.uploadId));
+        return file;
       },
       async refused({ ticket: { upload, tenantId }, made, code }, write) {
-        for (const file of made ? [made.large, made.small, made.mail] : [])
-          await deleteOrphan(ingestion, tenantId, file.id);
+        const drawn = made && isDrawn(made) ? [made.large, made.small, made.mail] : [];
+        for (const file of drawn) await deleteOrphan(ingestion, tenantId, file.id);
         if (!isForGood(code)) return;
         if (await write(({ db }) => deleteUpload(db, upload.id))) await throwAwayUpload(ingestion, tenantId, upload.id);
       },

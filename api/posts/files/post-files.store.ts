@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Attached, PostPicture } from '#contract/posts/attachments.ts';
+import type { Attached, MadeFile } from '#contract/posts/attachments.ts';
 import type { ScanState } from '#contract/documents/document.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { postFiles } from '#database/schema/post-files.ts';
@@ -43,15 +43,14 @@ export async function contentOfPostFile(
   return row;
 }
 
-/** With the size of a picture for a text; undefined for attachments. */
-export async function findPostPicture(db: Db, id: string): Promise<PostPicture | undefined> {
+/** With the size of a picture for a text. */
+export async function findMadeFile(db: Db, id: string): Promise<MadeFile | undefined> {
   const attached = (await findPostFiles(db, [id])).get(id);
   const [size] = await db
     .select({ width: postFiles.width, height: postFiles.height })
     .from(postFiles)
     .where(eq(postFiles.id, id));
-  if (!attached || size?.width == null || size.height === null) return undefined;
-  return { ...attached, width: size.width, height: size.height };
+  return attached && size && { ...attached, ...size };
 }
 
 /** The stored file of a picture; undefined if it is none of this post. */

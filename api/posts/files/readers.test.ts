@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScanner, scannerLimits } from '#platform/files/scanner.ts';
 import { clamd, eicar } from '#tests/support/clamd.ts';
@@ -17,15 +18,20 @@ afterAll(async () => {
 interface Made {
   post: string;
   file: string;
+  picture: string;
   /** Of another post, which everybody sees. */
   other: string;
 }
 
 /** Each address at which somebody might ask for the bytes or the name of the file. */
-const addresses = ({ post, file, other }: Made) => [
+const addresses = ({ post, file, picture, other }: Made) => [
+  `/api/posts/${post}/files/${picture}/picture`,
+  `/api/posts/${post}/files/${picture}/picture?size=small`,
+  `/api/posts/${post}/files/${picture}/download`,
   `/api/posts/${post}/files/${file}`,
   `/api/posts/${post}/files/${file}/download`,
   `/api/posts/${post}/files/${file}/download?inline=true`,
+  `/api/posts/${other}/files/${picture}/picture`,
   `/api/posts/${other}/files/${file}`,
   `/api/posts/${other}/files/${file}/download`,
   `/api/document/files/${file}`,
@@ -34,7 +40,7 @@ const addresses = ({ post, file, other }: Made) => [
   `/api/document/files/${file}/versions`,
   `/api/document/entries/${file}`,
 ];
-const own = 3;
+const own = 6;
 
 async function answers(made: Made, as?: string): Promise<number[]> {
   const asked = addresses(made).map((path) => room.api.call('GET', path, { ...(as && { as }) }));
@@ -74,12 +80,24 @@ const states: [name: string, steps: Step[], readers: { office: boolean; anna: bo
   ['restored', [publish, withdraw, post('restore')], { office: true, anna: true, bert: false }],
 ];
 
+async function showPicture(id: string): Promise<string> {
+  const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const { body: file } = await room.uploadPicture(id, { name: 'Bild.png', content });
+  const attrs = { file: file.id, width: 9, height: 9, alt: '', decorative: true };
+  const words = { type: 'paragraph', content: [{ type: 'text', text: 'Text' }] };
+  const body = { type: 'doc', content: [words, { type: 'picture', attrs }] };
+  await room.call('PATCH', `/api/posts/${id}`, { body });
+  return file.id;
+}
+
 describe.each(states)('a file of a post that is %s', (_name, steps, readers) => {
   it('is for those who see the post, and for nobody else by any address', async () => {
     const other = await room.draft();
     await room.publish(other);
     const id = await room.draft({ audience: { include: [room.hers] } });
-    const made: Made = { post: id, file: await room.attach(id), other };
+    const made: Made = { post: id, file: await room.attach(id), picture: await showPicture(id), other };
     await room.api.runJobs();
     for (const step of steps) expect(await step(made)).toMatchObject({ status: expect.toBeOneOf([200, 201, 204]) });
     for (const who of ['office', 'anna', 'bert'] as const)

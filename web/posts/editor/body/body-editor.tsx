@@ -1,11 +1,12 @@
 import { type Editor, isNodeEmpty } from '@tiptap/core';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Language } from '#contract/base/languages.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import type { PostPicture } from '#contract/posts/attachments.ts';
+import type { MadeFile } from '#contract/posts/attachments.ts';
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
+import { createStore } from '#web/base/store.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -32,14 +33,14 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
   const t = useTexts('posts/writing');
   const lang = useContentLang(language);
   const label = useId();
-  const latest = useRef(pictures);
-  useEffect(() => void (latest.current = pictures));
+  const [latest] = useState(() => createStore(pictures));
+  useEffect(() => latest.set(pictures), [latest, pictures]);
   const editor = useEditor({
     extensions: extensions({
       placeholder: t('editor.textPlaceholder'),
       pictures: {
-        owns: (file) => latest.current?.owns(file) ?? false,
-        postId: () => latest.current?.postId,
+        owns: (file) => latest.get()?.owns(file) ?? false,
+        postId: () => latest.get()?.postId,
       },
     }),
     content: text.content.length > 0 ? (editableText(text) as JSONContent) : null,
@@ -57,9 +58,10 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
       handlePaste(_view, { clipboardData }) {
         const files = picturesAlone(clipboardData);
         if (files.length === 0) return false;
-        if (!latest.current) return toast.error(t('editor.picturesLost')) === '';
-        latest.current.add(files);
-        return true;
+        const into = latest.get();
+        if (into) into.add(files);
+        else toast.error(t('editor.picturesLost'));
+        return into !== undefined;
       },
       transformPastedHTML(html) {
         if (hasForeignPicture(html)) toast.error(t('editor.picturesLost'));
@@ -81,7 +83,7 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
 }
 
 /** Behind the block in which the caret stands, and chosen. */
-function insertPicture(editor: Editor, { id: file, width, height }: PostPicture): void {
+function insertPicture(editor: Editor, { id: file, width, height }: MadeFile): void {
   const { $to, to } = editor.state.selection;
   const at = $to.depth === 0 ? to : $to.after(1);
   const attrs = { file, width, height, alt: '', decorative: false, caption: '' };

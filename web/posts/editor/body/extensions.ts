@@ -2,7 +2,8 @@ import type { Extensions } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
-import { PictureNode, type PictureOptions } from '../pictures/picture-node.ts';
+import { PictureNode } from '../pictures/picture-node.ts';
+import type { PictureOptions } from '../pictures/picture-options.ts';
 import { isSafeLink } from '#contract/base/text/rich-text-words.ts';
 
 /** Exactly the contract's rich text; anything else is dropped when typed or pasted. */

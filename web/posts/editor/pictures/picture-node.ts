@@ -1,11 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import type { Pictures } from './use-pictures.ts';
+import type { PictureOptions } from './picture-options.ts';
 import { PictureView } from './picture-view.tsx';
-
-export interface PictureOptions {
-  pictures: Pick<Pictures, 'owns'> & { postId: () => string | undefined };
-}
 
 /** Its caption is an attribute here and content on the server (`clean-rich-text.ts`). */
 export const PictureNode = Node.create<PictureOptions>({

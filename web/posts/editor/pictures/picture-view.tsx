@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { PostPicture } from '../../prose/picture/post-picture.tsx';
-import type { PictureOptions } from './picture-node.ts';
+import type { PictureOptions } from './picture-options.ts';
 import { PictureForm, type PictureWords } from './picture-form.tsx';
 import css from './pictures.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type RichTextNode, picturesIn } from '#contract/base/text/rich-text-words.ts';
-import type { PostPicture } from '#contract/posts/attachments.ts';
+import type { MadeFile } from '#contract/posts/attachments.ts';
 import { call } from '#web/base/api.ts';
 import { ApiError, unreachable } from '#web/base/network/api-error.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -30,7 +30,7 @@ export interface Pictures {
   open: number;
   add(files: readonly File[]): void;
   /** Where finished ones go. */
-  into(insert: (picture: PostPicture) => void): () => void;
+  into(insert: (picture: MadeFile) => void): () => void;
   /** Whether a picture belongs to this post, as those of other posts cannot be shown in it. */
   owns(file: string): boolean;
 }
@@ -38,9 +38,9 @@ export interface Pictures {
 /** Uploads pictures and puts them into the text as they come. */
 export function usePictures(autosave: Autosave): Pictures {
   const t = useTexts('posts/writing');
-  const insert = useRef<((picture: PostPicture) => void) | undefined>(undefined);
+  const insert = useRef<((picture: MadeFile) => void) | undefined>(undefined);
   const [own] = useState(() => new Set(filesIn(autosave.store.get().mine.body)));
-  const [uploads] = useState(() => createUploads<PostPicture>({ createSender, again, now, later, atOnce: 3 }));
+  const [uploads] = useState(() => createUploads<MadeFile>({ createSender, again, now, later, atOnce: 3 }));
   const rows = useStore(uploads.rows).filter(({ state }) => state !== 'done');
   const { post } = useStore(autosave.store);
   useEffect(() => () => uploads.pauseAll(), [uploads]);
@@ -51,7 +51,7 @@ export function usePictures(autosave: Autosave): Pictures {
     return id;
   }
 
-  function done(picture: PostPicture) {
+  function done(picture: MadeFile) {
     own.add(picture.id);
     insert.current?.(picture);
     void autosave.flush();
@@ -86,10 +86,10 @@ function filesIn(body: { content?: RichTextNode[] }): string[] {
 const now = () => Date.now();
 const later = (work: () => void, milliseconds: number) => void setTimeout(work, milliseconds);
 
-function createSender({ file, placeId: id }: Sending): Sender<PostPicture> {
+function createSender({ file, placeId: id }: Sending): Sender<MadeFile> {
   return senderTo({
     file,
     place: { postId: id },
-    finish: (uploadId) => call('POST /api/posts/{id}/pictures', { params: { id }, body: { uploadId } }),
+    finish: (uploadId) => call('POST /api/posts/{id}/files', { params: { id }, body: { uploadId, as: 'picture' } }),
   });
 }
