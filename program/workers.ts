@@ -30,6 +30,7 @@ import { deleteDue } from '#api/privacy/erasure/delete-due.worker.ts';
 import { notingMailer } from '#api/privacy/mail-log.acts.ts';
 import { keepNoLonger } from '#api/privacy/retention.worker.ts';
 import { attachmentsOf } from '#api/posts/attachments/attached.store.ts';
+import { mailPictures } from '#api/posts/files/mail-pictures.service.ts';
 import { sendPushes } from '#api/push/send-pushes.worker.ts';
 import type { VapidKeys } from '#api/push/vapid.rules.ts';
 import { forgetWords } from '#api/search/forget-words.worker.ts';
@@ -76,7 +77,10 @@ export function workers(options: WorkersOptions): Handlers {
     deletions: (_, stopping) => deleteDue(options, stopping),
     mailings: (which, stopping) => expandMailing({ ...options, stopping }, which),
     deliveries: (which, stopping) =>
-      sendDeliveries({ ...options, mailer, attachments: attachmentsOf, stopping }, which),
+      sendDeliveries(
+        { ...options, mailer, attachments: attachmentsOf, pictures: mailPictures(options), stopping },
+        which,
+      ),
     reminders: (which) => remind(options, which),
     pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
     bounces: (_, stopping) => readMailbox({ ...options, stopping }),

@@ -47,10 +47,18 @@ function blockOf(node: RichTextNode, place: Place): string {
   }
 }
 
-/** In its place its description and caption, until the reader opens the post. */
+/** In pixels, as wide as the text. */
+const widest = 536;
+
+/** Embedded, never loaded from the portal (`embed.acts.ts`). */
 function pictureOf({ attrs, content }: RichTextNode, place: Place): string {
-  const words = [escapeHtml(String(attrs?.['alt'] ?? '')), runsOf(content, place)].filter((part) => part !== '');
-  return words.length === 0 ? '' : `<p class="ink" style="${paragraph}"><em>[${words.join(': ')}]</em></p>`;
+  const [width, height] = [Number(attrs?.['width']), Number(attrs?.['height'])];
+  const shown = Math.min(width, widest);
+  const size = `width="${shown}" height="${Math.round((height * shown) / width)}"`;
+  const image = `<img src="cid:${escapeHtml(String(attrs?.['file']))}" alt="${escapeHtml(String(attrs?.['alt'] ?? ''))}" ${size} style="display: block; max-width: 100%; height: auto; border: 0">`;
+  const caption = runsOf(content, place);
+  const words = caption && `<p class="soft" style="margin: 6px 0 16px; font: 400 14px/20px ${sans}">${caption}</p>`;
+  return `<div style="margin: 0 0 16px">${image}${words}</div>`;
 }
 
 function headingOf({ attrs, content }: RichTextNode, place: Place): string {

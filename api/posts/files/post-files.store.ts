@@ -68,6 +68,12 @@ export async function contentOfPicture(
   return row;
 }
 
+/** The stored files for mails of these pictures. */
+export function mailFilesOf(db: Db, ids: readonly string[]): Promise<{ id: string; fileId: string }[]> {
+  const text = 'select id, mail_id as "fileId" from post_files where id = any($1::uuid[]) and mail_id is not null';
+  return prepared(db, text, [ids]);
+}
+
 /** They are made by us: neither scanned nor drawn again. */
 export async function insertPictureFiles(
   db: Db,

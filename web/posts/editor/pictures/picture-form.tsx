@@ -58,5 +58,5 @@ export function PictureForm({ words: { alt, decorative, caption }, onChange, onR
 }
 
 function oneLine(typed: string, most: number): string {
-  return typed.replace(/\s*\n\s*/g, ' ').slice(0, most);
+  return typed.replaceAll('\n', ' ').slice(0, most);
 }
