@@ -26,7 +26,7 @@ export function notingMailer(options: {
     const tenant = tenants.all.find(({ id }) => id === of?.tenantId);
     return tenant && mailSenderOf(tenant, config.mailFrom);
   };
-  const note = ({ of, embedded: _, ...mail }: PortalMail, outcome: MailOutcome) =>
+  const note = ({ of, ...mail }: PortalMail, outcome: MailOutcome) =>
     database
       .write(of.tenantId, (db) => noteMail(db, { ...mail, ...of, outcome }))
       .catch((err: unknown) => log.error({ err, kind: of.kind }, 'that a mail was sent could not be noted'));

@@ -60,7 +60,7 @@ it('a mail with the whole text has its pictures embedded, and names the files wi
   expect(html).toContain('Streukiste');
   expect(html).not.toMatch(/<img[^>]+src="(?!cid:)/);
   expect(text).toContain('[Ein Mann räumt: Streukiste]');
-  expect(text).toMatch(/Merkblatt\.pdf, \d+ kB/);
+  expect(text).toMatch(/Merkblatt\.pdf, \d+\skB/);
 });
 
 it('pictures beyond 300 kB stand in the mail as their descriptions', async () => {

@@ -28,8 +28,14 @@ export function picturesIn(node: { content?: RichTextNode[] | undefined }): Rich
   return (node.content ?? []).flatMap((one) => (one.type === 'picture' ? [one] : picturesIn(one)));
 }
 
-export function isDescribed({ attrs }: RichTextNode): boolean {
-  return attrs?.['decorative'] === true || attrs?.['alt'] !== '';
+/** The description of a picture. */
+export function altOf({ attrs }: RichTextNode): string {
+  const alt = attrs?.['alt'];
+  return typeof alt === 'string' ? alt : '';
+}
+
+export function isDescribed(picture: RichTextNode): boolean {
+  return picture.attrs?.['decorative'] === true || altOf(picture) !== '';
 }
 
 export function plainText(node: RichTextNode): string {

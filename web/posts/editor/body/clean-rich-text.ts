@@ -1,5 +1,5 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { emptyText, isSafeLink, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { altOf, emptyText, isSafeLink, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 
 type Mark = NonNullable<RichTextNode['marks']>[number];
 
@@ -43,11 +43,12 @@ function block({ type, attrs = {}, content }: RichTextNode): RichTextNode | null
 
 /** The editor has the caption as an attribute. */
 function picture(attrs: NonNullable<RichTextNode['attrs']>, content: RichTextNode[] | undefined): RichTextNode {
-  const { file, width, height, alt = '', decorative = false } = attrs;
-  const caption = String(attrs['caption'] ?? content?.[0]?.text ?? '').trim();
+  const { file, width, height, decorative = false } = attrs;
+  const given = attrs['caption'] ?? content?.[0]?.text;
+  const caption = typeof given === 'string' ? given.trim() : '';
   return {
     type: 'picture',
-    attrs: { file, width, height, alt: String(alt).trim(), decorative },
+    attrs: { file, width, height, alt: altOf({ type: 'picture', attrs }).trim(), decorative },
     ...(caption !== '' && { content: [{ type: 'text', text: caption }] }),
   };
 }

@@ -1,5 +1,5 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { altOf, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 
 export type Place =
   | { at: 'heading' }
@@ -70,7 +70,7 @@ export function passagesOf(text: RichText): Passage[] {
 
 /** Its caption, else its description. */
 function pictureWords(node: RichTextNode): string {
-  return wordsIn(node).trim() || String(node.attrs?.['alt'] ?? '') || '▣';
+  return wordsIn(node).trim() || altOf(node) || '▣';
 }
 
 function rowsOf(table: RichTextNode, { look }: Around): Passage[] {
