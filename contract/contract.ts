@@ -29,6 +29,7 @@ import { users } from './people/people.ts';
 import { notices } from './notices.ts';
 import { officePosts } from './posts/office.ts';
 import { paper } from './paper.ts';
+import { postFiles } from './posts/files.ts';
 import { posts } from './posts/posts.ts';
 import { privacy } from './privacy/privacy.ts';
 import { push } from './push/push.ts';
@@ -75,6 +76,7 @@ export const contract = {
   corrections,
   officePosts,
   attachments,
+  postFiles,
   upcoming,
   bookmarks,
   notices,

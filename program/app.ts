@@ -62,6 +62,8 @@ import { bookmarkHandlers } from '#api/posts/bookmarks/bookmarks.routes.ts';
 import { upcomingHandlers } from '#api/posts/feed/upcoming.routes.ts';
 import { attachmentHandlers } from '#api/posts/attachments/attachments.routes.ts';
 import { correctionHandlers } from '#api/posts/corrections/corrections.routes.ts';
+import { mustMayAttach } from '#api/posts/files/load-post-file.acts.ts';
+import { postFileHandlers } from '#api/posts/files/post-files.routes.ts';
 import { officePostHandlers } from '#api/posts/office/office.routes.ts';
 import { postHandlers } from '#api/posts/posts.routes.ts';
 import { pushHandlers } from '#api/push/push.routes.ts';
@@ -166,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     officePosts: officePostHandlers,
     paper: paperHandlers(mailing, logoOf),
     attachments: attachmentHandlers,
+    postFiles: postFileHandlers(ingestion, { ...keeping, draw: drawOnce }, options.jobs),
     upcoming: upcomingHandlers,
     bookmarks: bookmarkHandlers,
     notices: noticeHandlers(options.hub),
@@ -185,7 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   askForHttps(app, options);
   serve(app, contract, handlers, gate);
-  serveUploads(app, { gate, ingestion, jobs: options.jobs });
+  serveUploads(app, { gate, ingestion, jobs: options.jobs, mayAttach: mustMayAttach });
   identity.mount(app);
   serveHealth(app, options);
   serveWellKnown(app, options);

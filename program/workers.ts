@@ -31,6 +31,7 @@ import { notingMailer } from '#api/privacy/mail-log.acts.ts';
 import { keepNoLonger } from '#api/privacy/retention.worker.ts';
 import { attachmentsOf } from '#api/posts/attachments/attached.store.ts';
 import { dropOfExpired } from '#api/posts/expiry/drop-expired.worker.ts';
+import { mailPictures } from '#api/posts/files/mail-pictures.service.ts';
 import { sendPushes } from '#api/push/send-pushes.worker.ts';
 import type { VapidKeys } from '#api/push/vapid.rules.ts';
 import { forgetWords } from '#api/search/forget-words.worker.ts';
@@ -77,7 +78,10 @@ export function workers(options: WorkersOptions): Handlers {
     deletions: (_, stopping) => deleteDue(options, stopping),
     mailings: (which, stopping) => expandMailing({ ...options, stopping }, which),
     deliveries: (which, stopping) =>
-      sendDeliveries({ ...options, mailer, attachments: attachmentsOf, stopping }, which),
+      sendDeliveries(
+        { ...options, mailer, attachments: attachmentsOf, pictures: mailPictures(options), stopping },
+        which,
+      ),
     reminders: (which) => remind(options, which),
     pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
     expiry: (which) => dropOfExpired(options, which),

@@ -5,6 +5,7 @@ import type { Audience } from '#contract/targeting/targeting.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { Db } from '#platform/database/database.ts';
 import { documentCategories, documents, documentVersions, uploads } from '#database/schema/documents.ts';
+import { postFiles } from '#database/schema/post-files.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { folders } from '#database/schema/folders.ts';
 import { importRows, imports } from '#database/schema/imports.ts';
@@ -228,6 +229,20 @@ export async function buildDocument(
   return row.id;
 }
 
+/** A file of a post, without bytes, which the post names. */
+export async function buildPostFile(
+  db: Db,
+  given: { postId: string } & Partial<typeof postFiles.$inferInsert>,
+): Promise<string> {
+  const row = withId({ name: `Anhang ${nextNumber()}.pdf`, fileId: await buildPicture(db), ...given });
+  await db.insert(postFiles).values(row);
+  await db
+    .update(posts)
+    .set({ documentIds: sql`${posts.documentIds} || ${row.id}::uuid` })
+    .where(eq(posts.id, given.postId));
+  return row.id;
+}
+
 /** Without bytes. */
 export async function buildPicture(db: Db, given: Partial<typeof storedFiles.$inferInsert> = {}): Promise<string> {
   const row = withId({ bytes: 100, sha256: '2'.repeat(64), type: 'image/webp', scan: 'unscanned' as const, ...given });
@@ -239,7 +254,10 @@ export async function buildUpload(
   db: Db,
   given: Partial<typeof uploads.$inferInsert> & { createdBy: string },
 ): Promise<string> {
-  const folderId = given.folderId ?? (await buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } }));
+  const isOfPost = given.postId !== undefined;
+  const folderId = isOfPost
+    ? null
+    : (given.folderId ?? (await buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } })));
   const row = withId({ name: `Datei ${nextNumber()}.pdf`, bytes: 1000, ...given, folderId });
   await db.insert(uploads).values(row);
   return row.id;

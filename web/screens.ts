@@ -51,6 +51,7 @@ export const screens = {
     icon: 'news',
   },
   post: { access: 'member', module: 'posts/post-page.tsx' },
+  postFile: { access: 'member', module: 'posts/post-file-page.tsx', texts: ['documents'] },
   documents: {
     access: 'member',
     module: 'documents/documents-page.tsx',

@@ -73,6 +73,7 @@ const unaudited = [
   'audience_targets',
   'post_revisions',
   'document_versions',
+  'post_files',
   // Kept as proof, or noted by the program.
   'agreements',
   'bounces',

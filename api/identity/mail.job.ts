@@ -23,7 +23,8 @@ const PortalMail = z.object({
     signIn: z.string().optional(),
   }),
 });
-export type PortalMail = z.infer<typeof PortalMail>;
+/** What waits in the queue embeds nothing. */
+export type PortalMail = z.infer<typeof PortalMail> & Pick<Mail, 'embedded'>;
 
 export const mailJob = job('mail', PortalMail);
 

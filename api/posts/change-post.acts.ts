@@ -11,6 +11,7 @@ import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
 import { lacksOfExpiry } from './expiry/expiry.rules.ts';
+import { picturesMustExist } from './files/pictures-must-exist.acts.ts';
 import { giveNumber, takeNumber } from './numbers.store.ts';
 import { mayChange, rescheduled, stateOf } from './posts.rules.ts';
 import { postRows, updatePost } from './posts.store.ts';
@@ -25,7 +26,8 @@ export async function changePost(
   const state = stateOf(post, now);
   if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
   if (body.audience) await groupsMustExist(db, body.audience);
-  await documentsMustExist(db, caller, body.documentIds, post.documentIds);
+  await documentsMustExist(db, caller, body.documentIds, { postId: post.id, before: post.documentIds });
+  await picturesMustExist(db, body.body, post.id);
   const moved = body.publishAt !== undefined && state === 'scheduled';
   const publishAt = body.publishAt ? new Date(body.publishAt) : null;
   const publishedAt = rescheduled(state, publishAt, now);

@@ -1,3 +1,5 @@
+import type { RichText } from '#contract/base/text/rich-text.ts';
+import { isDescribed, picturesIn } from '#contract/base/text/rich-text-words.ts';
 import type { FieldError } from '#contract/base/errors.ts';
 import { dayOf } from '#contract/base/clock.ts';
 import type { Post, UpdatePost } from '#contract/posts/posts.ts';
@@ -49,6 +51,7 @@ export function mayChange(state: PostState, change: UpdatePost): boolean {
 export function missingForPublishing(draft: {
   title: string;
   lead: string;
+  body: RichText;
   includes: number;
   includesThatExist: number;
 }): FieldError[] {
@@ -60,10 +63,23 @@ export function missingForPublishing(draft: {
   return missingFields;
 }
 
-export function missingFieldsOfContents({ title, lead }: { title: string; lead: string }): FieldError[] {
+export function missingFieldsOfContents({
+  title,
+  lead,
+  body,
+}: {
+  title: string;
+  lead: string;
+  body: RichText;
+}): FieldError[] {
   const missingFields: FieldError[] = [];
   if (title === '') missingFields.push({ path: 'title', message: 'must not be empty' });
   if (lead === '') missingFields.push({ path: 'body', message: 'must not be empty' });
+  if (!picturesIn(body).every(isDescribed))
+    missingFields.push({
+      path: 'pictures',
+      message: 'each picture needs a description, or must be marked as decorative',
+    });
   return missingFields;
 }
 

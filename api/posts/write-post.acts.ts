@@ -9,6 +9,7 @@ import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
 import { lacksOfExpiry } from './expiry/expiry.rules.ts';
+import { picturesMustExist } from './files/pictures-must-exist.acts.ts';
 import { giveNumber } from './numbers.store.ts';
 import { requirePublishable, requireVisible } from './load-post.acts.ts';
 import { stateOf, visibleFrom } from './posts.rules.ts';
@@ -26,6 +27,7 @@ export async function writePost(
   mayTypeNumber(body.number, null, numberedIn(tenants, tenantId).includes(body.kind));
   await groupsMustExist(db, body.audience);
   await documentsMustExist(db, caller, body.documentIds);
+  await picturesMustExist(db, body.body);
   return insertDraft(db, { ...body, authorId: caller.id, now });
 }
 

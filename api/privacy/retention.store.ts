@@ -1,4 +1,5 @@
 import { type Db, prepared } from '#platform/database/database.ts';
+import { removeUnnamedFiles } from '#api/posts/files/unnamed.store.ts';
 import type { Kept } from '#api/tenants/tenant-file.rules.ts';
 
 /** Others are deleted elsewhere, as the documents in the trash are. */
@@ -10,6 +11,8 @@ export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgo
     const [row] = await prepared<{ gone: number }>(db, text, [kept[kind]]);
     gone[kind] += row?.gone ?? 0;
   }
+  // After the posts of the trash, which name theirs.
+  gone.trash += await removeUnnamedFiles(db);
   return gone;
 }
 

@@ -121,6 +121,7 @@ async function sendSome(database: Database): Promise<number> {
     unsubscribing: unsubscribeTokens(secret),
     confirming: confirmTokens(secret),
     attachments: attachmentsOf,
+    pictures: async () => new Map(),
     now,
     log,
     stopping: new AbortController().signal,
@@ -151,6 +152,7 @@ async function claimSome(database: Database): Promise<{ p50: number; p95: number
     limits: tenant.mails,
     defaults: mailDefaults(tenant),
     attachments: attachmentsOf,
+    pictures: async () => new Map(),
   };
   const { answer, p50, p95 } = await timed(() =>
     database.write(tenantId, (db) => claim(db, { ...claiming, mailId: v7() })),

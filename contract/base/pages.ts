@@ -3,6 +3,7 @@ export const pages = {
   home: '/',
   post: '/posts/:id',
   bookmarks: '/bookmarks',
+  postFile: '/posts/:id/files/:fileId',
   documents: '/documents',
   folderRights: '/documents/rights',
   document: '/documents/:id',

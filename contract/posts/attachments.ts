@@ -20,11 +20,24 @@ export const DocumentIds = z
   .max(mostAttached)
   .refine((ids) => new Set(ids).size === ids.length, 'must name each document once');
 
-/** Only for those who see the document. */
+/** Only for those who see the document; a post's own file is for all who see the post. */
 export const Attached = z
-  .object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    type: z.string(),
+    bytes: z.int(),
+    /** The post whose own file it is; null for a document. */
+    postId: z.uuid().nullable(),
+  })
   .meta({ id: 'attached' });
 export type Attached = z.output<typeof Attached>;
+
+/** Of a picture for a text with its size in pixels, which is null for attachments. */
+export const MadeFile = Attached.extend({ width: z.int().nullable(), height: z.int().nullable() }).meta({
+  id: 'madeFile',
+});
+export type MadeFile = z.output<typeof MadeFile>;
 
 /** People a post reaches who cannot see a document. */
 export const AttachmentCheck = z

@@ -25,6 +25,7 @@ export const factKeys = [
   'takenBack',
   'documents',
   'versions',
+  'postFiles',
   'trashed',
   'trashedFolders',
   'uploads',

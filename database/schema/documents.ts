@@ -15,6 +15,7 @@ import {
 import { id, instant, nameKey, tenantId, version } from './columns.ts';
 import { folders } from './folders.ts';
 import { users } from './members.ts';
+import { postFiles } from './post-files.ts';
 import { storedFiles } from './stored-files.ts';
 
 export const documentCategories = pgTable(
@@ -129,12 +130,15 @@ export const uploads = pgTable(
     tenantId: tenantId(),
     id: id(),
     createdBy: uuid('created_by').notNull(),
-    folderId: uuid('folder_id').notNull(),
+    /** Either a folder or a post. */
+    folderId: uuid('folder_id'),
+    postId: uuid('post_id'),
     versionOf: uuid('version_of'),
     name: text('name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** The result, for repeated requests. */
     documentId: uuid('document_id'),
+    postFileId: uuid('post_file_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -143,6 +147,7 @@ export const uploads = pgTable(
     index().on(t.tenantId, t.folderId),
     index().on(t.tenantId, t.versionOf),
     index().on(t.tenantId, t.documentId),
+    index().on(t.tenantId, t.postFileId),
     foreignKey({ columns: [t.tenantId, t.createdBy], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.folderId], foreignColumns: [folders.tenantId, folders.id] }).onDelete(
       'cascade',
@@ -153,6 +158,10 @@ export const uploads = pgTable(
     foreignKey({ columns: [t.tenantId, t.documentId], foreignColumns: [documents.tenantId, documents.id] }).onDelete(
       'cascade',
     ),
+    foreignKey({ columns: [t.tenantId, t.postFileId], foreignColumns: [postFiles.tenantId, postFiles.id] }).onDelete(
+      'cascade',
+    ),
     check('uploads_bytes', sql`bytes > 0`),
+    check('uploads_for', sql`num_nonnulls(folder_id, post_id) = 1`),
   ],
 );

@@ -13,6 +13,8 @@ export interface Mail {
   text: string;
   html?: string;
   headers?: Record<string, string>;
+  /** Shown in the HTML by `cid:`. */
+  embedded?: readonly { cid: string; type: string; content: Uint8Array }[];
   /** What the subject is written in. */
   language?: Language;
   /** Defaults to the mailer's. */
@@ -140,11 +142,18 @@ function toOf({ to }: Pick<Mail, 'to'>) {
   return { name: '', address: to };
 }
 
-function messageOf({ to, headers, subject, text, html, from: own, replyTo }: Mail, from: string) {
+function messageOf({ to, headers, subject, text, html, embedded = [], from: own, replyTo }: Mail, from: string) {
+  const attachments = embedded.map(({ cid, type, content }) => ({
+    cid,
+    contentType: type,
+    content: Buffer.from(content),
+    contentDisposition: 'inline' as const,
+  }));
   return {
     subject,
     text,
     ...(html !== undefined && { html }),
+    ...(attachments.length > 0 && { attachments }),
     from: own ?? from,
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     to: toOf({ to }),

@@ -17,6 +17,7 @@ import {
   buildMembership,
   buildPicture,
   buildPost,
+  buildPostFile,
   buildUpload,
   buildUser,
   employ,
@@ -88,18 +89,25 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
   const document = (given: Parameters<typeof buildDocument>[1] = {}) =>
     buildDocument(db, { name: 'Geheim.pdf', ...given });
   const post = (state: 'draft' | 'published') => buildPost(db, { title: 'Geheim', state });
+  const published = once(() => post('published'));
   return {
     '/api/document/categories/': category,
     '/api/document/entries/': () => document(),
     '/api/document/files/': async () => document({ categoryId: await category(), thumbnail: {} }),
-    '/api/document/uploads/': () => uploaded(api, db, reader.id),
+    '/api/document/uploads/': () => uploaded(api, db, { createdBy: reader.id }),
     '/api/document/trash/': () => document({ trashedAt: new Date() }),
     '/api/posts/trash/': async () => {
       const id = await post('draft');
       await trashPosts(db, [id]);
       return id;
     },
-    '/api/posts/': () => post('published'),
+    '/api/posts/': published,
+    folderId: folder,
+    uploadId: async () => uploaded(api, db, { createdBy: reader.id, postId: await published() }),
+    fileId: async () => {
+      const drawn = { smallId: await buildPicture(db), mailId: await buildPicture(db), width: 9, height: 9 };
+      return buildPostFile(db, { postId: await published(), name: 'Geheim.png', ...drawn });
+    },
     '/api/see-as/posts/': () => post('published'),
     '/api/see-as/drafts/': () => post('draft'),
     '/api/document/folders/': folder,
@@ -185,10 +193,10 @@ export function callOf(route: Route, rows: Rows): ReturnType<typeof sampleCall> 
   return { ...call, path: route.query?.shape['token'] ? `${path}?token=${rows['token']}` : path };
 }
 
-async function uploaded(api: TestApi, db: Db, createdBy: string): Promise<string> {
+async function uploaded(api: TestApi, db: Db, given: { createdBy: string; postId?: string }): Promise<string> {
   const content = pdfOf();
   const name = `Geheim ${crypto.randomUUID()}.pdf`;
-  const id = await buildUpload(db, { createdBy, name, bytes: content.length });
+  const id = await buildUpload(db, { ...given, name, bytes: content.length });
   await mkdir(api.uploads, { recursive: true });
   await writeFile(join(api.uploads, id), content);
   return id;

@@ -14,7 +14,7 @@ const budgets = {
   [pages.post]: 164_700,
   [pages.documents]: 213_240,
   [pages.profile]: 213_500,
-  [pages.admin]: 250_500,
+  [pages.admin]: 259_500,
   [pages.targeting]: 266_400,
 };
 

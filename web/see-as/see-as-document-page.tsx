@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { entryQuery } from '#web/documents/documents.queries.ts';
-import { titleOf } from '#web/documents/type-tile.tsx';
+import { titleOf } from '#web/documents/type-name.ts';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';

@@ -6,7 +6,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { Facts } from '#web/documents/panel/facts.tsx';
 import { Replaced } from '#web/documents/panel/replaced.tsx';
 import { Preview } from '#web/documents/preview/preview.tsx';
-import { titleOf } from '#web/documents/type-tile.tsx';
+import { titleOf } from '#web/documents/type-name.ts';
 import { ValidityTag } from '#web/documents/validity-tag.tsx';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { Sheet } from '#web/ui/page/sheet.tsx';

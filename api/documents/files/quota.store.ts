@@ -11,6 +11,8 @@ export async function mustHaveRoom(
   await checkRoomEarly(db, { most, bytes, upload });
 }
 
+const isUnfinished = 'document_id is null and post_file_id is null';
+
 /** Of one person, unfinished and announced; a single larger file may go if nothing else does. */
 const mostBegun = { uploads: 50, bytes: 10 * 1024 ** 3 };
 
@@ -40,11 +42,11 @@ export async function usedBytes(db: Db, except: string | null = null): Promise<n
 /** Of this person, unfinished. */
 export async function begunUploads(db: Db, userId: string): Promise<{ count: number; bytes: number }> {
   const text = `
-    select count(*) as count, coalesce(sum(bytes), 0) as bytes from uploads where document_id is null and created_by = $1`;
+    select count(*) as count, coalesce(sum(bytes), 0) as bytes from uploads where ${isUnfinished} and created_by = $1`;
   const [row] = await prepared<{ count: string; bytes: string }>(db, text, [userId]);
   return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
 const usedSql = `
   select (select coalesce(sum(bytes), 0) from stored_files where thumbnail_of is null)
-    + (select coalesce(sum(bytes), 0) from uploads where document_id is null and id is distinct from $1::uuid) as used`;
+    + (select coalesce(sum(bytes), 0) from uploads where ${isUnfinished} and id is distinct from $1::uuid) as used`;

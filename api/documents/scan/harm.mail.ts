@@ -7,7 +7,9 @@ import { textsOf } from '#api/texts/texts.ts';
 
 export interface Harm {
   file: string;
-  document: string;
+  /** Where it is: a document, or else a post by its title, which is null while the post is in the trash. */
+  document: string | null;
+  post: string | null;
   uploadedBy: string | null;
   signature: string;
 }
@@ -18,11 +20,15 @@ export function harmMail({
   portal,
   ...harm
 }: Harm & { to: string; language: Language; portal: string }): Mail {
-  const { subject, greeting, found, by, end } = textsOf('documents', language).harm;
+  const { subject, greeting, by, ...texts } = textsOf('documents', language).harm;
+  const ofPost = harm.document === null;
+  const found = ofPost ? texts.foundInPost : texts.found;
+  const end = ofPost ? texts.endOfPost : texts.end;
   const known: Record<string, string> = {
     portal,
     file: harmless(harm.file),
-    document: harmless(harm.document),
+    document: harmless(harm.document ?? ''),
+    title: harmless(harm.post ?? ''),
     uploadedBy: harmless(harm.uploadedBy ?? ''),
     signature: harmless(harm.signature),
   };

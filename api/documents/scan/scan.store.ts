@@ -1,9 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Db, prepared } from '#platform/database/database.ts';
 import { personName } from '#platform/database/named.sql.ts';
-import { documents, documentVersions } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
-import { users } from '#database/schema/members.ts';
 
 export async function findPending(db: Db, id: string): Promise<{ id: string; unscannable: boolean } | undefined> {
   const [row] = await db
@@ -22,19 +20,23 @@ export async function noteScan(
 }
 
 /** Undefined if no row uses it. */
-export async function whatItIs(
-  db: Db,
-  fileId: string,
-): Promise<{ file: string; document: string; uploadedBy: string | null } | undefined> {
-  const [row] = await db
-    .select({
-      file: documentVersions.name,
-      document: documents.name,
-      uploadedBy: sql.raw(personName('users')) as SQL<string | null>,
-    })
-    .from(documentVersions)
-    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
-    .leftJoin(users, eq(users.id, documentVersions.uploadedBy))
-    .where(eq(documentVersions.fileId, fileId));
+export async function whatItIs(db: Db, fileId: string): Promise<HarmedFile | undefined> {
+  const [row] = await prepared<HarmedFile & { [column: string]: unknown }>(db, harmedSql, [fileId]);
   return row;
 }
+
+/** In a document or a post; the post's title is null while it is in the trash. */
+export interface HarmedFile {
+  file: string;
+  document: string | null;
+  post: string | null;
+  uploadedBy: string | null;
+}
+
+const harmedSql = `
+  select v.name as file, d.name as document, null as post, ${personName('u')} as "uploadedBy"
+  from document_versions v join documents d on d.id = v.document_id left join users u on u.id = v.uploaded_by where v.file_id = $1
+  union all
+  select f.name, null, p.title, ${personName('u')}
+  from post_files f left join posts p on p.id = f.post_id left join users u on u.id = f.uploaded_by where f.file_id = $1
+  limit 1`;

@@ -9,10 +9,15 @@ const byLines = ['jpeg', 'png', 'tiff'];
 
 /** Upright, on white, without metadata. */
 export async function pictureThumbnail(file: Uint8Array): Promise<Uint8Array> {
+  return small(await upright(file));
+}
+
+/** The first page; throws if it has too many pixels. */
+export async function upright(file: Uint8Array): Promise<ReturnType<typeof sharp>> {
   const { width, height, format, isProgressive } = await sharp(file, { limitInputPixels: false }).metadata();
   const most = byLines.includes(format) && !isProgressive ? mostPixels.byLines : mostPixels.whole;
   if (width * height > most) throw new Error('too many pixels');
-  return small(sharp(file, { limitInputPixels: most, sequentialRead: true, pages: 1 }).autoOrient());
+  return sharp(file, { limitInputPixels: most, sequentialRead: true, pages: 1 }).autoOrient();
 }
 
 /** Never enlarged. */

@@ -1,3 +1,5 @@
+import { textPictures } from './text-pictures.rules.ts';
+
 /** Undefined if there is nothing to see. Throws if it cannot. */
 type Draw = (file: Uint8Array) => Promise<Uint8Array | undefined>;
 
@@ -29,6 +31,8 @@ export interface Task {
 /** WebP of the first page; undefined if empty. Throws if it cannot be drawn. */
 export async function thumbnailOf({ file, type }: Task): Promise<Uint8Array | undefined> {
   if (type === logo) return (await import('./logo.service.ts')).logoPicture(file);
+  const textPicture = textPictures.find((one) => one === type);
+  if (textPicture) return (await import('./text-picture.service.ts')).textPicture(file, textPicture);
   const draw = Object.hasOwn(ways, type) ? await ways[type]?.() : undefined;
   return draw?.(file);
 }

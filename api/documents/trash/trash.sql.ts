@@ -45,5 +45,6 @@ export const removeFolderSql = `
 /** Their bytes are collected later. */
 export const removeUnusedFilesSql = `
   delete from stored_files s where s.thumbnail_of is null and not exists (select from document_versions v where v.file_id = s.id)
+    and not exists (select from post_files f where s.id in (f.file_id, f.small_id, f.mail_id))
     and not exists (select from users u where u.picture_id = s.id)
     and not exists (select from portal_settings p where p.logo_id = s.id)`;

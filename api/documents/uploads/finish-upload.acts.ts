@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import type { Document } from '#contract/documents/document.ts';
 import type { uploads } from '#contract/documents/uploads.ts';
-import { mustBeThere } from '#platform/database/rows.ts';
-import { AppError } from '#platform/errors/error.ts';
+import { AppError, notFound } from '#platform/errors/error.ts';
 import type { Call } from '#platform/http/caller.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { fileDocument, fileVersion, type FilingContext } from '../files/attach.acts.ts';
 import { deleteOrphan, type IngestedFile, type Ingestion, ingestLocal } from '../files/ingest.acts.ts';
 import { lockTree } from '../folders/tree.store.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload } from '../load-document.acts.ts';
-import { lockUpload, noteDocument, type Upload } from './uploads.store.ts';
+import { type FolderUpload, isForFolder, lockUpload, noteResult, type Upload } from './uploads.store.ts';
 
 type Finishing = Call<typeof uploads.finishUpload> & { made: IngestedFile | undefined };
 
@@ -20,19 +19,24 @@ export async function finishUpload(
   { db, caller, now, tenantId, params, body, made: file }: Finishing,
 ): Promise<Document> {
   await lockTree(db);
-  const upload = mustBeThere(await lockUpload(db, params.id, caller.id));
+  const upload = mustBeForFolder(await lockUpload(db, params.id, caller.id));
   if (upload.documentId !== null || !file) return mustFindDocument(db, caller, upload.documentId ?? '');
   await mayStill({ db, caller }, upload);
   const filing = { db, caller, tenantId, now, jobs, ingestion };
   const document = await filed(filing, { upload, file, fields: body });
-  await noteDocument(db, upload.id, document.id);
+  await noteResult(db, upload.id, { documentId: document.id });
   return document;
+}
+
+export function mustBeForFolder(upload: Upload | undefined): FolderUpload {
+  if (!upload || !isForFolder(upload)) throw notFound();
+  return upload;
 }
 
 /** Rights may have been lost since the start. */
 async function mayStill(
   { db, caller }: Pick<FilingContext, 'db' | 'caller'>,
-  { folderId, versionOf }: Upload,
+  { folderId, versionOf }: FolderUpload,
 ): Promise<void> {
   if (versionOf === null) await mustMayUpload(db, caller, folderId);
   else await mustMayChange(db, caller, versionOf);
@@ -44,7 +48,7 @@ async function filed(
     upload,
     file,
     fields,
-  }: { upload: Upload; file: IngestedFile; fields: Parameters<typeof fileDocument>[1]['fields'] },
+  }: { upload: FolderUpload; file: IngestedFile; fields: Parameters<typeof fileDocument>[1]['fields'] },
 ) {
   const { folderId, versionOf, id } = upload;
   if (versionOf === null) return fileDocument(filing, { folderId, fields, file, upload: id });
@@ -53,7 +57,7 @@ async function filed(
 }
 
 /** Returned rather than thrown, so that the file can be deleted. */
-export function mayNot(who: Pick<FilingContext, 'db' | 'caller'>, upload: Upload): Promise<AppError | undefined> {
+export function mayNot(who: Pick<FilingContext, 'db' | 'caller'>, upload: FolderUpload): Promise<AppError | undefined> {
   return mayStill(who, upload).then(
     () => undefined,
     (error: unknown) => {

@@ -9,6 +9,7 @@ const forGood: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'documents.tooPacked',
   'documents.tooManyPixels',
   'documents.typeNotTaken',
+  'documents.tooLarge',
   'documents.quotaFull',
   'access.denied',
   'notFound',

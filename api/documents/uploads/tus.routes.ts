@@ -13,10 +13,12 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { fileNameOf } from '../content/file-name.rules.ts';
 import { type Ingestion, mustBeTaken, mustFitDisk, tooLarge } from '../files/ingest.acts.ts';
 import { askTus, tusServer } from './tus-server.service.ts';
-import { beginUpload, endUpload, mustBeUnderWay } from './begin-upload.acts.ts';
+import { beginUpload, endUpload, type MayAttach, mustBeUnderWay } from './begin-upload.acts.ts';
 
-/** `Upload-Metadata`; `documentId` for a new version. */
-const UploadMetadata = z.object({ folderId: z.uuid(), name: z.string(), documentId: z.uuid().optional() });
+/** `Upload-Metadata`; `documentId` for a new version, `postId` for a file of a post. */
+const UploadMetadata = z
+  .object({ name: z.string() })
+  .and(z.union([z.object({ postId: z.uuid() }), z.object({ folderId: z.uuid(), documentId: z.uuid().optional() })]));
 
 const access = { path: uploadsPath, method: 'POST', summary: '', access: 'member' } as const;
 
@@ -24,10 +26,14 @@ export interface TusOptions<I extends object> {
   gate: Gate<I>;
   ingestion: Ingestion;
   jobs: Pick<Jobs, 'sendWithin'>;
+  mayAttach: MayAttach;
 }
 
 /** Beside the contract, for active members and their own uploads. */
-export function serveUploads<I extends object>(app: FastifyInstance, { gate, ingestion, jobs }: TusOptions<I>): void {
+export function serveUploads<I extends object>(
+  app: FastifyInstance,
+  { gate, ingestion, jobs, mayAttach }: TusOptions<I>,
+): void {
   const server = tusServer(ingestion);
   const visits = new WeakMap<FastifyRequest, Visit<I>>();
 
@@ -42,14 +48,14 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, ing
 
     scope.post(uploadsPath, async (request, reply) => {
       const visit = must(visits.get(request));
-      const { bytes, ...fields } = metadataOf(request, ingestion.mostBytes);
+      const { bytes, name, ...into } = metadataOf(request, ingestion.mostBytes);
       const id = v7();
       await mustFitDisk(ingestion, bytes);
       await entered(visit, 'write', async (bound) => {
         await beginUpload(
-          { ingestion, jobs },
+          { ingestion, jobs, mayAttach },
           { ...within(bound), tenantId: visit.tenantId },
-          { id, bytes, ...fields },
+          { id, name, bytes, into },
         );
       });
       return askTus(server, { request, id, reply });

@@ -2,12 +2,11 @@ import type { uploads } from '#contract/documents/uploads.ts';
 import { takesFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { mustBeThere } from '#platform/database/rows.ts';
 import { mustMayUpload } from '../load-document.acts.ts';
 import type { Ingestion } from '../files/ingest.acts.ts';
 import { begunUploads, usedBytes } from '../files/quota.store.ts';
 import { isForGood } from './refusal.rules.ts';
-import { finishUpload, mayNot, takingOnce, throwAwayUpload } from './finish-upload.acts.ts';
+import { finishUpload, mayNot, mustBeForFolder, takingOnce, throwAwayUpload } from './finish-upload.acts.ts';
 import { deleteUpload, findUpload } from './uploads.store.ts';
 
 export function uploadHandlers(ingestion: Ingestion, jobs: Pick<Jobs, 'sendWithin'>): Handlers<typeof uploads> {
@@ -21,7 +20,7 @@ export function uploadHandlers(ingestion: Ingestion, jobs: Pick<Jobs, 'sendWithi
 
     finishUpload: takesFile({
       async before({ db, caller, params, tenantId }) {
-        const upload = mustBeThere(await findUpload(db, params.id, caller.id));
+        const upload = mustBeForFolder(await findUpload(db, params.id, caller.id));
         return { upload, tenantId, not: upload.documentId === null ? await mayNot({ db, caller }, upload) : undefined };
       },
       async outside({ upload, tenantId, not }) {

@@ -3,6 +3,11 @@ import type { Db } from '#platform/database/database.ts';
 import { uploads } from '#database/schema/documents.ts';
 
 export type Upload = typeof uploads.$inferSelect;
+export type FolderUpload = Upload & { folderId: string };
+
+export function isForFolder(upload: Upload): upload is FolderUpload {
+  return upload.folderId !== null;
+}
 
 /** In milliseconds: since it was announced without a byte, and since the last byte. */
 export const uploadPatience = { unbegun: 3_600_000, begun: 48 * 3_600_000 };
@@ -32,15 +37,24 @@ export async function announcedAt(db: Db, id: string): Promise<Date | undefined>
   return row?.at;
 }
 
-export async function noteDocument(db: Db, id: string, documentId: string): Promise<void> {
-  await db.update(uploads).set({ documentId }).where(eq(uploads.id, id));
+export async function noteResult(
+  db: Db,
+  id: string,
+  result: { documentId: string } | { postFileId: string },
+): Promise<void> {
+  await db.update(uploads).set(result).where(eq(uploads.id, id));
+}
+
+/** Whether something was made of it. */
+export function isDone({ documentId, postFileId }: Upload): boolean {
+  return documentId !== null || postFileId !== null;
 }
 
 /** Only if nothing was made of it. */
 export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   const gone = await db
     .delete(uploads)
-    .where(and(eq(uploads.id, id), isNull(uploads.documentId)))
+    .where(and(eq(uploads.id, id), isNull(uploads.documentId), isNull(uploads.postFileId)))
     .returning({ id: uploads.id });
   return gone.length > 0;
 }

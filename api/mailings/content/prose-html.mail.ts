@@ -1,5 +1,5 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { isSafeLink, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { altOf, isSafeLink, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { escapeHtml } from '#platform/mail/mail-page.ts';
 import { grounds } from './colors.rules.ts';
 import { sans, serif } from './parts.mail.ts';
@@ -38,11 +38,28 @@ function blockOf(node: RichTextNode, place: Place): string {
       return `<div class="rule" style="margin: 8px 0 24px; border-top: 1px solid #d9dcdf; font-size: 0; line-height: 0">&nbsp;</div>`;
     case 'table':
       return tableOf(node, place);
+    case 'picture':
+      return pictureOf(node, place);
     default:
       return content === undefined || content.length === 0
         ? ''
         : `<p class="ink" style="${paragraph}">${runsOf(content, place)}</p>`;
   }
+}
+
+/** In pixels, as wide as the text. */
+const widest = 536;
+
+/** Embedded, never loaded from the portal (`embed.acts.ts`). */
+function pictureOf(picture: RichTextNode, place: Place): string {
+  const { attrs, content } = picture;
+  const [width, height] = [Number(attrs?.['width']), Number(attrs?.['height'])];
+  const shown = Math.min(width, widest);
+  const size = `width="${shown}" height="${Math.round((height * shown) / width)}"`;
+  const image = `<img src="cid:${escapeHtml(String(attrs?.['file']))}" alt="${escapeHtml(altOf(picture))}" ${size} style="display: block; max-width: 100%; height: auto; border: 0">`;
+  const caption = runsOf(content, place);
+  const words = caption && `<p class="soft" style="margin: 6px 0 16px; font: 400 14px/20px ${sans}">${caption}</p>`;
+  return `<div style="margin: 0 0 16px">${image}${words}</div>`;
 }
 
 function headingOf({ attrs, content }: RichTextNode, place: Place): string {

@@ -1,5 +1,5 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { isSafeLink, plainText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { altOf, isSafeLink, plainText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { addressOf } from './prose-html.mail.ts';
 
 /** The same as plain text: headings underlined, lists marked, tables in columns. */
@@ -30,6 +30,10 @@ function blockOf(node: RichTextNode, origin: string): string {
       return '* * *';
     case 'table':
       return tableOf(content);
+    case 'picture': {
+      const words = [altOf(node), runsOf(content, origin)].filter((part) => part !== '');
+      return words.length === 0 ? '' : `[${words.join(': ')}]`;
+    }
     default:
       return runsOf(content, origin);
   }

@@ -12,6 +12,7 @@ import { claim, type FindAttachments, nextDue, type Outcome, recordOutcome } fro
 import { claimCompany, recordCompanyOutcome } from './claim-company.store.ts';
 import { companyMail } from '../content/company.mail.ts';
 import type { MailTokens } from '../content/links.mail.ts';
+import { embed, type FindPictures } from './embed.acts.ts';
 import { expandUnexpanded } from './expand.acts.ts';
 import { forgetMinutes, type Full } from './limits.store.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.rules.ts';
@@ -29,6 +30,7 @@ interface SendingOptions {
   unsubscribing: UnsubscribeTokens;
   confirming: ConfirmTokens;
   attachments: FindAttachments;
+  pictures: FindPictures;
   now: () => Date;
   log: Log;
   /** Aborted when the program stops. */
@@ -154,12 +156,12 @@ function pause(run: Run, { full, domain }: Full): void {
 
 /** An error in one mail must not stop the others. */
 async function composed(
-  { tenant, unsubscribing, confirming, database, log }: Run,
+  { tenant, unsubscribing, confirming, pictures, database, log }: Run,
   claimed: Held,
   compose: (tokens: MailTokens) => PortalMail,
 ) {
   try {
-    return compose({ unsubscribing, confirming });
+    return await embed(pictures, tenant.id, compose({ unsubscribing, confirming }));
   } catch (error) {
     log.error({ err: error, mail: claimed.mailId }, 'a mail of posts could not be made');
     await database.write(tenant.id, (db) =>

@@ -52,6 +52,7 @@ function node(send: (mail: Mail) => Promise<void>, mails: object = {}) {
     unsubscribing: api.unsubscribing,
     confirming: api.confirming,
     attachments: async () => [],
+    pictures: async () => new Map(),
     config: { smtpUrl: 'smtp://127.0.0.1' },
     now: () => api.clock.now,
     log: createLog('silent'),

@@ -15,5 +15,6 @@ export const archiveMoves = [
   `update documents set uploaded_by = $1 where uploaded_by = $2`,
   `update documents set trashed_by = $1 where trashed_by = $2`,
   `update folders set trashed_by = $1 where trashed_by = $2`,
+  `update post_files set uploaded_by = $1 where uploaded_by = $2`,
   `update document_versions set uploaded_by = $1 where uploaded_by = $2`,
 ];

@@ -4,15 +4,25 @@ import { invalid } from '#platform/errors/error.ts';
 import type { Reader } from '#platform/http/caller.ts';
 import { findDocuments } from '#api/documents/files/documents.store.ts';
 import { attachedTo } from '../card.sql.ts';
+import { findPostFiles } from '../files/post-files.store.ts';
 
-/** Visible ones, by id. */
+/** Own files of the posts, and the documents that the reader sees, by id. */
 export async function findAttached(
   db: Db,
   reader: Reader,
   posts: readonly { documentIds: readonly string[] }[],
 ): Promise<ReadonlyMap<string, Attached>> {
-  const found = await findDocuments(db, reader, [...new Set(posts.flatMap(({ documentIds }) => documentIds))]);
-  return new Map([...found].map(([id, { name, type, bytes }]) => [id, { id, name, type, bytes }]));
+  const ids = [...new Set(posts.flatMap(({ documentIds }) => documentIds))];
+  const own = await findPostFiles(db, ids);
+  const found = await findDocuments(
+    db,
+    reader,
+    ids.filter((id) => !own.has(id)),
+  );
+  const documents = [...found].map(
+    ([id, { name, type, bytes }]) => [id, { id, name, type, bytes, postId: null }] as const,
+  );
+  return new Map([...own, ...documents]);
 }
 
 /** The visible ones of these, in their order. */
@@ -29,15 +39,16 @@ export async function withDocuments<T extends { documentIds: readonly string[] }
   return { ...contents, documents: attachedTo(contents.documentIds, found) };
 }
 
-/** Documents attached before may be gone. */
+/** Each is a document or a file of this post. Documents attached before may be gone. */
 export async function documentsMustExist(
   db: Db,
   reader: Reader,
   ids: readonly string[] = [],
-  before: readonly string[] = [],
+  { postId, before = [] }: { postId?: string; before?: readonly string[] } = {},
 ): Promise<void> {
-  const found = await findDocuments(db, reader, ids);
-  const missing = ids.findIndex((id) => !found.has(id) && !before.includes(id));
+  const found = await findAttached(db, reader, [{ documentIds: ids }]);
+  const isThere = (id: string) => [null, postId].includes(found.get(id)?.postId);
+  const missing = ids.findIndex((id) => !isThere(id) && !before.includes(id));
   if (missing >= 0) throw invalid(`documentIds.${missing}`, 'there is no such document');
 }
 

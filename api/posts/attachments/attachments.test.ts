@@ -83,7 +83,9 @@ describe('a post that is out', () => {
     expect((await page(bert.token)).body).toMatchObject({ documentIds: [terms], documents: [{ id: terms }] });
     const { body: feed } = await call('GET', '/api/posts', undefined, bert.token);
     const card = feed.items.find((post: { id: string }) => post.id === id);
-    expect(card.documents).toEqual([{ id: terms, name: 'Satzung.pdf', type: 'application/pdf', bytes: 1000 }]);
+    expect(card.documents).toEqual([
+      { id: terms, name: 'Satzung.pdf', type: 'application/pdf', bytes: 1000, postId: null },
+    ]);
     const seen = await call('GET', `/api/see-as/posts/${id}?as=everyone`);
     expect(names(seen)).toEqual(['Satzung.pdf']);
   });

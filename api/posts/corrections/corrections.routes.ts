@@ -6,6 +6,7 @@ import { mustBeThere } from '#platform/database/rows.ts';
 import { documentsMustExist, withDocuments } from '../attachments/attached.store.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import type { PostReader } from '../card.sql.ts';
+import { picturesMustExist } from '../files/pictures-must-exist.acts.ts';
 import { contentsOf } from './contents.rules.ts';
 import { mustBeCorrectable, revisionFor, revisionsFor, saySame } from './corrections.rules.ts';
 import { closeCorrection, findCorrection, saveCorrection } from './corrections.store.ts';
@@ -26,7 +27,8 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
   update: async ({ db, caller, now, params, body, ifMatch }) => {
     const { post, correction } = await openCorrection(db, { caller, now }, params.id, ifMatch);
     mustBeCorrectable(post);
-    await documentsMustExist(db, caller, body.documentIds, correction.documentIds);
+    await documentsMustExist(db, caller, body.documentIds, { postId: post.id, before: correction.documentIds });
+    await picturesMustExist(db, body.body, post.id);
     if (body.number !== undefined && body.number !== post.number && (await hasNumber(db, post.id)))
       throw invalid('number', 'cannot be changed once it is assigned');
     await saveCorrection(db, { id: post.id, correction, change: body }, { caller, now });

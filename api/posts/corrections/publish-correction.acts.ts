@@ -25,7 +25,7 @@ export async function publishCorrection(mailing: Mailing, input: Call<typeof cor
   const { post, correction, last } = await openCorrection(db, { caller, now }, input.params.id, input.ifMatch);
   mustBeCorrectable(post);
   if (!correction.begun || saySame(correction, post)) throw new AppError('posts.nothingToCorrect');
-  const missingFields = missingFieldsOfContents({ title: correction.title, lead: leadOf(correction.body) });
+  const missingFields = missingFieldsOfContents({ ...correction, lead: leadOf(correction.body) });
   if (isBeforeConfirming({ ...correction, expiresOn: post.expiresOn }))
     missingFields.push({ path: 'confirmation.until', message: 'must not be after the last day of the post' });
   if (missingFields.length > 0) throw new AppError('posts.notReady', undefined, { errors: missingFields });

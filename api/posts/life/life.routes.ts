@@ -1,12 +1,11 @@
 import type { posts } from '#contract/posts/posts.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
-import { hasNumber } from '../numbers.store.ts';
 import { requireVisible } from '../load-post.acts.ts';
-import { insertDraft, postRows } from '../posts.store.ts';
 import { readdressAndSend, restoreAndSend, takeStep, withdrawAndInform } from './life.acts.ts';
-import { copyOf, isCounted, type LifeStep } from './life.rules.ts';
-import { archivePosts, nextNumber } from './life.store.ts';
+import { duplicatePost } from './duplicate-post.acts.ts';
+import type { LifeStep } from './life.rules.ts';
+import { archivePosts } from './life.store.ts';
 
 type LifeRoutes = Pick<typeof posts, LifeStep | 'duplicate'>;
 
@@ -19,14 +18,8 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
 
   restore: (input) => restoreAndSend(mailing, input),
 
-  duplicate: async ({ db, caller, now, params, ifMatch }) => {
-    await postRows.lock(db, params.id, ifMatch);
-    const post = await requireVisible(db, { caller, now }, params.id);
-    const { number, today } = await nextNumber(db, post.kind);
-    // Automatic numbers are given at publication.
-    const counts = isCounted(post.number) && !(await hasNumber(db, post.id));
-    const copy = copyOf(post, { number: counts ? number : null, now, today });
-    const id = await insertDraft(db, { ...copy, authorId: caller.id, now });
-    return requireVisible(db, { caller, now }, id);
+  duplicate: async (input) => {
+    const id = await duplicatePost(input);
+    return requireVisible(input.db, input, id);
   },
 });

@@ -194,6 +194,16 @@ export const contentFacts: readonly Fact[] = [
     erased: { by: 'keep', because: 'content' },
   },
   {
+    key: 'postFiles',
+    table: 'post_files',
+    where: 't.uploaded_by = $1',
+    shown: { document: 't.name', createdAt: instantSql('t.created_at') },
+    order: 't.created_at desc, t.id',
+    sees: 'readers',
+    kept: 'thing',
+    erased: { by: 'keep', because: 'content' },
+  },
+  {
     key: 'trashed',
     table: 'documents',
     where: 't.trashed_by = $1',

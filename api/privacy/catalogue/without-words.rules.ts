@@ -54,7 +54,8 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   ],
   pushes: ['subscription_id', 'post_id', 'number', 'not_before'],
   search_hits: ['at', 'replaced', 'valid_from', 'valid_until'],
-  uploads: ['folder_id', 'version_of', 'document_id'],
+  post_files: ['post_id', 'file_id', 'width', 'height', 'small_id', 'mail_id'],
+  uploads: ['folder_id', 'version_of', 'document_id', 'post_id', 'post_file_id'],
   user_lists: ['version'],
   // Nothing is shown of an erased person.
   users: ['erased_at', 'version'],

@@ -45,8 +45,12 @@ export const texts: Translated<typeof english> = {
     greeting: 'Guten Tag,',
     found:
       'der Virenscanner hat in der Datei „{{file}}“ (Dokument „{{document}}“) Schadsoftware gefunden: {{signature}}.',
+    foundInPost:
+      'der Virenscanner hat in der Datei „{{file}}“ (Beitrag „{{title}}“) Schadsoftware gefunden: {{signature}}.',
     by: '{{uploadedBy}} hat die Datei hochgeladen.',
     end: 'Niemand kann die Datei herunterladen. Löschen Sie das Dokument und fragen Sie nach, woher die Datei stammt.',
+    endOfPost:
+      'Niemand kann die Datei herunterladen. Entfernen Sie die Datei aus dem Beitrag und fragen Sie nach, woher die Datei stammt.',
   },
   digest: {
     several_one: '1 neues Dokument',

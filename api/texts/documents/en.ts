@@ -31,8 +31,10 @@ export const texts = {
     subject: '{{portal}}: malware in a file',
     greeting: 'Hello,',
     found: 'The virus scanner has found malware in the file “{{file}}” (document “{{document}}”): {{signature}}.',
+    foundInPost: 'The virus scanner has found malware in the file “{{file}}” (post “{{title}}”): {{signature}}.',
     by: '{{uploadedBy}} uploaded the file.',
     end: 'Nobody can download the file. Delete the document, and ask where the file comes from.',
+    endOfPost: 'Nobody can download the file. Remove it from the post, and ask where the file comes from.',
   },
   digest: {
     several_one: '1 new document',

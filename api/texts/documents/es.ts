@@ -45,8 +45,11 @@ export const texts: Translated<typeof english> = {
     greeting: 'Buenos días:',
     found:
       'El antivirus ha encontrado software dañino en el archivo «{{file}}» (documento «{{document}}»): {{signature}}.',
+    foundInPost:
+      'El antivirus ha encontrado software dañino en el archivo «{{file}}» (publicación «{{title}}»): {{signature}}.',
     by: '{{uploadedBy}} subió el archivo.',
     end: 'Nadie puede descargar el archivo. Elimine el documento y pregunte de dónde procede.',
+    endOfPost: 'Nadie puede descargar el archivo. Quítelo de la publicación y pregunte de dónde procede.',
   },
   digest: {
     several_one: '1 documento nuevo',

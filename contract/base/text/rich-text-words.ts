@@ -20,10 +20,28 @@ interface WholeText {
 
 export const emptyText: WholeText = { type: 'doc', content: [] };
 
+/** Letters of a picture's caption and description. */
+export const pictureLimits = { caption: 200, alt: 300 } as const;
+
+/** Pictures, wherever they stand. */
+export function picturesIn(node: { content?: RichTextNode[] | undefined }): RichTextNode[] {
+  return (node.content ?? []).flatMap((one) => (one.type === 'picture' ? [one] : picturesIn(one)));
+}
+
+/** The description of a picture. */
+export function altOf({ attrs }: RichTextNode): string {
+  const alt = attrs?.['alt'];
+  return typeof alt === 'string' ? alt : '';
+}
+
+export function isDescribed(picture: RichTextNode): boolean {
+  return picture.attrs?.['decorative'] === true || altOf(picture) !== '';
+}
+
 export function plainText(node: RichTextNode): string {
   if (node.text !== undefined) return node.text;
   if (node.type === 'hardBreak') return ' ';
-  const inline = node.type === 'paragraph' || node.type === 'heading';
+  const inline = ['paragraph', 'heading', 'picture'].includes(node.type);
   return (node.content ?? [])
     .map(plainText)
     .filter(Boolean)
@@ -31,7 +49,10 @@ export function plainText(node: RichTextNode): string {
 }
 
 export function leadOf(text: WholeText, max = 280): string {
-  const words = plainText({ type: 'doc', content: text.content.filter((block) => block.type !== 'heading') })
+  const words = plainText({
+    type: 'doc',
+    content: text.content.filter(({ type }) => type !== 'heading' && type !== 'picture'),
+  })
     .replace(/\s+/g, ' ')
     .trim();
   if (words.length <= max) return words;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isSafeLink, type RichTextNode } from './rich-text-words.ts';
-import { lines } from './text.ts';
+import { isSafeLink, pictureLimits, type RichTextNode } from './rich-text-words.ts';
+import { line, lines } from './text.ts';
 
 const Link = z.strictObject({
   type: z.literal('link'),
@@ -30,6 +30,21 @@ const Heading = z.strictObject({
   type: z.literal('heading'),
   attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
   content: Inline,
+});
+/** A file of the post; its content is the caption. `alt` is empty if it is mere decoration, or in a draft. */
+const Picture = z.strictObject({
+  type: z.literal('picture'),
+  attrs: z.strictObject({
+    file: z.uuid(),
+    width: z.int().min(1).max(10_000),
+    height: z.int().min(1).max(10_000),
+    alt: line(pictureLimits.alt),
+    decorative: z.boolean(),
+  }),
+  content: z
+    .array(z.strictObject({ type: z.literal('text'), text: line(pictureLimits.caption).min(1) }))
+    .max(1)
+    .optional(),
 });
 const Rule = z.strictObject({ type: z.literal('horizontalRule') });
 
@@ -61,7 +76,7 @@ const Row = z.strictObject({ type: z.literal('tableRow'), content: z.array(Cell)
 const Table = z.strictObject({ type: z.literal('table'), content: z.array(Row).min(1).max(500) });
 
 const Block: z.ZodType<RichTextNode, RichTextNode> = z.lazy(() =>
-  z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Table, Rule]),
+  z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Table, Picture, Rule]),
 );
 
 /** Tiptap JSON; unknown nodes and marks are refused. */

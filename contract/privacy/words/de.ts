@@ -47,6 +47,7 @@ export const words: PrivacyWords = {
     takenBack: 'Eingetragene Bestätigungen, die Sie zurückgenommen haben',
     documents: 'Dokumente, deren aktuelle Version Sie hochgeladen haben',
     versions: 'Versionen von Dokumenten, die Sie hochgeladen haben',
+    postFiles: 'Dateien, die Sie an Beiträge gehängt haben',
     trashed: 'Dokumente, die Sie in den Papierkorb gelegt haben',
     trashedFolders: 'Ordner, die Sie in den Papierkorb gelegt haben',
     uploads: 'Nicht beendete Uploads',

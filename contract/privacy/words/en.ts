@@ -79,6 +79,7 @@ export const words: PrivacyWords = {
     takenBack: 'Entered confirmations that you withdrew',
     documents: 'Documents whose current version you uploaded',
     versions: 'Versions of documents you uploaded',
+    postFiles: 'Files you attached to posts',
     trashed: 'Documents you moved to the trash',
     trashedFolders: 'Folders you moved to the trash',
     uploads: 'Unfinished uploads',

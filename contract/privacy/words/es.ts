@@ -47,6 +47,7 @@ export const words: PrivacyWords = {
     takenBack: 'Confirmaciones anotadas que usted retiró',
     documents: 'Documentos cuya versión actual subió usted',
     versions: 'Versiones de documentos que subió',
+    postFiles: 'Archivos que adjuntó a publicaciones',
     trashed: 'Documentos que puso en la papelera',
     trashedFolders: 'Carpetas que puso en la papelera',
     uploads: 'Subidas sin terminar',

@@ -35,6 +35,8 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
     ],
   },
   bookmarks: { member: [pages.bookmarks] },
+  // `tests/journeys/posts/files.test.ts` opens one.
+  postFile: {},
   documents: { member: [pages.documents], office: [pages.documents] },
   document: { member: [folder('rundschreiben')], office: [folder('tarif'), sheet('verguetung'), sheet('lohntarif')] },
   folderRights: { office: [pages.folderRights] },

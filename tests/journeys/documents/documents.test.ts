@@ -128,7 +128,7 @@ async function makeFolder(page: Page, name: string, group: string): Promise<stri
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   const dialog = page.getByRole('dialog', { name: 'Neuer Ordner' });
   await dialog.getByLabel('Diese Gruppen').check();
-  await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+  await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Zugriff für', exact: true });
   // What is typed at once lands in the search.
   await page.keyboard.type(group);

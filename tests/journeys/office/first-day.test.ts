@@ -147,7 +147,7 @@ it('the first circular of a new portal reaches 21 people and a company, and one 
   await page.getByRole('textbox', { name: 'Titel' }).fill(title);
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type('Altholz der Klasse A4 wird ab Januar getrennt gesammelt.');
-  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByRole('option', { name: /^Das ganze Portal|^Alle/ })

@@ -25,7 +25,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type('Bitte prüfen Sie Ihre Sägeblätter.');
   await page.getByText('Der Beitrag geht noch an niemanden.').waitFor();
-  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
   const picker = page.getByRole('dialog');
   await picker.getByLabel('Gruppe suchen').fill('Tischler-Innung');
   const saved = page.waitForResponse(

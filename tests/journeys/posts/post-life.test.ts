@@ -79,7 +79,7 @@ it('a list that is only used by a post is deleted by way of the post', async () 
   await needed.getByRole('link', { name: 'Treffpunkt zur Messe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Empfänger ändern' });
   await dialog.getByRole('button', { name: 'Messebesuch entfernen' }).click();
-  await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+  await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
   await chooseGroup(page, right);
   await page.getByRole('button', { name: /^An \d+ Personen richten$/ }).click();
   await page.getByText(/^Der Beitrag geht jetzt an \d+ Personen\.$/).waitFor();
@@ -120,7 +120,7 @@ async function readdress(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Empfänger ändern' });
   await dialog.getByText('Es ändert sich nichts.').waitFor();
   await dialog.getByRole('button', { name: `${wrong} entfernen` }).click();
-  await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+  await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
   await chooseGroup(page, right);
   await dialog.getByRole('heading', { name: 'Sehen den Beitrag nicht mehr' }).waitFor();
   await dialog

@@ -171,7 +171,7 @@ async function write(page: Page, reached: User[]): Promise<string> {
   await page.getByRole('textbox', { name: 'Titel' }).fill(title);
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type('Wir sprechen über die Zusammenarbeit am Bau.');
-  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('button', { name: 'Ämter in Innungen' }).click();
   for (const guild of guilds) await choose(picker, `Obermeister, ${guild}`);

@@ -14,7 +14,7 @@ export async function writeAndPublish(page: Page, { title, text, guild, further,
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type(text);
   await further?.();
-  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
   await chooseGroup(page, guild);
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   if (confirm) await confirm();

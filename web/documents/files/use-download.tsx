@@ -10,8 +10,25 @@ import toastCss from '#web/ui/feedback/undo-toast.module.css';
 const route = 'GET /api/document/files/{id}/download';
 
 export function useDownload(): (document: Pick<Document, 'id' | 'name' | 'bytes'>) => Promise<void> {
+  const downloadFile = useFileDownload();
+  return ({ id, ...file }) =>
+    downloadFile(file, {
+      whole: (way) => download(route, { params: { id } }, way),
+      into: (place, way) => downloadInto(place, route, { params: { id } }, way),
+    });
+}
+
+type Way = { signal: AbortSignal };
+
+interface Source {
+  whole: (way: Way) => Promise<File>;
+  /** As it comes, where the browser can. */
+  into: (place: WritableStream<Uint8Array>, way: Way) => Promise<void>;
+}
+
+export function useFileDownload(): (file: Pick<Document, 'name' | 'bytes'>, source: Source) => Promise<void> {
   const t = useTexts('documents');
-  return async ({ id, name, bytes }) => {
+  return async ({ name, bytes }, source) => {
     const place = await placeFor(name, bytes).catch(() => null);
     if (place === null) return;
     const control = new AbortController();
@@ -25,8 +42,8 @@ export function useDownload(): (document: Pick<Document, 'id' | 'name' | 'bytes'
     ));
     try {
       const way = { signal: control.signal };
-      if (place) await downloadInto(place, route, { params: { id } }, way);
-      else saveFile(await download(route, { params: { id } }, way));
+      if (place) await source.into(place, way);
+      else saveFile(await source.whole(way));
     } catch (error) {
       if (!control.signal.aborted) tellFailure(error as Error);
     } finally {

@@ -102,7 +102,7 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
   );
 }
 
-function SeenThere({ folder }: { folder: Folder }) {
+export function SeenThere({ folder }: { folder: Folder }) {
   const t = useTexts('documents');
   const { number } = useFormats();
   const visibility = useQuery(query('GET /api/document/folders/{id}/visibility', { params: { id: folder.id } })).data;

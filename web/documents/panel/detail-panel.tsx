@@ -6,7 +6,7 @@ import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { EntryMenu } from '../office/entry-menu.tsx';
-import { titleOf } from '../type-tile.tsx';
+import { titleOf } from '../type-name.ts';
 import { ValidityTag } from '../validity-tag.tsx';
 import { Details, StateTags } from './details.tsx';
 import css from './panel.module.css';

@@ -7,7 +7,7 @@ import { useIsAdmin } from '#web/identity/me.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Content } from '#web/ui/text/content.tsx';
 import { useDays } from '../days.ts';
-import { typeName } from '../type-tile.tsx';
+import { typeName } from '../type-name.ts';
 import css from './panel.module.css';
 
 interface Props {

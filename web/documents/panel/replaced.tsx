@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { daysUntil } from '#web/base/time/calendar.ts';
 import { useNow } from '#web/base/time/now.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { titleOf } from '../type-tile.tsx';
+import { titleOf } from '../type-name.ts';
 
 interface Props {
   document: Document;

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { FittingPage } from './fitting-page.tsx';
-import { titleOf } from '../type-tile.tsx';
+import { titleOf } from '../type-name.ts';
 import { Picture } from './picture.tsx';
 import css from './preview.module.css';
 import { usePdf } from './use-pdf.ts';

@@ -3,7 +3,7 @@ import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
-import { titleOf } from '../type-tile.tsx';
+import { titleOf } from '../type-name.ts';
 import { useVersionContent } from './file-preview.ts';
 import { Whole } from './preview-dialog.tsx';
 import { ContentIn, gap } from '#web/ui/text/content-in.tsx';

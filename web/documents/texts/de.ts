@@ -292,6 +292,11 @@ export const texts: Translated<typeof english> = {
       text: 'Diese Dateien brauchen {{asked}}. Im Portal sind noch {{left}} von {{quota}} frei.',
     },
   },
+  postFile: {
+    lead: 'Datei eines Beitrags. Alle, die den Beitrag sehen, sehen auch sie.',
+    failed: 'Die Datei lässt sich nicht laden',
+    download: 'Herunterladen ({{size}})',
+  },
   uploads: {
     title: 'Hochladen',
     open_one: '{{count}} Datei wird hochgeladen',

@@ -289,6 +289,11 @@ export const texts = {
       text: 'These files need {{asked}}. The portal still has {{left}} of {{quota}} free.',
     },
   },
+  postFile: {
+    lead: 'File of a post. Everybody who sees the post sees it too.',
+    failed: 'The file cannot be loaded',
+    download: 'Download ({{size}})',
+  },
   uploads: {
     title: 'Uploads',
     open_one: '{{count}} file is being uploaded',

@@ -301,6 +301,11 @@ export const texts: Translated<typeof english> = {
       text: 'Estos archivos necesitan {{asked}}. En el portal quedan libres {{left}} de {{quota}}.',
     },
   },
+  postFile: {
+    lead: 'Archivo de una publicación. Lo ve todo el que ve la publicación.',
+    failed: 'No se puede cargar el archivo',
+    download: 'Descargar ({{size}})',
+  },
   uploads: {
     title: 'Subir archivos',
     open_one: 'Se está subiendo {{count}} archivo',

@@ -18,11 +18,11 @@ function queue() {
   const gone: (() => void)[] = [];
   const clock = { now: 0 };
   const uploads = createUploads({
-    createSender: ({ file, folderId }) => ({
+    createSender: ({ file, placeId }) => ({
       send: (onSent, signal) =>
         new Promise((resolve, reject) => {
-          asked.push(`${folderId}/${file.name}`);
-          ways.set(file.name, { onSent, signal, resolve: () => resolve({} as never), reject });
+          asked.push(`${placeId}/${file.name}`);
+          ways.set(file.name, { onSent, signal, resolve: () => resolve({}), reject });
           signal.addEventListener('abort', () => reject(signal.reason));
         }),
       forget: async () => void forgotten.push(file.name),

@@ -28,37 +28,47 @@ export function isOpen({ state }: Pick<UploadRow, 'state'>): boolean {
   return state !== 'refused' && state !== 'done';
 }
 
-export interface NewUpload {
+export interface NewUpload<Made = unknown> {
   file: File;
+  /** The id of where it goes. */
   into: () => Promise<string>;
   documentId?: string;
+  done?: (made: Made) => void;
 }
 
-export interface Uploads {
+export interface Uploads<Made = unknown> {
   readonly rows: Store<readonly UploadRow[]>;
-  add(files: readonly NewUpload[]): void;
+  add(files: readonly NewUpload<Made>[]): void;
   pause(id: string): void;
+  /** The server keeps what it has received. */
+  pauseAll(): void;
   resume(id: string): void;
   /** The server discards what it has received. */
   cancel(id: string): void;
   cancelAll(): void;
 }
 
-export interface UploadsOptions {
-  createSender(sending: Sending): Sender;
+export interface UploadsOptions<Made = unknown> {
+  createSender(sending: Sending): Sender<Made>;
   /** Resolves when the nth retry is due. */
   again(attempt: number, signal: AbortSignal): Promise<void>;
   now(): number;
   later(work: () => void, milliseconds: number): void;
+  atOnce?: number;
 }
 
-const atOnce = 2;
 /** Milliseconds. */
 const shown = 4000;
 
-export function createUploads({ createSender, again, now, later }: UploadsOptions): Uploads {
+export function createUploads<Made>({
+  createSender,
+  again,
+  now,
+  later,
+  atOnce = 2,
+}: UploadsOptions<Made>): Uploads<Made> {
   const rows = createStore<readonly UploadRow[]>([]);
-  const given = new Map<string, { upload: NewUpload; sender?: Sender; control: AbortController }>();
+  const given = new Map<string, Given<Made>>();
 
   function change(id: string, to: Partial<UploadRow>) {
     rows.set(rows.get().map((row) => (row.id === id ? { ...row, ...to } : row)));
@@ -101,8 +111,9 @@ export function createUploads({ createSender, again, now, later }: UploadsOption
     change(id, { state: 'sending', reason: null, since: null, left: null });
     for (let attempt = 1; !control.signal.aborted; attempt += 1)
       try {
-        await attemptOnce(id, mine);
+        const made = await attemptOnce(id, mine);
         change(id, { state: 'done', sent: mine.upload.file.size });
+        mine.upload.done?.(made);
         later(() => leave(id), shown);
         break;
       } catch (error) {
@@ -119,12 +130,12 @@ export function createUploads({ createSender, again, now, later }: UploadsOption
     next();
   }
 
-  async function attemptOnce(id: string, mine: { upload: NewUpload; sender?: Sender; control: AbortController }) {
+  async function attemptOnce(id: string, mine: Given<Made>): Promise<Made> {
     const { file, into, documentId } = mine.upload;
-    const folderId = await into();
+    const placeId = await into();
     mine.control.signal.throwIfAborted();
-    mine.sender ??= createSender({ file, folderId, documentId });
-    await mine.sender.send((sent) => {
+    mine.sender ??= createSender({ file, placeId, documentId });
+    return mine.sender.send((sent) => {
       const row = rows.get().find((one) => one.id === id);
       if (!row || mine.control.signal.aborted) return;
       const state = sent >= file.size ? 'checking' : 'sending';
@@ -160,6 +171,13 @@ export function createUploads({ createSender, again, now, later }: UploadsOption
       change(id, { state: 'paused', since: null });
       next();
     },
+    pauseAll() {
+      for (const { id, state } of rows.get()) {
+        if (state === 'refused' || state === 'done') continue;
+        given.get(id)?.control.abort();
+        change(id, { state: 'paused', since: null });
+      }
+    },
     resume(id) {
       given.get(id)?.control.abort();
       change(id, { state: 'waiting', reason: null });
@@ -174,6 +192,12 @@ export function createUploads({ createSender, again, now, later }: UploadsOption
       next();
     },
   };
+}
+
+interface Given<Made> {
+  upload: NewUpload<Made>;
+  sender?: Sender<Made>;
+  control: AbortController;
 }
 
 function refusalOf(error: unknown): Pick<UploadRow, 'reason' | 'room'> {

@@ -1,6 +1,5 @@
 // Uploads by the tus protocol; the browser stores enough to resume after a reload.
 import type { DetailedError, HttpRequest, Upload } from 'tus-js-client';
-import type { Document } from '#contract/documents/document.ts';
 import { ApiError, unreachable } from '#web/base/network/api-error.ts';
 import { call } from '#web/base/api.ts';
 import { loaded } from '#web/base/network/connection.ts';
@@ -8,16 +7,17 @@ import { bearerToken } from '#web/base/session.ts';
 
 export interface Sending {
   file: File;
-  folderId: string;
+  /** The folder, or the post. */
+  placeId: string;
   documentId?: string | undefined;
 }
 
-export interface Sender {
+export interface Sender<Made = unknown> {
   /**
-   * Sends the rest and returns the new document. Throws `ApiError`, or `DOMException` for an unreadable file; the
+   * Sends the rest and returns what was made of it. Throws `ApiError`, or `DOMException` for an unreadable file; the
    * server keeps what it has received until `forget`.
    */
-  send(onSent: (bytes: number) => void, signal: AbortSignal): Promise<Document>;
+  send(onSent: (bytes: number) => void, signal: AbortSignal): Promise<Made>;
   forget(): Promise<void>;
 }
 
@@ -26,19 +26,36 @@ const path = '/api/document/uploads';
 /** Bytes of a request: at 50 kB a second it ends before servers and proxies time out. */
 const pieceBytes = 16 * 1024 * 1024;
 
-export function createSender(sending: Sending): Sender {
+/** Into a folder of the archive. */
+export function createSender({ file, placeId, documentId }: Sending) {
+  return senderTo({
+    file,
+    place: { folderId: placeId, documentId },
+    finish: (id) => call('POST /api/document/uploads/{id}/document', { params: { id }, body: {} }),
+  });
+}
+
+interface Destination<Made> {
+  file: File;
+  /** Of `Upload-Metadata`. */
+  place: Record<string, string | undefined>;
+  /** Makes something of the whole upload. */
+  finish: (uploadId: string) => Promise<Made>;
+}
+
+export function senderTo<Made>(to: Destination<Made>): Sender<Made> {
   let upload: Upload | undefined;
   let whole: string | undefined;
 
   return {
     async send(onSent, signal) {
       if (whole === undefined) {
-        upload = await sentWhole(sending, { onSent, signal, begun: (begun) => (upload = begun) });
+        upload = await sentWhole(to, { onSent, signal, begun: (begun) => (upload = begun) });
         whole = upload.url?.split('/').at(-1) ?? '';
       }
       signal.throwIfAborted();
       try {
-        return await call('POST /api/document/uploads/{id}/document', { params: { id: whole }, body: {} });
+        return await to.finish(whole);
       } catch (error) {
         // The server has forgotten it: send it again.
         if (error instanceof ApiError && error.status === 404) whole = undefined;
@@ -57,7 +74,10 @@ interface Way {
   begun: (upload: Upload) => void;
 }
 
-async function sentWhole({ file, folderId, documentId }: Sending, { onSent, signal, begun }: Way): Promise<Upload> {
+async function sentWhole(
+  { file, place }: Pick<Destination<unknown>, 'file' | 'place'>,
+  { onSent, signal, begun }: Way,
+): Promise<Upload> {
   const { Upload } = await loaded(() => import('tus-js-client'));
   signal.throwIfAborted();
   const sent = new Promise<Upload>((resolve, reject) => {
@@ -65,8 +85,9 @@ async function sentWhole({ file, folderId, documentId }: Sending, { onSent, sign
       endpoint: path,
       chunkSize: pieceBytes,
       retryDelays: null,
-      metadata: { folderId, name: file.name, ...(documentId !== undefined && { documentId }) },
-      fingerprint: async () => ['zunfthaus', folderId, documentId, file.name, file.size, file.lastModified].join(' '),
+      metadata: { ...known(place), name: file.name },
+      fingerprint: async () =>
+        ['zunfthaus', ...Object.values(place), file.name, file.size, file.lastModified].join(' '),
       removeFingerprintOnSuccess: true,
       onBeforeRequest: authorize,
       onProgress: onSent,
@@ -83,6 +104,11 @@ async function sentWhole({ file, folderId, documentId }: Sending, { onSent, sign
   return sent.catch(async (error: Error) => {
     throw signal.aborted ? error : await failureOf(file, error);
   });
+}
+
+function known(place: Record<string, string | undefined>): Record<string, string> {
+  const entries = Object.entries(place);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 async function begin(upload: Upload, signal: AbortSignal): Promise<void> {

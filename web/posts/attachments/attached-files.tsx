@@ -14,18 +14,19 @@ export function AttachedFiles({ documents, compact }: { documents: Attached[]; c
   const lang = useContentLang();
   const { size } = useFormats();
   const { addressOf } = useReader();
-  const place = (id: string) => generatePath(pages.document, { id });
+  const place = ({ id, postId }: Attached) =>
+    postId === null ? generatePath(pages.document, { id }) : generatePath(pages.postFile, { id: postId, fileId: id });
   if (documents.length === 0) return null;
   return (
     <ul className={classes(css.files, compact && css.compact)} aria-label={t('attachments.title')}>
-      {documents.map(({ id, name, type, bytes }) => (
-        <li key={id}>
-          <Link to={addressOf(place(id)) ?? place(id)} className={css.file}>
-            <Icon name={iconOf(type)} size="small" />
+      {documents.map((document) => (
+        <li key={document.id}>
+          <Link to={addressOf(place(document)) ?? place(document)} className={css.file}>
+            <Icon name={iconOf(document.type)} size="small" />
             <span lang={lang} className={css.name}>
-              {name}
+              {document.name}
             </span>
-            <span className={css.size}>{size(bytes)}</span>
+            <span className={css.size}>{size(document.bytes)}</span>
           </Link>
         </li>
       ))}

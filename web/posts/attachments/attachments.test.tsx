@@ -7,10 +7,18 @@ import { id } from '../fixtures/posts.ts';
 import { page, problem, show } from '../fixtures/screen.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { Attachments } from './attachments.tsx';
+import { createPostUploads } from './post-uploads.ts';
 import { Unseen } from './unseen.tsx';
+import type { Attaching } from './use-attaching.ts';
 
-const table: Attached = { id: id(1), name: 'Lohntabelle.xlsx', type: 'application/vnd.ms-excel', bytes: 38_000 };
-const terms: Attached = { id: id(2), name: 'Satzung.pdf', type: 'application/pdf', bytes: 240_000 };
+const table: Attached = {
+  id: id(1),
+  name: 'Lohntabelle.xlsx',
+  type: 'application/vnd.ms-excel',
+  bytes: 38_000,
+  postId: null,
+};
+const terms: Attached = { id: id(2), name: 'Satzung.pdf', type: 'application/pdf', bytes: 240_000, postId: null };
 const everyone: NamedAudience = { include: [{ target: { kind: 'everyone' }, name: 'Alle' }], exclude: [] };
 const joiners: NamedAudience = {
   include: [{ target: { kind: 'guild', id: id(5) }, name: 'Tischler-Innung' }],
@@ -26,6 +34,20 @@ test('the documents of a post are links with their size', async () => {
   ]);
 });
 
+const nothingOnItsWay: Attaching = {
+  uploads: createPostUploads(),
+  rows: [],
+  open: 0,
+  doubles: [],
+  add: () => {},
+  answer: () => {},
+};
+
+async function choose(name: string, action: string) {
+  await press(`Mehr zu ${name}`);
+  await press(action, await appears('[role=menu]'));
+}
+
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
 
 test('documents are looked up by name, put in order and taken out', async () => {
@@ -36,7 +58,7 @@ test('documents are looked up by name, put in order and taken out', async () => 
       kept.push(next.map(({ name }) => name));
       setDocuments(next);
     };
-    return <Attachments documents={documents} onChange={change} />;
+    return <Attachments documents={documents} attaching={nothingOnItsWay} onChange={change} />;
   }
   const { asked } = await show(<Editor />, {
     'GET /api/document/recent': () =>
@@ -45,12 +67,13 @@ test('documents are looked up by name, put in order and taken out', async () => 
         { ...terms, path: [] },
       ]),
   });
+  await press('Aus Dokumenten verknüpfen');
   await write(await appears('input[role=combobox]'), 'lohn');
   await until(() => asked.some((name) => name.includes('search=lohn')) && options().length > 0);
   expect(options().map(({ textContent }) => textContent)).toEqual(['Lohntabelle.xlsxTarif']);
   await act(async () => options()[0]?.click());
-  await press('Nach vorn: Lohntabelle.xlsx');
-  await press('Entfernen: Satzung.pdf');
+  await choose('Lohntabelle.xlsx', 'Nach vorn');
+  await choose('Satzung.pdf', 'Entfernen');
   expect(kept).toEqual([
     ['Satzung.pdf', 'Lohntabelle.xlsx'],
     ['Lohntabelle.xlsx', 'Satzung.pdf'],

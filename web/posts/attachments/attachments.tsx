@@ -1,63 +1,79 @@
+import { useState } from 'react';
 import type { Attached } from '#contract/posts/attachments.ts';
 import { call } from '#web/base/api.ts';
-import { useContentLang } from '#web/base/language/content-lang.ts';
-import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { Icon } from '#web/ui/media/icon.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
 import type { Choice, Finder } from '#web/ui/picker/choice.ts';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
-import { Sheet } from '#web/ui/page/sheet.tsx';
-import css from './attachments.module.css';
+import { AttachedRow } from './attached-row.tsx';
+import css from './attaching.module.css';
+import { DoubleRow } from './double-row.tsx';
+import { pickFiles } from './pick-files.ts';
+import { UploadLine } from './upload-line.tsx';
+import { type Attaching, mostAttached } from './use-attaching.ts';
 
 interface Props {
   documents: Attached[];
+  attaching: Attaching;
   onChange: (documents: Attached[]) => void;
 }
 
-/** The contract's limit, whose schemas stay out of the browser. */
-const most = 20;
-
-export function Attachments({ documents, onChange }: Props) {
+export function Attachments({ documents, attaching, onChange }: Props) {
   const t = useTexts(['posts', 'posts/writing']);
-  const lang = useContentLang();
-  const { size } = useFormats();
+  const [linking, setLinking] = useState(false);
+  const { rows, doubles, uploads } = attaching;
+  const isFull = documents.length + attaching.open >= mostAttached;
   const without = documents.map(({ id }) => id);
 
-  function move(index: number) {
-    const [before, moved] = [documents[index - 1], documents[index]];
-    if (before && moved) onChange(documents.with(index - 1, moved).with(index, before));
+  function swap(index: number, other: number) {
+    const [one, two] = [documents[index], documents[other]];
+    if (one && two) onChange(documents.with(index, two).with(other, one));
   }
 
   return (
     <Sheet as="section" padded className={css.attachments} aria-label={t('attachments.title')}>
-      <h2>{t('attachments.title')}</h2>
-      {documents.length > 0 && (
+      <div className={css.head}>
+        <h2>{t('attachments.title')}</h2>
+        <p>{t('posts/writing:attachments.lead')}</p>
+      </div>
+      {documents.length + rows.length + doubles.length > 0 && (
         <ol className={css.chosen}>
-          {documents.map(({ id, name, bytes }, index) => (
-            <li key={id}>
-              <Icon name="document" size="small" />
-              <span lang={lang} className={css.name}>
-                {name}
-              </span>
-              <span className={css.size}>{size(bytes)}</span>
-              {index > 0 && (
-                <IconButton
-                  icon="up"
-                  label={t('posts/writing:attachments.earlier', { name })}
-                  onClick={() => move(index)}
-                />
-              )}
-              <IconButton
-                icon="close"
-                label={t('posts/writing:attachments.remove', { name })}
-                onClick={() => onChange(documents.filter((document) => document.id !== id))}
-              />
-            </li>
+          {documents.map((document, index) => (
+            <AttachedRow
+              key={document.id}
+              document={document}
+              earlier={index > 0 ? () => swap(index, index - 1) : undefined}
+              later={index < documents.length - 1 ? () => swap(index, index + 1) : undefined}
+              onRemove={() => onChange(documents.filter(({ id }) => id !== document.id))}
+            />
+          ))}
+          {rows.map((row) => (
+            <UploadLine key={row.id} row={row} uploads={uploads} onOther={attaching.add} />
+          ))}
+          {doubles.map((file) => (
+            <DoubleRow
+              key={`${file.name} ${file.lastModified}`}
+              file={file}
+              onAnswer={(how) => attaching.answer(file, how)}
+            />
           ))}
         </ol>
       )}
-      {documents.length < most ? (
+      {isFull ? (
+        <p role="status">{t('posts/writing:attachments.full')}</p>
+      ) : (
+        <div className={css.add}>
+          <Button small variant="soft" icon="attach" onClick={() => pickFiles(attaching.add)}>
+            {t('posts/writing:attachments.add')}
+          </Button>
+          <Button small icon="folder" aria-expanded={linking} onClick={() => setLinking(!linking)}>
+            {t('posts/writing:attachments.link')}
+          </Button>
+          <span className={css.orDrop}>{t('posts/writing:attachments.orDrop')}</span>
+        </div>
+      )}
+      {linking && !isFull && (
         <PickOne
           label={t('posts/writing:attachments.find')}
           hint={t('posts/writing:attachments.hint')}
@@ -67,8 +83,6 @@ export function Attachments({ documents, onChange }: Props) {
           value={null}
           onChange={(choice) => choice && onChange([...documents, (choice as FoundDocument).document])}
         />
-      ) : (
-        <p role="status">{t('posts/writing:attachments.full')}</p>
       )}
     </Sheet>
   );
@@ -87,7 +101,7 @@ const documentFinder: Finder = {
       id,
       name,
       hint: path.map((folder) => folder.name).join(' › '),
-      document: { id, name, type, bytes },
+      document: { id, name, type, bytes, postId: null },
     }));
     return { choices, total };
   },

@@ -5,7 +5,7 @@ import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import css from './attachments.module.css';
+import css from './attaching.module.css';
 import { UnseenWords } from '#web/visibility/unseen-words.tsx';
 import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';

@@ -14,6 +14,9 @@ import { Crumbs } from '#web/ui/page/crumbs.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
+import { DropZone } from '../attachments/drop-zone.tsx';
+import { UploadsGuard, UploadsHold } from '../attachments/uploads-dialogs.tsx';
+import { useAttaching } from '../attachments/use-attaching.ts';
 import compose from '../editor/compose.module.css';
 import { changedFields, draftOf } from '../editor/draft/draft.ts';
 import { useAutosave } from '../editor/draft/use-autosave.ts';
@@ -27,6 +30,7 @@ import { Banners } from '../editor/head/banners.tsx';
 import { SaveState } from '../editor/head/save-state.tsx';
 import { lacksOfText } from '../editor/lacks.ts';
 import { Paper } from '../editor/paper.tsx';
+import { usePictures } from '../editor/pictures/use-pictures.ts';
 import { Preview } from '../editor/preview.tsx';
 import { useWriting } from '../editor/use-writing.ts';
 import { useListPath } from '../office/use-list-path.ts';
@@ -46,9 +50,12 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     kind: 'correction',
   });
   const state = useStore(autosave.store);
+  const attaching = useAttaching(autosave);
+  const pictures = usePictures(autosave);
+  const uploading = attaching.open + pictures.open;
   const { mine } = state;
   const writing = useWriting(autosave);
-  const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);
+  const [asking, setAsking] = useState<'uploads' | 'publish' | 'discard' | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const publish = usePublishCorrection(autosave, (lacks) => {
     setAsking(null);
@@ -63,7 +70,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
 
   function proceed() {
     const lacks = lacksOfText(mine);
-    if (Object.keys(lacks).length === 0) return setAsking('publish');
+    if (Object.keys(lacks).length === 0) return setAsking(uploading > 0 ? 'uploads' : 'publish');
     setPreviewing(false);
     writing.show(lacks);
   }
@@ -103,10 +110,22 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     >
       <BegunBy begun={correction.begun} />
       <Banners state={state} autosave={autosave} />
-      {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
+      <DropZone onFiles={attaching.add} onPictures={pictures.add} />
+      <UploadsGuard open={uploading} />
+      {previewing && <Preview draft={mine} id={state.post?.id} onEnd={() => setPreviewing(false)} />}
       <div className={compose.main} hidden={previewing}>
-        <Paper key={`paper ${state.edition}`} draft={mine} onChange={writing.change} lack={writing.lack} />
-        <Attachments documents={mine.documents} onChange={(documents) => writing.change({ documents })} />
+        <Paper
+          key={`paper ${state.edition}`}
+          draft={mine}
+          onChange={writing.change}
+          lack={writing.lack}
+          pictures={pictures}
+        />
+        <Attachments
+          documents={mine.documents}
+          attaching={attaching}
+          onChange={(documents) => writing.change({ documents })}
+        />
         <Sheet
           key={`dates ${state.edition}`}
           as="section"
@@ -123,6 +142,16 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
         </Sheet>
       </div>
+      <UploadsHold
+        opened={asking === 'uploads'}
+        open={uploading}
+        onClose={() => setAsking(null)}
+        onWithout={() => {
+          attaching.uploads.cancelAll();
+          pictures.uploads.cancelAll();
+          setAsking('publish');
+        }}
+      />
       <PublishDialog
         key={asking}
         opened={asking === 'publish'}

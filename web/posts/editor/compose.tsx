@@ -11,6 +11,9 @@ import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { Crumbs } from '#web/ui/page/crumbs.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
+import { DropZone } from '../attachments/drop-zone.tsx';
+import { UploadsGuard, UploadsHold } from '../attachments/uploads-dialogs.tsx';
+import { useAttaching } from '../attachments/use-attaching.ts';
 import { useRecount } from '../outgoing/use-outgoing.ts';
 import { useListPath } from '../office/use-list-path.ts';
 import { AudiencePanel } from './audience/audience-panel.tsx';
@@ -23,6 +26,7 @@ import { Banners } from './head/banners.tsx';
 import { SaveState } from './head/save-state.tsx';
 import { type Lacks, lacksOf } from './lacks.ts';
 import { Paper } from './paper.tsx';
+import { usePictures } from './pictures/use-pictures.ts';
 import { Preview } from './preview.tsx';
 import { DeleteDialog } from './publish/delete-dialog.tsx';
 import { usePublish } from './publish/use-publish.ts';
@@ -39,8 +43,11 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);
   const state = useStore(autosave.store);
+  const attaching = useAttaching(autosave);
+  const pictures = usePictures(autosave);
+  const uploading = attaching.open + pictures.open;
   const { lacks, lack, change, show } = useWriting(autosave);
-  const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'uploads' | 'publish' | 'delete' | null>(null);
   const [isSending, setSending] = useState(false);
   if (asking === 'publish' && !isSending) setSending(true);
   usePrefetch(later);
@@ -66,7 +73,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
     if (isPlanned) return void leave();
     const found = lacksOf(mine);
     if (Object.keys(found).length > 0) showLacks(found);
-    else setAsking('publish');
+    else setAsking(uploading > 0 ? 'uploads' : 'publish');
   }
 
   async function leave() {
@@ -115,11 +122,17 @@ export function Compose({ post: opened }: { post: Post | null }) {
       }
     >
       <Banners state={state} autosave={autosave} />
-      {previewing && <Preview draft={mine} onEnd={() => setPreviewing(false)} />}
+      <DropZone onFiles={attaching.add} onPictures={pictures.add} />
+      <UploadsGuard open={uploading} />
+      {previewing && <Preview draft={mine} id={state.post?.id} onEnd={() => setPreviewing(false)} />}
       <div className={css.compose} hidden={previewing}>
         <div className={css.main}>
-          <Paper key={`paper ${state.edition}`} draft={mine} onChange={change} lack={lack} />
-          <Attachments documents={mine.documents} onChange={(documents) => change({ documents })} />
+          <Paper key={`paper ${state.edition}`} draft={mine} onChange={change} lack={lack} pictures={pictures} />
+          <Attachments
+            documents={mine.documents}
+            attaching={attaching}
+            onChange={(documents) => change({ documents })}
+          />
           <Settings key={`settings ${state.edition}`} draft={mine} onChange={change} lacks={lacks} />
         </div>
         <aside aria-label={t('targeting/office:audience.title')}>
@@ -132,6 +145,16 @@ export function Compose({ post: opened }: { post: Post | null }) {
           <SeeAsPanel audience={mine.audience} save={savedId} />
         </aside>
       </div>
+      <UploadsHold
+        opened={asking === 'uploads'}
+        open={uploading}
+        onClose={() => setAsking(null)}
+        onWithout={() => {
+          attaching.uploads.cancelAll();
+          pictures.uploads.cancelAll();
+          setAsking('publish');
+        }}
+      />
       <Suspense>
         {isSending && (
           <PublishDialog

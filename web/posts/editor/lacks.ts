@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/base/errors.ts';
-import { leadOf } from '#contract/base/text/rich-text-words.ts';
+import { isDescribed, leadOf, picturesIn } from '#contract/base/text/rich-text-words.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { isGone } from '#web/targeting/target-name.ts';
@@ -9,6 +9,7 @@ import { type Draft, type LimitedField, tooLong } from './draft/draft.ts';
 export type LackingField =
   | 'title'
   | 'body'
+  | 'pictures'
   | 'audience'
   | 'publishAt'
   | 'expiresOn'
@@ -34,6 +35,7 @@ export function lacksOfText(draft: Draft): Lacks {
     ...Object.fromEntries(Object.keys(tooLong(draft)).map((field) => [field, true])),
     ...(draft.title.trim() === '' && { title: true }),
     ...(leadOf(draft.body) === '' && { body: true }),
+    ...(!picturesIn(draft.body).every(isDescribed) && { pictures: true }),
   };
 }
 

@@ -9,6 +9,9 @@ import type { Draft } from './draft/draft.ts';
 import { HeadingFields } from './fields/heading-fields.tsx';
 import { KindChoice } from './fields/kind-choice.tsx';
 import type { LackingField } from './lacks.ts';
+import { PictureRows } from './pictures/picture-rows.tsx';
+import { PicturesLacking } from './pictures/pictures-lacking.tsx';
+import type { Pictures } from './pictures/use-pictures.ts';
 
 // Lazy, as it is larger than the rest of the screen.
 const BodyEditor = onDemand(async () => (await import('./body/body-editor.tsx')).BodyEditor);
@@ -17,9 +20,10 @@ interface Props {
   draft: Draft;
   onChange: (fields: Partial<Draft>) => void;
   lack: (field: LackingField) => string | undefined;
+  pictures: Pictures;
 }
 
-export function Paper({ draft, onChange, lack }: Props) {
+export function Paper({ draft, onChange, lack, pictures }: Props) {
   const error = useId();
   const { numbered } = useTenant();
   const lackingBody = lack('body');
@@ -36,8 +40,11 @@ export function Paper({ draft, onChange, lack }: Props) {
           language={draft.language}
           onChange={(body) => onChange({ body })}
           describedBy={lackingBody && error}
+          pictures={pictures}
         />
       </Suspense>
+      <PictureRows pictures={pictures} />
+      {lack('pictures') && <PicturesLacking body={draft.body} />}
       {lackingBody && (
         <div className={css.wrong}>
           <ErrorLine id={error}>{lackingBody}</ErrorLine>

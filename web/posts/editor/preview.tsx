@@ -7,7 +7,7 @@ import { Letter } from '../post/letter.tsx';
 import css from './compose.module.css';
 import type { Draft } from './draft/draft.ts';
 
-export function Preview({ draft, onEnd }: { draft: Draft; onEnd: () => void }) {
+export function Preview({ draft, id, onEnd }: { draft: Draft; id: string | undefined; onEnd: () => void }) {
   const t = useTexts('posts/writing');
   const me = useMe().data;
   const now = useNow();
@@ -26,6 +26,7 @@ export function Preview({ draft, onEnd }: { draft: Draft; onEnd: () => void }) {
         heading="h2"
         post={{
           ...draft,
+          ...(id !== undefined && { id }),
           state: 'published',
           outsideAudience: false,
           author: { id: '', name: me?.name ?? '' },

@@ -137,7 +137,7 @@ test('recipients change after the effect is shown; added and removed ones are de
     gaining: [{ id: id(998), name: 'Ruben Castell', companies: [] }],
   });
   const after = post({ audience: { include: [roofers], exclude: [] }, version: 5 });
-  const wages = { id: id(950), name: 'Lohntabelle', type: 'application/pdf', bytes: 1000 };
+  const wages = { id: id(950), name: 'Lohntabelle', type: 'application/pdf', bytes: 1000, postId: null };
   let current = post({ documentIds: [wages.id], documents: [wages] });
   await show(
     current,

@@ -51,7 +51,7 @@ export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; headi
       )}
       {post.correction && <CorrectionBar post={post} correction={post.correction} />}
       <LetterFacts post={post} />
-      <RichTextView text={post.body} language={post.language} />
+      <RichTextView text={post.body} language={post.language} postId={post.id} />
       <AttachedFiles documents={post.documents} />
       {post.id && post.confirmation && post.asked && post.asked.length > 0 && (
         <ConfirmBlock id={post.id} confirmation={post.confirmation} asked={post.asked} />

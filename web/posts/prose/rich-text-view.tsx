@@ -8,6 +8,7 @@ import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useLanguage, useTexts } from '#web/base/language/use-texts.ts';
 import { useReader } from '../reader.ts';
 import { numberColumns } from './number-columns.ts';
+import { Figure } from './picture/figure.tsx';
 import css from './prose.module.css';
 
 /** Without `undefined` of optional fields. */
@@ -19,8 +20,15 @@ interface NodeProps {
   children?: ReactNode;
 }
 
+interface Props {
+  text: RichText;
+  language: Language | null;
+  /** Whose pictures it shows; undefined before a draft was saved. */
+  postId: string | undefined;
+}
+
 /** Renders nodes, no HTML strings. `language` is the post's own. */
-export function RichTextView({ text, language }: { text: RichText; language: Language | null }) {
+export function RichTextView({ text, language, postId }: Props) {
   const lang = useContentLang(language);
   const render = renderJSONContentToReactElement<Mark, Exact>({
     nodeMapping: {
@@ -39,6 +47,7 @@ export function RichTextView({ text, language }: { text: RichText; language: Lan
       blockquote: ({ children }: NodeProps) => <blockquote>{children}</blockquote>,
       hardBreak: () => <br />,
       horizontalRule: () => <hr />,
+      picture: ({ node }: NodeProps) => <Figure node={node} postId={postId} />,
       table: ({ node, children }: NodeProps) => (
         <Table node={node} lang={lang}>
           {children}

@@ -120,7 +120,7 @@ export const texts: Translated<typeof english> = {
     allDates: 'Alle {{number}} Termine zeigen',
   },
   whoSees: { question: 'Wer sieht das?', note: 'Nur die Geschäftsstelle sieht diese Spalte und die Leiste oben.' },
-  prose: { table: 'Tabelle' },
+  prose: { table: 'Tabelle', picture: 'Bild', zoom: 'Bild vergrößern' },
   post: { failed: 'Der Beitrag lässt sich nicht laden', pdf: 'Als PDF' },
   editor: {
     titleNew: 'Neuer Inhalt',

@@ -110,7 +110,7 @@ export const texts = {
     allDates: 'Show all {{number}} dates',
   },
   whoSees: { question: 'Who can see this?', note: 'Only the office sees this column and the bar above.' },
-  prose: { table: 'Table' },
+  prose: { table: 'Table', picture: 'Picture', zoom: 'Enlarge picture' },
   post: { failed: 'The post cannot be loaded', pdf: 'As PDF' },
   editor: {
     titleNew: 'New content',

@@ -120,7 +120,7 @@ export const texts: Translated<typeof english> = {
     allDates: 'Ver las {{number}} fechas',
   },
   whoSees: { question: '¿Quién ve esto?', note: 'Solo la oficina ve esta columna y la barra de arriba.' },
-  prose: { table: 'Tabla' },
+  prose: { table: 'Tabla', picture: 'Imagen', zoom: 'Ampliar imagen' },
   post: { failed: 'No se puede cargar la publicación', pdf: 'En PDF' },
   editor: {
     titleNew: 'Nuevo contenido',

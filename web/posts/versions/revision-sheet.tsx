@@ -57,7 +57,7 @@ function Published({ id }: { id: string }) {
             <h3>
               <Content language={language}>{title}</Content>
             </h3>
-            <RichTextView text={body} language={language} />
+            <RichTextView text={body} language={language} postId={id} />
           </div>
         )}
       </LoadedVersions>

@@ -36,6 +36,7 @@ export const erasure: Translated<typeof english> = {
     takenBack: 'Eingetragene Bestätigungen, die die Person zurückgenommen hat',
     documents: 'Dokumente',
     versions: 'Versionen von Dokumenten',
+    postFiles: 'Dateien an Beiträgen',
     trashed: 'In den Papierkorb gelegte Dokumente',
     trashedFolders: 'In den Papierkorb gelegte Ordner',
     uploads: 'Nicht beendete Uploads',

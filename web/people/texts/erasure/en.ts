@@ -33,6 +33,7 @@ export const erasure = {
     takenBack: 'Entered confirmations that the person took back',
     documents: 'Documents',
     versions: 'Versions of documents',
+    postFiles: 'Files of posts',
     trashed: 'Documents moved to the trash',
     trashedFolders: 'Folders moved to the trash',
     uploads: 'Unfinished uploads',

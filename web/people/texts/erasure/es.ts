@@ -36,6 +36,7 @@ export const erasure: Translated<typeof english> = {
     takenBack: 'Confirmaciones anotadas que retiró la persona',
     documents: 'Documentos',
     versions: 'Versiones de documentos',
+    postFiles: 'Archivos de publicaciones',
     trashed: 'Documentos llevados a la papelera',
     trashedFolders: 'Carpetas llevadas a la papelera',
     uploads: 'Subidas sin terminar',

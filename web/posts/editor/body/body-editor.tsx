@@ -1,16 +1,20 @@
-import { isNodeEmpty } from '@tiptap/core';
+import { type Editor, isNodeEmpty } from '@tiptap/core';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Language } from '#contract/base/languages.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
+import type { MadeFile } from '#contract/posts/attachments.ts';
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
+import { createStore } from '#web/base/store.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import proseCss from '../../prose/prose.module.css';
 import css from './body-editor.module.css';
-import { cleanRichText } from './clean-rich-text.ts';
+import { picturesAlone } from '../pictures/pasted.ts';
+import type { Pictures } from '../pictures/use-pictures.ts';
+import { cleanRichText, editableText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
 import { withWordLists } from './word-lists.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -21,15 +25,25 @@ interface Props {
   language: Language | null;
   onChange: (text: RichText) => void;
   describedBy: string | undefined;
+  /** Without it, pictures cannot be put into the text. */
+  pictures?: Pictures;
 }
 
-export function BodyEditor({ text, language, onChange, describedBy }: Props) {
+export function BodyEditor({ text, language, onChange, describedBy, pictures }: Props) {
   const t = useTexts('posts/writing');
   const lang = useContentLang(language);
   const label = useId();
+  const [latest] = useState(() => createStore(pictures));
+  useEffect(() => latest.set(pictures), [latest, pictures]);
   const editor = useEditor({
-    extensions: extensions({ placeholder: t('editor.textPlaceholder') }),
-    content: text.content.length > 0 ? (text as JSONContent) : null,
+    extensions: extensions({
+      placeholder: t('editor.textPlaceholder'),
+      pictures: {
+        owns: (file) => latest.get()?.owns(file) ?? false,
+        postId: () => latest.get()?.postId,
+      },
+    }),
+    content: text.content.length > 0 ? (editableText(text) as JSONContent) : null,
     injectCSS: false,
     editorProps: {
       // An empty text shows words of the screen.
@@ -42,27 +56,41 @@ export function BodyEditor({ text, language, onChange, describedBy }: Props) {
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       }),
       handlePaste(_view, { clipboardData }) {
-        if (hasPictureAlone(clipboardData)) toast.error(t('editor.picturesLost'));
+        const files = picturesAlone(clipboardData);
+        if (files.length === 0) return false;
+        const into = latest.get();
+        if (into) into.add(files);
+        else toast.error(t('editor.picturesLost'));
+        return into !== undefined;
       },
       transformPastedHTML(html) {
-        if (/<img\b/i.test(html)) toast.error(t('editor.picturesLost'));
+        if (hasForeignPicture(html)) toast.error(t('editor.picturesLost'));
         return withOurHeadings(withWordLists(html));
       },
     },
     onUpdate: ({ editor }) => onChange(cleanRichText(editor.getJSON() as RichTextNode)),
   });
+  useEffect(() => pictures?.into((made) => insertPicture(editor, made)), [editor, pictures]);
   return (
     <>
       <VisuallyHidden>
         <span id={label}>{t('editor.text')}</span>
       </VisuallyHidden>
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} onPictures={pictures?.add} />
       <EditorContent editor={editor} className={css.editor} />
     </>
   );
 }
 
-/** As of a screenshot; word processors put a picture of their text beside it. */
-function hasPictureAlone(data: DataTransfer | null): boolean {
-  return data?.getData('text/html') === '' && [...data.files].some(({ type }) => type.startsWith('image/'));
+/** Behind the block in which the caret stands, and chosen. */
+function insertPicture(editor: Editor, { id: file, width, height }: MadeFile): void {
+  const { $to, to } = editor.state.selection;
+  const at = $to.depth === 0 ? to : $to.after(1);
+  const attrs = { file, width, height, alt: '', decorative: false, caption: '' };
+  editor.chain().insertContentAt(at, { type: 'picture', attrs }).run();
+}
+
+/** Pictures of this portal are marked. */
+function hasForeignPicture(html: string): boolean {
+  return /<img\b(?![^>]*data-file)/i.test(html);
 }

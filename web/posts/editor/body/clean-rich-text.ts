@@ -1,5 +1,5 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { emptyText, isSafeLink, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { altOf, emptyText, isSafeLink, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 
 type Mark = NonNullable<RichTextNode['marks']>[number];
 
@@ -32,11 +32,32 @@ function block({ type, attrs = {}, content }: RichTextNode): RichTextNode | null
       return { type, content: atLeastOne(content) };
     case 'horizontalRule':
       return { type };
+    case 'picture':
+      return picture(attrs, content);
     case 'table':
       return filled(type, {}, rows(content));
     default:
       return null;
   }
+}
+
+/** The editor has the caption as an attribute. */
+function picture(attrs: NonNullable<RichTextNode['attrs']>, content: RichTextNode[] | undefined): RichTextNode {
+  const { file, width, height, decorative = false } = attrs;
+  const given = attrs['caption'] ?? content?.[0]?.text;
+  const caption = typeof given === 'string' ? given.trim() : '';
+  return {
+    type: 'picture',
+    attrs: { file, width, height, alt: altOf({ type: 'picture', attrs }).trim(), decorative },
+    ...(caption !== '' && { content: [{ type: 'text', text: caption }] }),
+  };
+}
+
+/** As the editor takes it: with the captions as attributes. */
+export function editableText(node: RichTextNode): RichTextNode {
+  if (node.type !== 'picture') return node.content ? { ...node, content: node.content.map(editableText) } : node;
+  const { content, ...rest } = node;
+  return { ...rest, attrs: { ...node.attrs, caption: content?.[0]?.text ?? '' } };
 }
 
 function items(nodes: RichTextNode[] = []): RichTextNode[] {

@@ -2,10 +2,12 @@ import type { Extensions } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { PictureNode } from '../pictures/picture-node.ts';
+import type { PictureOptions } from '../pictures/picture-options.ts';
 import { isSafeLink } from '#contract/base/text/rich-text-words.ts';
 
 /** Exactly the contract's rich text; anything else is dropped when typed or pasted. */
-export function extensions({ placeholder }: { placeholder: string }): Extensions {
+export function extensions({ placeholder, pictures }: { placeholder: string } & PictureOptions): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3] },
@@ -20,6 +22,7 @@ export function extensions({ placeholder }: { placeholder: string }): Extensions
       },
     }),
     TableKit.configure({ table: { resizable: false, renderWrapper: true } }),
+    PictureNode.configure({ pictures }),
     Placeholder.configure({ placeholder }),
   ];
 }

@@ -14,6 +14,7 @@ type ToolName =
   | 'numberedList'
   | 'quote'
   | 'link'
+  | 'picture'
   | 'table';
 
 interface Props extends Omit<ComponentProps<'button'>, 'name'> {

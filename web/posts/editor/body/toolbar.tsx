@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { pickFiles } from '../../attachments/pick-files.ts';
+import { pictureTypes } from '../pictures/use-pictures.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Tool } from './tool.tsx';
@@ -8,7 +10,12 @@ import { walkTools } from './walk-tools.ts';
 import { useTextState } from './text-state.ts';
 import css from './toolbar.module.css';
 
-export function Toolbar({ editor }: { editor: Editor }) {
+interface Props {
+  editor: Editor;
+  onPictures?: ((files: readonly File[]) => void) | undefined;
+}
+
+export function Toolbar({ editor, onPictures }: Props) {
   const t = useTexts('posts/writing');
   const [linking, setLinking] = useState(false);
   const on = useTextState(editor);
@@ -47,6 +54,9 @@ export function Toolbar({ editor }: { editor: Editor }) {
       </div>
       <div className={css.group}>
         <Tool name="link" icon="link" on={on.link} onClick={() => setLinking(true)} />
+        {onPictures && (
+          <Tool name="picture" icon="picture" onClick={() => pickFiles(onPictures, pictureTypes.join())} />
+        )}
         <TableMenu editor={editor} inTable={on.table} />
       </div>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}

@@ -19,6 +19,8 @@ export interface Autosave {
   change(fields: Partial<Draft>): void;
   /** Saves now; true if everything is saved. */
   flush(): Promise<boolean>;
+  /** The id of the post, which is created if there is none yet; undefined where that fails. */
+  begin(): Promise<string | undefined>;
   remember(): void;
   collide(): Promise<void>;
   keepMine(): void;
@@ -40,6 +42,7 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let stopped = false;
+  let mustBegin = false;
 
   const after = (event: DraftEvent) => store.set(afterEvent(store.get(), event));
   const idOf = () => store.get().post?.id ?? null;
@@ -59,7 +62,7 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
     const { post, saved, mine, saving } = store.get();
     const sent = savable(saved, mine);
     const changes = changedFields(saved, sent);
-    if (saving.is === 'conflict' || !isOpen(store.get())) return;
+    if (saving.is === 'conflict' || !(isOpen(store.get()) || (mustBegin && !post))) return;
     after({ is: 'sending' });
     try {
       const stored = post ? await server.update(post.id, changes, post.version) : await server.create(changes);
@@ -108,10 +111,19 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
     return !isOpen(store.get());
   }
 
+  async function begin() {
+    await running;
+    mustBegin = true;
+    if (idOf() === null) await save();
+    mustBegin = false;
+    return idOf() ?? undefined;
+  }
+
   if (isOpen(store.get())) schedule(savePause);
   return {
     store,
     flush,
+    begin,
     remember,
     collide,
     change(fields) {

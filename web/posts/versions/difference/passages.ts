@@ -1,5 +1,5 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { altOf, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 
 export type Place =
   | { at: 'heading' }
@@ -48,6 +48,8 @@ export function passagesOf(text: RichText): Passage[] {
       case 'paragraph':
         if (children.length === 0) return [];
         return [{ text: wordsIn(node), look: lookOf(node, inside), place: placeOf(around) }];
+      case 'picture':
+        return [{ text: pictureWords(node), look: inside.look, place: placeOf(around) }];
       case 'horizontalRule':
         return [{ text: '· · ·', look: inside.look, place: placeOf(around) }];
       case 'bulletList':
@@ -64,6 +66,11 @@ export function passagesOf(text: RichText): Passage[] {
   const last = passages.at(-1);
   if (last?.place.at === 'section' && text.content.at(-1)?.type === 'paragraph') last.place = { at: 'closing' };
   return passages;
+}
+
+/** Its caption, else its description. */
+function pictureWords(node: RichTextNode): string {
+  return wordsIn(node).trim() || altOf(node) || '▣';
 }
 
 function rowsOf(table: RichTextNode, { look }: Around): Passage[] {

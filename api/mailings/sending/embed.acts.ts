@@ -1,0 +1,35 @@
+import type { PortalMail } from '#api/identity/mail.job.ts';
+
+/** Pictures of posts as JPEG, by their ids; without those that are gone. */
+export type FindPictures = (tenantId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+
+/** In bytes, all pictures of a mail together. */
+const most = 300_000;
+
+/** Only our own tags, as what an author writes is escaped. */
+const tag = /<img src="cid:([\da-f-]{36})" alt="([^"]*)"[^>]*>/g;
+
+/** The mail with the pictures that its HTML names, as far as there is room; in the place of others is their description. */
+export async function embed(find: FindPictures, tenantId: string, mail: PortalMail): Promise<PortalMail> {
+  const ids = [...new Set([...(mail.html ?? '').matchAll(tag)].map(([, id = '']) => id))];
+  if (ids.length === 0) return mail;
+  const fitting = fittingOf(ids, await find(tenantId, ids));
+  const html = (mail.html ?? '').replaceAll(tag, (image, id: string, alt: string) => {
+    if (fitting.has(id)) return image;
+    return alt === '' ? '' : `<em>[${alt}]</em>`;
+  });
+  const embedded = [...fitting].map(([cid, content]) => ({ cid, type: 'image/jpeg', content }));
+  return { ...mail, html, ...(embedded.length > 0 && { embedded }) };
+}
+
+function fittingOf(ids: readonly string[], found: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
+  const fitting = new Map<string, Uint8Array>();
+  let bytes = 0;
+  for (const id of ids) {
+    const content = found.get(id);
+    if (!content || bytes + content.length > most) continue;
+    bytes += content.length;
+    fitting.set(id, content);
+  }
+  return fitting;
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCompany, buildUser, employ } from '#sample/builders.ts';
+import { openOffice } from './fixtures/office.ts';
+
+let room: Awaited<ReturnType<typeof openOffice>>;
+beforeAll(async () => {
+  room = await openOffice({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+});
+afterAll(() => room.api.close());
+
+async function mailOf(pictures: { content: Buffer; alt: string; caption?: string }[]) {
+  const email = `${crypto.randomUUID()}@kreis.example`;
+  const company = await room.api.arrange(async (db) => {
+    const companyId = await buildCompany(db);
+    await employ(db, { userId: await buildUser(db, { state: 'none', email }), companyId });
+    return companyId;
+  });
+  const post = await room.draft({ kind: 'circular', audience: { include: [{ kind: 'company', id: company }] } });
+  const nodes: object[] = [];
+  for (const { content, alt, caption } of pictures) {
+    const { body: file } = await room.uploadPicture(post, { name: 'Bild.png', content });
+    const attrs = { file: file.id, width: file.width, height: file.height, alt, decorative: false };
+    nodes.push({ type: 'picture', attrs, ...(caption && { content: [{ type: 'text', text: caption }] }) });
+  }
+  const words = { type: 'paragraph', content: [{ type: 'text', text: 'Räumen Sie.' }] };
+  await room.call('PATCH', `/api/posts/${post}`, { body: { type: 'doc', content: [words, ...nodes] } });
+  await room.attach(post, { name: 'Merkblatt.pdf' });
+  room.api.mails.length = 0;
+  await room.publish(post);
+  await room.api.runJobs();
+  const mail = room.api.mails.find(({ to }) => to === email);
+  if (!mail) throw new Error('there is no mail');
+  return mail;
+}
+
+const plain = () =>
+  sharp({ create: { width: 1200, height: 600, channels: 3, background: '#276e77' } })
+    .png()
+    .toBuffer();
+/** Too rich for a small file. */
+function noise(): Promise<Buffer> {
+  const [width, height] = [700, 1000];
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+it('a mail with the whole text has its pictures embedded, and names the files with their size', async () => {
+  const {
+    html = '',
+    text,
+    embedded = [],
+  } = await mailOf([{ content: await plain(), alt: 'Ein Mann räumt', caption: 'Streukiste' }]);
+  const [picture, ...others] = embedded;
+  expect(others).toEqual([]);
+  expect(await sharp(picture?.content).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 300 });
+  expect(html).toContain(`<img src="cid:${picture?.cid}" alt="Ein Mann räumt" width="536" height="268"`);
+  expect(html).toContain('Streukiste');
+  expect(html).not.toMatch(/<img[^>]+src="(?!cid:)/);
+  expect(text).toContain('[Ein Mann räumt: Streukiste]');
+  expect(text).toMatch(/Merkblatt\.pdf, \d+\skB/);
+});
+
+it('pictures beyond 300 kB stand in the mail as their descriptions', async () => {
+  const content = await noise();
+  const { html = '', embedded = [] } = await mailOf([
+    { content, alt: 'Das erste' },
+    { content, alt: 'Das zweite' },
+    { content: await plain(), alt: 'Das dritte' },
+  ]);
+  expect(embedded.reduce((sum, { content: bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(300_000);
+  expect(html).toContain('<em>[Das zweite]</em>');
+  expect(html).toMatch(/<img src="cid:[^"]+" alt="Das dritte"/);
+});

@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Attached, MadeFile } from '#contract/posts/attachments.ts';
+import type { ScanState } from '#contract/documents/document.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { postFiles } from '#database/schema/post-files.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
+import { posts } from '#database/schema/posts.ts';
+import type { MadePicture } from './make-picture.acts.ts';
+
+/** A file of a post as it is stored; `id` is the stored file's. */
+export interface PostFileContent {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  bytes: number;
+  sha256: string;
+  type: string;
+  scan: ScanState;
+  unscannable: boolean;
+}
+
+/** Files of any posts, by their ids. */
+export async function findPostFiles(db: Db, ids: readonly string[]): Promise<Map<string, Attached>> {
+  if (ids.length === 0) return new Map();
+  const text = `
+    select f.id, f.name, s.type, s.bytes::float8 as bytes, f.post_id as "postId"
+    from post_files f join stored_files s on s.id = f.file_id where f.id = any($1::uuid[])`;
+  const rows = await prepared<Attached & { [column: string]: unknown }>(db, text, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function contentOfPostFile(
+  db: Db,
+  { postId, id }: { postId: string; id: string },
+): Promise<PostFileContent | undefined> {
+  const { bytes, sha256, type, scan, unscannable } = storedFiles;
+  const [row] = await db
+    .select({ id: storedFiles.id, name: postFiles.name, bytes, sha256, type, scan, unscannable })
+    .from(postFiles)
+    .innerJoin(storedFiles, eq(storedFiles.id, postFiles.fileId))
+    .where(and(eq(postFiles.id, id), eq(postFiles.postId, postId)));
+  return row;
+}
+
+/** With the size of a picture for a text. */
+export async function findMadeFile(db: Db, id: string): Promise<MadeFile | undefined> {
+  const attached = (await findPostFiles(db, [id])).get(id);
+  const [size] = await db
+    .select({ width: postFiles.width, height: postFiles.height })
+    .from(postFiles)
+    .where(eq(postFiles.id, id));
+  return attached && size && { ...attached, ...size };
+}
+
+/** The stored file of a picture; undefined if it is none of this post. */
+export async function contentOfPicture(
+  db: Db,
+  { postId, id, size }: { postId: string; id: string; size: 'small' | 'large' | 'mail' },
+): Promise<PostFileContent | undefined> {
+  const stored = { small: postFiles.smallId, large: postFiles.fileId, mail: postFiles.mailId }[size];
+  const { bytes, sha256, type, scan, unscannable } = storedFiles;
+  const [row] = await db
+    .select({ id: storedFiles.id, name: postFiles.name, bytes, sha256, type, scan, unscannable })
+    .from(postFiles)
+    .innerJoin(storedFiles, eq(storedFiles.id, stored))
+    .where(and(eq(postFiles.id, id), eq(postFiles.postId, postId), isNotNull(postFiles.width)));
+  return row;
+}
+
+/** The stored files for mails of these pictures. */
+export function mailFilesOf(db: Db, ids: readonly string[]): Promise<{ id: string; fileId: string }[]> {
+  const text = 'select id, mail_id as "fileId" from post_files where id = any($1::uuid[]) and mail_id is not null';
+  return prepared(db, text, [ids]);
+}
+
+/** They are made by us: neither scanned nor drawn again. */
+export async function insertPictureFiles(
+  db: Db,
+  { large, small, mail }: Pick<MadePicture, 'large' | 'small' | 'mail'>,
+  now: Date,
+): Promise<void> {
+  const common = { scan: 'unscanned' as const, drawn: 2 ** 31 - 1, createdAt: now };
+  const webp = { ...common, type: 'image/webp' };
+  await db.insert(storedFiles).values([
+    { ...large, ...webp },
+    { ...small, ...webp },
+    { ...mail, ...common, type: 'image/jpeg' },
+  ]);
+}
+
+/** Of these, those that are no pictures of the post. */
+export async function missingPictures(db: Db, ids: readonly string[], postId: string | undefined): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const isOwn = and(inArray(postFiles.id, [...ids]), eq(postFiles.postId, postId ?? ''), isNotNull(postFiles.width));
+  const found = postId === undefined ? [] : await db.select({ id: postFiles.id }).from(postFiles).where(isOwn);
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+export async function insertPostFile(
+  db: Db,
+  row: Omit<typeof postFiles.$inferInsert, 'id' | 'tenantId' | 'createdAt'> & { now: Date },
+): Promise<string> {
+  const { now, ...given } = row;
+  const id = v7();
+  await db.insert(postFiles).values({ ...given, id, createdAt: now });
+  return id;
+}
+
+/** In any state, but not in the trash. */
+export async function hasPost(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(posts, eq(posts.id, id))) > 0;
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfOf } from '#tests/support/form.ts';
+import { isFine } from '../accessibility/is-fine.ts';
+import { holdFiles } from '../support/drop.ts';
+import { type House, openHouse, signInDirectly } from '../support/house.ts';
+import { chooseGroup, writeAndPublish } from '../support/write.ts';
+
+let house: House;
+let desk: string;
+const names = { flyer: 'Flyer Winterdienst.pdf', wrong: 'Satzung.pdf', list: 'Räumplan.csv' };
+
+beforeAll(async () => {
+  house = await openHouse();
+  desk = await mkdtemp(join(tmpdir(), 'desk-'));
+  await writeFile(join(desk, names.flyer), pdfOf('Winterdienst'));
+  await writeFile(join(desk, names.wrong), 'Das ist kein PDF.');
+  await writeFile(join(desk, names.list), 'Wo;Bis\nGehweg;7 Uhr\n');
+});
+afterAll(async () => {
+  await house.close();
+  await rm(desk, { recursive: true, force: true });
+});
+
+const onDesk = (...files: (keyof typeof names)[]) => files.map((file) => join(desk, names[file]));
+const attachments = (page: Page) => page.getByRole('region', { name: 'Anhänge' });
+const row = (page: Page, name: string) => attachments(page).getByRole('listitem').filter({ hasText: name });
+const member = 'member@zunfthaus.example';
+const guild = 'Tischler-Innung Musterland';
+
+it('a flyer from the desk goes to one guild with its post, and to nobody else, whatever becomes of the post', async () => {
+  const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const { page } = office;
+  await page.goto('/admin');
+  await page.getByRole('textbox', { name: 'Titel' }).waitFor();
+
+  const held = await holdFiles(page, onDesk('flyer', 'wrong'));
+  await page.getByText('Wohin mit den Dateien?').waitFor();
+  await isFine(page);
+  // Beside the field nothing happens, and the browser does not open the file.
+  await held.moveTo(page.getByText('Wohin mit den Dateien?'));
+  await held.drop();
+  await page.getByText('Wohin mit den Dateien?').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/admin');
+  expect(await attachments(page).getByRole('listitem').count()).toBe(0);
+
+  const again = await holdFiles(page, onDesk('flyer', 'wrong'));
+  await again.moveTo(page.getByRole('heading', { name: 'Als Anhang' }));
+  await page.getByText('Loslassen, um anzuhängen').waitFor();
+  await again.drop();
+  await row(page, names.flyer).getByText('Sichtbar für alle, die den Beitrag sehen').waitFor();
+  await row(page, names.wrong)
+    .getByText(/Nicht angehängt: /)
+    .waitFor();
+  await isFine(page);
+
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Datei hinzufügen' }).click();
+  await (await choosing).setFiles(onDesk('list'));
+  await row(page, names.list).getByText('Sichtbar für alle, die den Beitrag sehen').waitFor();
+  await page.getByRole('button', { name: `Mehr zu ${names.list}` }).click();
+  await page.getByRole('menuitem', { name: 'Nach vorn' }).click();
+
+  const text = 'Räumen Sie bis 7 Uhr.';
+  const address = await writeAndPublish(page, { title: 'Winterdienst im Dezember', text, guild });
+  const links = page.getByRole('list', { name: 'Anhänge' }).getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((one) => one.textContent))).toEqual([
+    expect.stringContaining(names.list),
+    expect.stringContaining(names.flyer),
+  ]);
+
+  const reader = await house.visitor({ viewport: { width: 360, height: 780 } });
+  await signInDirectly(reader.context, member);
+  await reader.page.goto(address);
+  await reader.page.getByRole('link', { name: new RegExp(names.flyer) }).click();
+  await reader.page.getByRole('heading', { name: names.flyer, level: 1 }).waitFor();
+  await reader.page.locator('canvas').waitFor();
+  await isFine(reader.page);
+  const loading = reader.page.waitForEvent('download');
+  await reader.page.getByRole('button', { name: /^Herunterladen/ }).click();
+  const loaded = await (await loading).path();
+  expect(await readFile(loaded)).toEqual(pdfOf('Winterdienst'));
+
+  const file = reader.page.url();
+  await readdress(page);
+  await reader.page.goto(file);
+  await reader.page.getByRole('heading', { name: '404: Diese Seite gibt es hier nicht' }).waitFor();
+  const { token } = (await (await reader.context.request.get('/api/auth/token')).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const bytes = await reader.context.request.get(`/api${new URL(file).pathname}/download`, { headers });
+  expect(bytes.status()).toBe(404);
+  expect([...office.faults, ...reader.faults]).toEqual([]);
+});
+
+async function readdress(page: Page) {
+  await page.getByText(/^an \d+ Personen in \d+ Betrieben$/).waitFor();
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Empfänger ändern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Empfänger ändern' });
+  await dialog.getByRole('button', { name: `${guild} entfernen` }).click();
+  await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+  await chooseGroup(page, 'Dachdecker-Innung');
+  await page.getByRole('button', { name: /^An \d+ Personen richten$/ }).click();
+  await page.getByText(/^Der Beitrag geht jetzt an \d+ Personen\.$/).waitFor();
+}

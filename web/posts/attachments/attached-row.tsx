@@ -1,0 +1,81 @@
+import { Suspense } from 'react';
+import type { Attached } from '#contract/posts/attachments.ts';
+import { useContentLang } from '#web/base/language/content-lang.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { onDemand } from '#web/base/on-demand.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
+import { Tag } from '#web/ui/text/tag.tsx';
+import { FileTile } from '../file/file-tile.tsx';
+import css from './attaching.module.css';
+
+/** The tree of folders is large, and few are filed. */
+const CopyDialog = onDemand(async () => (await import('./copy-dialog.tsx')).CopyDialog, ['documents']);
+
+interface Props {
+  document: Attached;
+  earlier?: (() => void) | undefined;
+  later?: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+export function AttachedRow({ document, earlier, later, onRemove }: Props) {
+  const t = useTexts('posts/writing');
+  const lang = useContentLang();
+  const { size } = useFormats();
+  const copying = useOpening();
+  const { name, bytes, postId } = document;
+  const isOwn = postId !== null;
+  return (
+    <li>
+      <FileTile file={document} />
+      <div>
+        <div className={css.line}>
+          <span lang={lang} className={css.name}>
+            {name}
+          </span>
+          <span className={css.size}>{size(bytes)}</span>
+          {!isOwn && <Tag icon="link">{t('attachments.fromDocuments')}</Tag>}
+        </div>
+        <p className={css.status}>
+          <Icon name={isOwn ? 'eye' : 'folder'} size="small" />
+          {t(isOwn ? 'attachments.ofPost' : 'attachments.ofFolder')}
+        </p>
+      </div>
+      <Menu target={<IconButton icon="more" label={t('attachments.more', { name })} />} sheet={name}>
+        {earlier && (
+          <MenuItem icon="up" onClick={earlier}>
+            {t('attachments.earlier')}
+          </MenuItem>
+        )}
+        {later && (
+          <MenuItem icon="down" onClick={later}>
+            {t('attachments.later')}
+          </MenuItem>
+        )}
+        {isOwn && (
+          <MenuItem icon="folder" onClick={copying.open}>
+            {t('attachments.copy')}
+          </MenuItem>
+        )}
+        {(isOwn || earlier || later) && <MenuDivider />}
+        <MenuItem icon="trash" danger onClick={onRemove}>
+          {t('attachments.remove')}
+        </MenuItem>
+      </Menu>
+      <Suspense>
+        {copying.key > 0 && isOwn && (
+          <CopyDialog
+            key={copying.key}
+            opened={copying.opened}
+            onClose={copying.close}
+            file={{ ...document, postId }}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}

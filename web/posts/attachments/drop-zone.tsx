@@ -1,0 +1,74 @@
+import { type DragEvent, useEffect, useState } from 'react';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { droppedFiles } from '#web/documents/upload/dropped.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { classes } from '#web/ui/text/classes.ts';
+import { Key } from '#web/ui/text/key.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { isPicture } from '../editor/pictures/use-pictures.ts';
+import css from './drop-zone.module.css';
+import { useFilesOver } from './use-files-over.ts';
+
+interface Props {
+  onFiles: (files: readonly File[]) => void;
+  onPictures: (files: readonly File[]) => void;
+}
+
+/** Appears when files are held over the window, which never opens what is dropped. */
+export function DropZone({ onFiles, onPictures }: Props) {
+  const t = useTexts('posts/writing');
+  const over = useFilesOver();
+  if (!over) return null;
+
+  function dropped(event: DragEvent, take: (files: File[]) => void) {
+    droppedFiles(event.dataTransfer).then(
+      ({ files }) => take(files.map(({ file }) => file)),
+      () => toast.error(t('attachments.unreadable')),
+    );
+  }
+
+  /** What is no picture is attached. */
+  function intoText(files: File[]) {
+    const others = files.filter((file) => !isPicture(file));
+    if (others.length > 0) onFiles(others);
+    onPictures(files.filter(isPicture));
+  }
+
+  return (
+    <div className={css.over}>
+      <p className={css.question}>
+        <Icon name="attach" />
+        {t('attachments.dropWhat', { count: over.files })}
+      </p>
+      <div className={css.zones}>
+        {over.pictures > 0 && <Zone kind="picture" onDrop={(event) => dropped(event, intoText)} />}
+        <Zone kind="attachments" onDrop={(event) => dropped(event, onFiles)} />
+      </div>
+      <p>
+        <Key>{t('attachments.esc')}</Key> {t('attachments.dropOut')}
+      </p>
+    </div>
+  );
+}
+
+function Zone({ kind, onDrop }: { kind: 'picture' | 'attachments'; onDrop: (event: DragEvent) => void }) {
+  const t = useTexts('posts/writing');
+  const [isOver, setOver] = useState(false);
+  useEffect(() => () => setOver(false), []);
+  return (
+    <div
+      className={classes(css.zone, isOver && css.on)}
+      data-drop={kind}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={onDrop}
+    >
+      <Icon name={kind === 'picture' ? 'picture' : 'attach'} className={css.icon} />
+      <h2>{t(`${kind}.drop`)}</h2>
+      <p>{t(`${kind}.dropText`)}</p>
+      {isOver ? <p className={css.go}>{t(`${kind}.dropHere`)}</p> : <small>{t(`${kind}.dropWho`)}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { pictureLimits } from '#contract/base/text/rich-text-words.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextArea } from '#web/ui/form/text-field.tsx';
+import css from './pictures.module.css';
+
+export interface PictureWords {
+  alt: string;
+  decorative: boolean;
+  caption: string;
+}
+
+interface Props {
+  words: PictureWords;
+  onChange: (words: Partial<PictureWords>) => void;
+  onRemove: () => void;
+}
+
+export function PictureForm({ words: { alt, decorative, caption }, onChange, onRemove }: Props) {
+  const t = useTexts('posts/writing');
+  const [left, setLeft] = useState(false);
+  const lacks = !decorative && alt.trim() === '';
+  return (
+    <div data-form className={css.form}>
+      <div className={css.fields}>
+        <TextArea
+          label={t('picture.caption')}
+          optional
+          hint={t('picture.captionHint')}
+          value={caption}
+          rows={2}
+          onChange={({ target }) => onChange({ caption: oneLine(target.value, pictureLimits.caption) })}
+        />
+        <TextArea
+          label={t('picture.alt')}
+          placeholder={t('picture.altHint')}
+          value={decorative ? '' : alt}
+          rows={2}
+          disabled={decorative}
+          data-undescribed={lacks || undefined}
+          error={lacks && left ? t('picture.altMissing') : undefined}
+          onBlur={() => setLeft(true)}
+          onChange={({ target }) => onChange({ alt: oneLine(target.value, pictureLimits.alt) })}
+        />
+      </div>
+      <Checkbox
+        label={t('picture.decorative')}
+        checked={decorative}
+        onChange={({ target }) => onChange({ decorative: target.checked, ...(target.checked && { alt: '' }) })}
+      />
+      <Button small variant="quiet" icon="trash" onClick={onRemove}>
+        {t('picture.remove')}
+      </Button>
+    </div>
+  );
+}
+
+function oneLine(typed: string, most: number): string {
+  return typed.replaceAll('\n', ' ').slice(0, most);
+}

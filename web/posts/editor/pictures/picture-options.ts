@@ -1,0 +1,5 @@
+import type { Pictures } from './use-pictures.ts';
+
+export interface PictureOptions {
+  pictures: Pick<Pictures, 'owns'> & { postId: () => string | undefined };
+}

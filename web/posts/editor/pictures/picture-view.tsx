@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { PostPicture } from '../../prose/picture/post-picture.tsx';
+import type { PictureOptions } from './picture-options.ts';
+import { PictureForm, type PictureWords } from './picture-form.tsx';
+import css from './pictures.module.css';
+
+type Attrs = PictureWords & { file: string; width: number; height: number };
+
+/** A picture in the editor; chosen or without a description, its form is below it. */
+export function PictureView({ node, extension, selected, updateAttributes, deleteNode }: ReactNodeViewProps) {
+  const { file, width, height, ...words } = node.attrs as Attrs;
+  const { pictures } = extension.options as PictureOptions;
+  const postId = pictures.postId();
+  // While one writes in it, the form stays.
+  const [isWriting, setWriting] = useState(false);
+  const lacks = !words.decorative && words.alt.trim() === '';
+  return (
+    <NodeViewWrapper as="figure" className={css.figure} data-chosen={selected || undefined} contentEditable={false}>
+      <div data-drag-handle className={css.picture}>
+        {postId !== undefined && (
+          <PostPicture postId={postId} file={file} width={width} height={height} alt={words.alt} zooms={false} />
+        )}
+      </div>
+      {words.caption && <figcaption>{words.caption}</figcaption>}
+      {(selected || lacks || isWriting) && (
+        <div onFocus={() => setWriting(true)} onBlur={() => setWriting(false)}>
+          <PictureForm words={words} onChange={updateAttributes} onRemove={deleteNode} />
+        </div>
+      )}
+    </NodeViewWrapper>
+  );
+}
