@@ -358,6 +358,8 @@ describe('every table', () => {
       // Begin and end only.
       ['post_corrections', 2],
       // Logged with the post.
+      ['post_files', 0],
+      // Logged with the post.
       ['post_numbers', 0],
       ['post_reads', 0],
       // Logged with the post.

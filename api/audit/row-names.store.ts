@@ -14,7 +14,7 @@ const namedThings = {
   userLists: 'select id, name from user_lists',
   posts: `select id, title from posts where title <> ''`,
   folders: 'select id, name from folders',
-  documents: 'select id, name from documents',
+  documents: 'select id, name from documents union all select id, name from post_files',
   documentCategories: 'select id, name from document_categories',
   imports: 'select id, file_name from imports',
 };

@@ -11,11 +11,11 @@ import { pages } from '#contract/base/pages.ts';
 const budgets = {
   [pages.login]: 129_630,
   [pages.home]: 161_990,
-  [pages.post]: 164_700,
+  [pages.post]: 164_900,
   [pages.documents]: 213_240,
   [pages.profile]: 213_500,
-  [pages.admin]: 259_500,
-  [pages.targeting]: 266_400,
+  [pages.admin]: 259_700,
+  [pages.targeting]: 266_500,
 };
 
 type Texts = Record<string, string[]>;

@@ -45,6 +45,13 @@ describe('a file of a post', () => {
     expect(sent.headers['content-disposition']).toContain('Flyer.pdf');
   });
 
+  it('is named in the log where the post attaches it', async () => {
+    const post = await room.draft();
+    const id = await room.attach(post);
+    const { body } = await room.call('GET', `/api/audit?entity=posts&entityId=${post}`);
+    expect(JSON.stringify(body.items)).toContain(JSON.stringify({ id, name: 'Flyer.pdf', gone: false }));
+  });
+
   it('is answered again when its upload is finished twice', async () => {
     const post = await room.draft();
     const { id: uploadId } = await sendWhole(room.api, {
