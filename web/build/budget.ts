@@ -15,7 +15,7 @@ const budgets = {
   [pages.documents]: 213_240,
   [pages.profile]: 213_500,
   [pages.admin]: 259_700,
-  [pages.targeting]: 266_500,
+  [pages.targeting]: 266_850,
 };
 
 type Texts = Record<string, string[]>;
