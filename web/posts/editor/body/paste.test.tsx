@@ -68,7 +68,7 @@ test('a text of which Word adds a picture arrives without a word on pictures', a
   expect(told()).toBe(false);
 });
 
-test('what is lost is named with its number, in one notice', async () => {
+test('one notice names the lost pictures, letters and videos with their numbers', async () => {
   await paste(
     '<p><img src="file:///a.png"><img src="file:///b.png"></p><ol type="a"><li>a</li></ol><video src="file:///c"></video>',
   );

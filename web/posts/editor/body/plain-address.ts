@@ -39,7 +39,27 @@ function isTracking(name: string): boolean {
   return name.toLowerCase().startsWith('utm_') || tracking.has(name.toLowerCase());
 }
 
-const tracking = new Set(
-  `fbclid gclid gclsrc gbraid wbraid dclid msclkid yclid twclid ttclid igshid li_fat_id mc_cid mc_eid mkt_tok
-  _hsenc _hsmi vero_id oly_anon_id oly_enc_id ml_subscriber ml_subscriber_hash`.split(/\s+/),
-);
+const tracking = new Set([
+  'fbclid',
+  'gclid',
+  'gclsrc',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'msclkid',
+  'yclid',
+  'twclid',
+  'ttclid',
+  'igshid',
+  'li_fat_id',
+  'mc_cid',
+  'mc_eid',
+  'mkt_tok',
+  '_hsenc',
+  '_hsmi',
+  'vero_id',
+  'oly_anon_id',
+  'oly_enc_id',
+  'ml_subscriber',
+  'ml_subscriber_hash',
+]);
