@@ -8,7 +8,7 @@ export function listMarkOf(text: string): ListMark | undefined {
   if (digits !== undefined) return { kind: 'number', value: Number(digits), lettered: false };
   const letters = /^\(?([a-z]{1,7})[.)]$/i.exec(mark)?.[1]?.toLowerCase();
   if (letters !== undefined) return { kind: 'number', value: valueOf(letters), lettered: true };
-  return [...mark].length <= 1 ? { kind: 'bullet' } : undefined;
+  return Array.from(mark).length <= 1 ? { kind: 'bullet' } : undefined;
 }
 
 /** An "i" opens a list of Roman numbers more often than it goes on with the ninth letter. */

@@ -29,7 +29,9 @@ const runs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 function charactersOf(base64: string): string[] | undefined {
   try {
     const bytes = atob(base64.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', ''));
-    return [...new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (one) => one.charCodeAt(0)))];
+    return Array.from(
+      new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (one) => one.charCodeAt(0))),
+    );
   } catch {
     return undefined;
   }
