@@ -63,7 +63,7 @@ export const screens = {
     module: 'posts/bookmarks-page.tsx',
     texts: ['bookmarks'],
     title: 'layout:bookmarks',
-    icon: 'bookmark',
+    within: 'home',
   },
   document: { access: 'member', module: 'documents/documents-page.tsx', within: 'documents' },
   currentDocument: { access: 'member', module: 'documents/pages/current-page.tsx', within: 'documents' },

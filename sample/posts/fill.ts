@@ -9,7 +9,7 @@ import { postHandlers } from '#api/posts/posts.routes.ts';
 import { type Publishing, publishPost, writePost, type Writing } from '#api/posts/write-post.acts.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.rules.ts';
 import { type Act, perform, type Stage, withId, withoutLoops } from '../acts.ts';
-import { addDays, instantAt } from '../calendar.ts';
+import { addDays, dayOf, instantAt } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
 import { targetOf } from '../members/address.ts';
 import type { Members } from '../members/plan.ts';
@@ -65,6 +65,7 @@ async function write(
     deadlineFor: written.deadline === undefined ? null : (written.deadlineFor ?? 'register'),
     confirmation: written.confirmation ?? null,
     pinned: occasion.pinned ?? false,
+    expiresOn: occasion.lasts === undefined ? null : addDays(dayOf(at), occasion.lasts),
     publishAt: state === 'scheduled' ? at.toISOString() : null,
   });
   await perform(stage, (input: Writing) => writePost(stage.mailing, input), { body: withId(body, id) });

@@ -32,6 +32,8 @@ export interface Occasion {
   except?: readonly Address[];
   author: Author;
   pinned?: boolean;
+  /** Days from publication to the last day. */
+  lasts?: number;
   draft?: boolean;
   away?: 'archived' | 'withdrawn';
   note?: string;

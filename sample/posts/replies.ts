@@ -4,6 +4,7 @@ import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { confirmAll, peopleAsked } from '#api/confirmations/confirmations.store.ts';
 import { sendAllDue } from '#api/mailings/sending/send-all.store.ts';
 import { setPosted } from '#api/paper/letters.store.ts';
+import { insertBookmark } from '#api/posts/bookmarks/bookmarks.store.ts';
 import { insertReads } from '#api/posts/posts.store.ts';
 import { keysOf, visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { type Act, type Stage, withoutLoops } from '../acts.ts';
@@ -68,7 +69,7 @@ async function postLetters({ db, now }: Stage) {
   });
 }
 
-/** The demo accounts have read what is older than ten days. */
+/** The demo accounts have read the posts that are older than ten days, and bookmarked the newest two of them. */
 async function readSome({ db }: Stage, { people }: Members, today: string) {
   const accounts = demoAccounts
     .filter(({ state }) => state === 'open')
@@ -80,10 +81,11 @@ async function readSome({ db }: Stage, { people }: Members, today: string) {
     const keys = bareKeys(await keysOf(db, row.id));
     const { rows } = await db.$client.query<{ id: string; at: Date }>(
       `select id, published_at + interval '8 hours' as at from posts
-       where published_at < $2 and archived_at is null and audience_id in (${visibleAudiences})`,
+       where published_at < $2 and archived_at is null and audience_id in (${visibleAudiences}) order by published_at`,
       [keys, instantAt(addDays(today, -10), '00:00')],
     );
     for (const { id, at } of rows) await insertReads(db, id, [{ userId: row.id, at }]);
+    for (const { id, at } of rows.slice(-2)) await insertBookmark(db, { userId: row.id, postId: id, now: at });
   }
 }
 

@@ -182,6 +182,7 @@ export const winter: readonly Occasion[] = [
   {
     key: 'sturmwarnung',
     kind: 'urgent',
+    lasts: 2,
     when: { season: '02-06', cycle: 1 },
     to: ['guild:bau', 'guild:dachdecker', 'guild:zimmerer'],
     author: 'office',

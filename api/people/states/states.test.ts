@@ -622,6 +622,7 @@ describe('two people who are one', () => {
       'notice_marks',
       'post_bookmarks',
       'post_corrections',
+      'post_files',
       'post_reads',
       'post_revisions',
       'posts',

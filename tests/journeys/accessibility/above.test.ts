@@ -39,10 +39,13 @@ const top: Path[] = [
   pages.setUp,
   pages.home,
   pages.documents,
+  pages.bookmarks,
   pages.profile,
   pages.admin,
   pages.targeting,
   pages.post,
+  // `tests/journeys/posts/files.test.ts` opens one.
+  pages.postFile,
   pages.currentDocument,
   pages.mails,
   pages.confirm,

@@ -14,7 +14,7 @@ it('a post bookmarked by keys at the desk is on the phone’s list, and removing
   const desk = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(desk.context, reader);
   await desk.page.goto('/bookmarks');
-  await desk.page.getByRole('heading', { name: 'Noch nichts gemerkt' }).waitFor();
+  await desk.page.getByRole('heading', { name: 'Gemerkt', level: 1 }).waitFor();
   await isFine(desk.page);
   await desk.page.goto('/');
   const first = desk.page.getByRole('article').first().getByRole('heading').getByRole('link');
@@ -35,7 +35,7 @@ it('a post bookmarked by keys at the desk is on the phone’s list, and removing
   await row.getByRole('button', { name: `${title} nicht mehr merken` }).waitFor();
   await isFine(phone.page);
   await row.getByRole('button').click();
-  await phone.page.getByRole('heading', { name: 'Noch nichts gemerkt' }).waitFor();
+  await row.waitFor({ state: 'detached' });
   await phone.page.getByRole('button', { name: 'Rückgängig' }).click();
   await row.getByRole('link', { name: title }).click();
   await phone.page.getByRole('button', { name: 'Gemerkt', pressed: true }).waitFor();

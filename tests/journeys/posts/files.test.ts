@@ -79,6 +79,7 @@ it('a flyer from the desk goes to one guild with its post, and to nobody else, w
   await reader.page.getByRole('link', { name: new RegExp(names.flyer) }).click();
   await reader.page.getByRole('heading', { name: names.flyer, level: 1 }).waitFor();
   await reader.page.locator('canvas').waitFor();
+  await reader.page.getByRole('navigation', { name: 'Pfad', exact: true }).getByRole('link').first().waitFor();
   await isFine(reader.page);
   const loading = reader.page.waitForEvent('download');
   await reader.page.getByRole('button', { name: /^Herunterladen/ }).click();

@@ -9,6 +9,7 @@ import { useContentLang } from '#web/base/language/content-lang.ts';
 import { createStore } from '#web/base/store.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import type { Say } from '#web/base/language/text-types.ts';
 import { toast } from '#web/ui/toast.ts';
 import proseCss from '../../prose/prose.module.css';
 import css from './body-editor.module.css';
@@ -16,7 +17,7 @@ import { picturesAlone } from '../pictures/pasted.ts';
 import type { Pictures } from '../pictures/use-pictures.ts';
 import { cleanRichText, editableText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
-import { withWordLists } from './word-lists.ts';
+import { type Lost, pastedPage } from './pasted-page.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface Props {
@@ -28,6 +29,9 @@ interface Props {
   /** Without it, pictures cannot be put into the text. */
   pictures?: Pictures;
 }
+
+/** The notice stays until it is closed, the next one comes or the editor is left. */
+const pasted = 'pasted';
 
 export function BodyEditor({ text, language, onChange, describedBy, pictures }: Props) {
   const t = useTexts('posts/writing');
@@ -60,16 +64,19 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
         if (files.length === 0) return false;
         const into = latest.get();
         if (into) into.add(files);
-        else toast.error(t('editor.picturesLost'));
+        else toast.error(t('lost.pictures', { count: files.length }));
         return into !== undefined;
       },
       transformPastedHTML(html) {
-        if (hasForeignPicture(html)) toast.error(t('editor.picturesLost'));
-        return withOurHeadings(withWordLists(html));
+        const { html: mended, lost } = pastedPage(html);
+        const notice = lostIn(lost, t);
+        if (notice) toast.error(notice, { id: pasted, duration: Infinity });
+        return withOurHeadings(mended);
       },
     },
     onUpdate: ({ editor }) => onChange(cleanRichText(editor.getJSON() as RichTextNode)),
   });
+  useEffect(() => () => toast.dismiss(pasted), []);
   useEffect(() => pictures?.into((made) => insertPicture(editor, made)), [editor, pictures]);
   return (
     <>
@@ -90,7 +97,11 @@ function insertPicture(editor: Editor, { id: file, width, height }: MadeFile): v
   editor.chain().insertContentAt(at, { type: 'picture', attrs }).run();
 }
 
-/** Pictures of this portal are marked. */
-function hasForeignPicture(html: string): boolean {
-  return /<img\b(?![^>]*data-file)/i.test(html);
+/** Only what happened; empty if nothing is lost. */
+function lostIn(lost: Lost, t: Say<'posts/writing'>): string {
+  const kinds = ['pictures', 'letterLists', 'embedded'] as const;
+  return kinds
+    .filter((kind) => lost[kind] > 0)
+    .map((kind) => t(`lost.${kind}`, { count: lost[kind] }))
+    .join(' ');
 }

@@ -4,7 +4,7 @@ import { RichText } from '#contract/base/text/rich-text.ts';
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
-import { withWordLists } from './word-lists.ts';
+import { pastedPage } from './pasted-page.ts';
 
 let editor: Editor;
 afterEach(() => editor?.destroy());
@@ -12,7 +12,7 @@ afterEach(() => editor?.destroy());
 function kept(html: string): RichTextNode[] {
   editor = new Editor({
     extensions: extensions({ placeholder: '', pictures: { owns: () => true, postId: () => undefined } }),
-    content: withOurHeadings(withWordLists(html)),
+    content: withOurHeadings(pastedPage(html).html),
     injectCSS: false,
   });
   return RichText.parse(cleanRichText(editor.getJSON() as RichTextNode)).content;

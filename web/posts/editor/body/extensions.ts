@@ -5,6 +5,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { PictureNode } from '../pictures/picture-node.ts';
 import type { PictureOptions } from '../pictures/picture-options.ts';
 import { isSafeLink } from '#contract/base/text/rich-text-words.ts';
+import { isTypedLink } from './address.ts';
+import { Links } from './links.ts';
 
 /** Exactly the contract's rich text; anything else is dropped when typed or pasted. */
 export function extensions({ placeholder, pictures }: { placeholder: string } & PictureOptions): Extensions {
@@ -17,12 +19,15 @@ export function extensions({ placeholder, pictures }: { placeholder: string } & 
       link: {
         openOnClick: false,
         defaultProtocol: 'https',
-        isAllowedUri: isSafeLink,
+        autolink: false,
+        isAllowedUri: (address) => isSafeLink(address) || isTypedLink(address),
+        shouldAutoLink: isTypedLink,
         HTMLAttributes: { target: null, rel: null, class: null },
       },
     }),
     TableKit.configure({ table: { resizable: false, renderWrapper: true } }),
     PictureNode.configure({ pictures }),
+    Links,
     Placeholder.configure({ placeholder }),
   ];
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { addressOf } from './address.ts';
+import { plainAddress } from './plain-address.ts';
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTexts('posts/writing');
@@ -18,7 +19,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     event.preventDefault();
     const href = addressOf(typed);
     if (!href) return setRefused(true);
-    setLink(editor, href, typed.trim());
+    setLink(editor, href, plainAddress(typed.trim()));
     onClose();
   }
 

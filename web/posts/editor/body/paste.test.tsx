@@ -7,7 +7,7 @@ import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { show } from '../../fixtures/screen.tsx';
 import { BodyEditor } from './body-editor.tsx';
 
-const lost = 'Bilder aus der Zwischenablage werden nicht übernommen. Hängen Sie sie als Datei an.';
+const lost = '1 Bild fehlt. Fügen Sie es als Datei hinzu.';
 
 /** As Word for the desktop puts it, with its conditional comments. */
 const listed = (place: 'First' | 'Middle' | 'Last', mark: string, words: string) =>
@@ -66,6 +66,17 @@ test('a text of which Word adds a picture arrives without a word on pictures', a
   const field = await paste('<p class=MsoNormal>Text</p>', [picture]);
   await until(() => field.textContent === 'Text');
   expect(told()).toBe(false);
+});
+
+test('one notice names the lost pictures, letters and videos with their numbers', async () => {
+  await paste(
+    '<p><img src="file:///a.png"><img src="file:///b.png"></p><ol type="a"><li>a</li></ol><video src="file:///c"></video>',
+  );
+  await until(() =>
+    document.body.textContent.includes(
+      '2 Bilder fehlen. Fügen Sie sie als Dateien hinzu. 1 Liste mit Buchstaben oder römischen Ziffern ist jetzt mit 1, 2, 3 nummeriert. 1 Video oder anderer eingebetteter Inhalt fehlt.',
+    ),
+  );
 });
 
 // Last, as toasts outlive a test.

@@ -1,39 +1,72 @@
-/** Word writes lists as paragraphs with a bullet or number in front, marked by their style. */
-const item = /mso-list:\s*l\d+\s+level\d/i;
+import { type ListMark, listMarkOf } from './list-mark.ts';
 
-/** Word's paragraphs of a list become a list; everything else stays as it is. */
-export function withWordLists(html: string): string {
-  if (!item.test(html)) return html;
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const paragraph of page.querySelectorAll<HTMLElement>('p')) {
-    if (!item.test(paragraph.getAttribute('style') ?? '')) continue;
-    const isNumbered = /^[\s\u00a0]*[\da-z]{1,3}[.)]/i.test(withoutMark(paragraph));
-    listBefore(paragraph, isNumbered ? 'ol' : 'ul').append(entryOf(paragraph));
-  }
-  return page.body.innerHTML;
+/** Word writes lists as paragraphs with a bullet or number in front, marked by their style. */
+const item = /mso-list:\s*l\d+\s+level(\d)/i;
+
+export function hasWordLists(html: string): boolean {
+  return item.test(html);
 }
 
-/** Takes away the bullet or number, and returns it. */
-function withoutMark(paragraph: HTMLElement): string {
-  const marks = [...paragraph.querySelectorAll<HTMLElement>('[style]')].filter((one) =>
+/** Word's paragraphs of a list become a list with its levels; those with words in front stay as they are. */
+export function mendWordLists(page: Document): void {
+  let open: OpenList[] = [];
+  for (const paragraph of page.querySelectorAll<HTMLElement>('p')) {
+    const level = item.exec(paragraph.getAttribute('style') ?? '')?.[1];
+    const marks = level ? marksOf(paragraph) : [];
+    const mark = level && listMarkOf(marks.map(({ textContent }) => textContent).join(''));
+    if (!level || !mark) continue;
+    for (const one of marks) one.remove();
+    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
+    open = listsFor(paragraph, mark, open.slice(0, Number(level)), Number(level));
+    entryIn(open.at(-1), paragraph);
+  }
+}
+
+/** From the first level to the deepest. */
+interface OpenList {
+  list: HTMLElement;
+  kind: ListMark['kind'];
+  next: number;
+}
+
+function marksOf(paragraph: HTMLElement): HTMLElement[] {
+  return [...paragraph.querySelectorAll<HTMLElement>('[style]')].filter((one) =>
     /mso-list:\s*ignore/i.test(one.getAttribute('style') ?? ''),
   );
-  const marked = marks.map(({ textContent }) => textContent).join('');
-  for (const mark of marks) mark.remove();
-  return marked;
 }
 
-function listBefore(paragraph: HTMLElement, kind: 'ul' | 'ol'): Element {
-  const before = paragraph.previousElementSibling;
-  if (before?.tagName.toLowerCase() === kind && before.hasAttribute('data-word')) return before;
-  const list = paragraph.ownerDocument.createElement(kind);
-  list.setAttribute('data-word', '');
-  paragraph.before(list);
-  return list;
+/** The lists down to the one that takes the paragraph; a level that is left out is not made. */
+function listsFor(paragraph: HTMLElement, mark: ListMark, open: OpenList[], level: number): OpenList[] {
+  const last = open.at(-1);
+  if (last && open.length === level && goesOn(last, mark)) return open;
+  const outer = open.length === level ? open.slice(0, -1) : open;
+  const made = listOf(mark, paragraph.ownerDocument);
+  const entry = outer.at(-1)?.list.lastElementChild;
+  if (entry) entry.append(made.list);
+  else paragraph.before(made.list);
+  return [...outer, made];
 }
 
-function entryOf(paragraph: HTMLElement): Element {
+function goesOn({ kind, next }: OpenList, mark: ListMark): boolean {
+  if (mark.kind !== kind) return false;
+  if (mark.kind === 'bullet' || mark.value === undefined || mark.value === next) return true;
+  // The ninth letter is also the first Roman number.
+  return mark.lettered && (mark.value !== 1 || next === 9);
+}
+
+function listOf(mark: ListMark, page: Document): OpenList {
+  if (mark.kind === 'bullet') return { list: page.createElement('ul'), kind: mark.kind, next: 1 };
+  const list = page.createElement('ol');
+  const next = mark.value ?? 1;
+  if (next !== 1) list.setAttribute('start', String(next));
+  if (mark.lettered) list.setAttribute('type', 'a');
+  return { list, kind: mark.kind, next };
+}
+
+function entryIn(open: OpenList | undefined, paragraph: HTMLElement): void {
+  if (!open) return;
   const entry = paragraph.ownerDocument.createElement('li');
+  open.list.append(entry);
   entry.append(paragraph);
-  return entry;
+  open.next++;
 }

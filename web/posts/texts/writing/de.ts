@@ -27,7 +27,6 @@ export const texts: Translated<typeof english> = {
     numberComes: 'Das Portal vergibt die Nummer beim Veröffentlichen.',
     numberGiven: 'Nummer {{number}}',
     text: 'Text',
-    picturesLost: 'Bilder aus der Zwischenablage werden nicht übernommen. Hängen Sie sie als Datei an.',
     textPlaceholder: 'Worum geht es?',
     settings: 'Zeitpunkt und Verhalten',
     when: 'Zeitpunkt',
@@ -134,6 +133,14 @@ export const texts: Translated<typeof english> = {
     removeRow: 'Zeile entfernen',
     removeColumn: 'Spalte entfernen',
     remove: 'Tabelle entfernen',
+  },
+  lost: {
+    pictures_one: '{{count}} Bild fehlt. Fügen Sie es als Datei hinzu.',
+    pictures_other: '{{count}} Bilder fehlen. Fügen Sie sie als Dateien hinzu.',
+    letterLists_one: '{{count}} Liste mit Buchstaben oder römischen Ziffern ist jetzt mit 1, 2, 3 nummeriert.',
+    letterLists_other: '{{count}} Listen mit Buchstaben oder römischen Ziffern sind jetzt mit 1, 2, 3 nummeriert.',
+    embedded_one: '{{count}} Video oder anderer eingebetteter Inhalt fehlt.',
+    embedded_other: '{{count}} Videos oder andere eingebettete Inhalte fehlen.',
   },
   link: {
     title: 'Link setzen',

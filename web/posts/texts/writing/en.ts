@@ -26,7 +26,6 @@ export const texts = {
     numberComes: 'The portal assigns the number when you publish.',
     numberGiven: 'Number {{number}}',
     text: 'Text',
-    picturesLost: 'Pictures cannot be pasted from the clipboard. Attach them as files.',
     textPlaceholder: 'What is it about?',
     settings: 'Time and behaviour',
     when: 'When',
@@ -132,6 +131,14 @@ export const texts = {
     removeRow: 'Remove row',
     removeColumn: 'Remove column',
     remove: 'Remove table',
+  },
+  lost: {
+    pictures_one: '{{count}} picture is missing. Add it as a file.',
+    pictures_other: '{{count}} pictures are missing. Add them as files.',
+    letterLists_one: '{{count}} list with letters or Roman numerals is now numbered 1, 2, 3.',
+    letterLists_other: '{{count}} lists with letters or Roman numerals are now numbered 1, 2, 3.',
+    embedded_one: '{{count}} video or other embedded item is missing.',
+    embedded_other: '{{count}} videos or other embedded items are missing.',
   },
   link: {
     title: 'Insert link',

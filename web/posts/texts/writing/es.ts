@@ -27,7 +27,6 @@ export const texts: Translated<typeof english> = {
     numberComes: 'El portal asigna el número al publicar.',
     numberGiven: 'Número {{number}}',
     text: 'Texto',
-    picturesLost: 'Las imágenes del portapapeles no se insertan. Adjúntelas como archivo.',
     textPlaceholder: '¿De qué se trata?',
     settings: 'Momento y comportamiento',
     when: 'Momento',
@@ -136,6 +135,14 @@ export const texts: Translated<typeof english> = {
     removeRow: 'Quitar fila',
     removeColumn: 'Quitar columna',
     remove: 'Quitar tabla',
+  },
+  lost: {
+    pictures_one: 'Falta {{count}} imagen. Añádala como archivo.',
+    pictures_other: 'Faltan {{count}} imágenes. Añádalas como archivos.',
+    letterLists_one: '{{count}} lista con letras o números romanos tiene ahora los números 1, 2, 3.',
+    letterLists_other: '{{count}} listas con letras o números romanos tienen ahora los números 1, 2, 3.',
+    embedded_one: 'Falta {{count}} vídeo u otro contenido incrustado.',
+    embedded_other: 'Faltan {{count}} vídeos u otros contenidos incrustados.',
   },
   link: {
     title: 'Poner un enlace',

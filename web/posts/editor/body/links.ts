@@ -1,0 +1,53 @@
+import { combineTransactionSteps, Extension, getChangedRanges } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { addressOf, typedAddress } from './address.ts';
+
+/** Links typed addresses at the blank or Enter behind them, and unwraps the addresses of links that come. */
+export const Links = Extension.create({
+  name: 'links',
+  addProseMirrorPlugins: () => [
+    new Plugin({ appendTransaction: linkTyped }),
+    // Behind the first, as it sees its links.
+    new Plugin({ appendTransaction: unwrapChanged }),
+  ],
+});
+
+function linkTyped(changes: readonly Transaction[], before: EditorState, { doc, selection, tr, schema }: EditorState) {
+  const { from: at, empty } = before.selection;
+  if (!empty || selection.from <= at || !changes.some(({ docChanged }) => docChanged)) return null;
+  const $at = doc.resolve(at);
+  if (!$at.parent.isTextblock || !endsWord($at.nodeAfter)) return null;
+  const word = typedAddress($at.parent.textBetween(0, $at.parentOffset, undefined, leaf));
+  const link = schema.marks['link'];
+  if (!word || !link) return null;
+  const from = $at.start() + word.from;
+  const to = from + word.text.length;
+  if (doc.rangeHasMark(from, to, link)) return null;
+  return tr.addMark(from, to, link.create({ href: word.href }));
+}
+
+const leaf = '\ufffc';
+
+function endsWord(behind: Node | null): boolean {
+  return behind === null || behind.type.name === 'hardBreak' || /^\s/.test(behind.text ?? '');
+}
+
+function unwrapChanged(changes: readonly Transaction[], before: EditorState, { doc, tr, schema }: EditorState) {
+  if (!changes.some(({ docChanged }) => docChanged)) return null;
+  for (const { newRange } of getChangedRanges(combineTransactionSteps(before.doc, [...changes])).toReversed())
+    doc.nodesBetween(newRange.from, newRange.to, (node, at) => {
+      const mark = node.marks.find(({ type }) => type === schema.marks['link']);
+      const href: unknown = mark?.attrs['href'];
+      if (!mark || typeof href !== 'string') return;
+      // The paste of the editor's library makes http of `www.`.
+      const plain = addressOf(href === `http://${node.text}` ? (node.text ?? '') : href);
+      if (plain === null || plain === href) return;
+      const unwrapped = mark.type.create({ href: plain });
+      const [from, to] = [tr.mapping.map(at), tr.mapping.map(at + node.nodeSize)];
+      if (node.text === href)
+        tr.replaceWith(from, to, schema.text(plain, unwrapped.addToSet(mark.removeFromSet(node.marks))));
+      else tr.addMark(from, to, unwrapped);
+    });
+  return tr.docChanged ? tr : null;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { pastedPage } from './pasted-page.ts';
+
+/** As Word for the desktop writes an item. */
+function line(mark: string, words: string, level = 1): string {
+  return `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+  style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}</p>`;
+}
+
+/** `ul(a b)`, `ol3(c)` for a list that starts with 3, and words for paragraphs. */
+function outline(html: string): string {
+  const page = new DOMParser().parseFromString(pastedPage(html).html, 'text/html');
+  return [...page.body.children].map(shortOf).join(' ');
+}
+
+function shortOf(element: Element): string {
+  const name = element.tagName.toLowerCase();
+  const inner = [...element.children].filter(({ tagName }) => /^(?:[OU]L|LI|P)$/.test(tagName)).map(shortOf);
+  if (name === 'li' && inner.length > 0) return inner.join('');
+  if (name !== 'ul' && name !== 'ol') return element.textContent.replace(/\s+/g, ' ').trim();
+  return `${name}${element.getAttribute('start') ?? ''}(${inner.join(' ')})`;
+}
+
+test.each<[string, string, string]>([
+  ['bullets', line('·', 'a') + line('·', 'b'), 'ul(a b)'],
+  ['numbers in brackets', line('(1)', 'a') + line('(2)', 'b'), 'ol(a b)'],
+  ['letters', line('a)', 'a') + line('b)', 'b'), 'ol(a b)'],
+  ['letters over the ninth', ['h', 'i', 'j'].map((one) => line(`${one})`, one)).join(''), 'ol8(h i j)'],
+  ['Roman numbers', ['i', 'ii', 'iii', 'iv', 'v'].map((one) => line(`${one}.`, one)).join(''), 'ol(i ii iii iv v)'],
+  ['bullets then numbers', line('·', 'a') + line('1.', 'b'), 'ul(a) ol(b)'],
+  [
+    'levels',
+    line('1.', 'a') + line('a)', 'b', 2) + line('·', 'c', 3) + line('b)', 'd', 2) + line('2.', 'e'),
+    'ol(aol(bul(c) d) e)',
+  ],
+  ['two kinds on the second level', line('·', 'a') + line('o', 'b', 2) + line('1.', 'c', 2), 'ul(aul(b)ol(c))'],
+  ['numbers of all levels', line('1.', 'a') + line('1.1.', 'b', 2) + line('1.2.', 'c', 2), 'ol(aol(b c))'],
+  ['a level left out', line('·', 'a') + line('·', 'b', 3) + line('·', 'c'), 'ul(aul(b) c)'],
+  ['a first item on the second level', line('·', 'a', 2) + line('·', 'b'), 'ul(a b)'],
+  ['words between', `${line('1.', 'a')}<p>Wort</p>${line('2.', 'b')}`, 'ol(a) Wort ol2(b)'],
+  ['numbers that start again', line('1.', 'a') + line('2.', 'b') + line('1.', 'c'), 'ol(a b) ol(c)'],
+  ['words in front', line('TOP 1:', 'Bericht') + line('TOP 2:', 'Wahl'), 'TOP 1: Bericht TOP 2: Wahl'],
+])('a list of Word with %s', (_what, html, expected) => {
+  expect(outline(html)).toBe(expected);
+});
+
+test.each<[string, string, string]>([
+  ['one level', '<ul><li><p>a</p></li><li><p>b</p></li></ul>', 'ul(a b)'],
+  ['a level beside its item', '<ol><li><p>a</p></li><ul><li><p>b</p></li></ul><li><p>c</p></li></ol>', 'ol(aul(b) c)'],
+  ['three levels', '<ul><li><p>a</p></li><ul><li><p>b</p></li><ol><li>c</li></ol></ul></ul>', 'ul(aul(bol(c)))'],
+  ['a deeper level alone', '<ul><ul><li>a</li></ul></ul>', 'ul(a)'],
+  ['a start', '<ol start="4"><li>a</li></ol>', 'ol4(a)'],
+])('a list of LibreOffice with %s', (_what, html, expected) => {
+  expect(outline(html)).toBe(expected);
+});
+
+const nothing = { pictures: 0, letterLists: 0, embedded: 0 };
+
+test.each([
+  ['nothing', '<p>Text</p><ol><li>a</li></ol>', {}],
+  ['two pictures', '<p><img src="a.png"><img src="b.png"></p>', { pictures: 2 }],
+  ['a picture of this portal and a dot', '<img data-file="x" src="a"><img width="1" height="1" src="b">', {}],
+  ['letters of Word', line('a)', 'a') + line('b)', 'b'), { letterLists: 1 }],
+  ['letters of LibreOffice', '<ol type="a"><li>a</li></ol><ol type="I"><li>a</li></ol>', { letterLists: 2 }],
+  ['letters of a page', '<ol><li style="list-style-type:lower-alpha">a</li></ol>', { letterLists: 1 }],
+  ['a video and a recording', '<video src="a"></video><audio src="b"></audio>', { embedded: 2 }],
+  ['an object in its old form', '<object data="a"><embed src="a"></object>', { embedded: 1 }],
+])('of a page with %s the losses are counted', (_what, html, lost) => {
+  expect(pastedPage(html).lost).toEqual({ ...nothing, ...lost });
+});
+
+test('a page without lists stays letter by letter', () => {
+  const html = '<meta charset="utf-8"><tr><td>a</td></tr>';
+  expect(pastedPage(html).html).toBe(html);
+});
+
+test('lettered lists show the digits that are saved', () => {
+  expect(pastedPage('<ol type="a"><li>a</li></ol>').html).toBe('<ol><li>a</li></ol>');
+});

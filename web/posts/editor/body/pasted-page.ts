@@ -1,0 +1,54 @@
+import { hasWordLists, mendWordLists } from './word-lists.ts';
+
+/** How much of a pasted page the text cannot have. */
+export interface Lost {
+  pictures: number;
+  letterLists: number;
+  embedded: number;
+}
+
+/** What of a page goes into the text: lists of word processors are mended, and what is lost is counted. */
+export function pastedPage(html: string): { html: string; lost: Lost } {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  mendWordLists(page);
+  mendNestedLists(page);
+  const lost = {
+    pictures: [...page.querySelectorAll('img')].filter(isLost).length,
+    letterLists: withoutLetters(page),
+    embedded: [...page.querySelectorAll('iframe, video, audio, object, embed')].filter(isOuter).length,
+  };
+  // Rows without a table would be lost in a page.
+  const hasLists = hasWordLists(html) || page.querySelector('ul, ol') !== null;
+  return { html: hasLists ? page.body.innerHTML : html, lost };
+}
+
+/** LibreOffice writes deeper levels beside the items instead of into them. */
+function mendNestedLists(page: Document): void {
+  for (const list of page.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const entry = list.previousElementSibling;
+    if (entry?.tagName === 'LI') entry.append(list);
+    else list.replaceWith(...list.children);
+  }
+}
+
+/** Pictures of this portal are marked; those of one dot count who opens a mail. */
+function isLost(picture: HTMLImageElement): boolean {
+  return !picture.hasAttribute('data-file') && picture.getAttribute('width') !== '1';
+}
+
+/** Old pages have an `embed` in each `object`. */
+function isOuter(element: Element): boolean {
+  return !element.parentElement?.closest('object');
+}
+
+/** Lists of the text have digits only. */
+function withoutLetters(page: Document): number {
+  const lists = [...page.querySelectorAll('ol')].filter(hasLetters);
+  for (const list of lists) list.removeAttribute('type');
+  return lists.length;
+}
+
+function hasLetters(list: HTMLElement): boolean {
+  const styles = [list, list.firstElementChild].map((one) => one?.getAttribute('style') ?? '').join(';');
+  return /^[ai]$/i.test(list.getAttribute('type') ?? '') || /(?:lower|upper)-(?:alpha|latin|roman)/i.test(styles);
+}
