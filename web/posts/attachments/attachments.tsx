@@ -9,7 +9,7 @@ import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { AttachedRow } from './attached-row.tsx';
 import css from './attaching.module.css';
 import { DoubleRow } from './double-row.tsx';
-import { pickFiles } from './pick-files.ts';
+import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { UploadLine } from './upload-line.tsx';
 import { type Attaching, mostAttached } from './use-attaching.ts';
 

@@ -8,7 +8,7 @@ import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
 import { classes } from '#web/ui/text/classes.ts';
 import { FileTile } from '../file/file-tile.tsx';
 import css from './attaching.module.css';
-import { pickFiles } from './pick-files.ts';
+import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { useUploadWords } from './use-upload-words.ts';
 
 interface Props {

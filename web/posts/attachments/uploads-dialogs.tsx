@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 interface HoldProps {
@@ -31,27 +30,16 @@ export function UploadsHold({ opened, open, onClose, onWithout }: HoldProps) {
 /** Asks before the page is left while files are on their way. */
 export function UploadsGuard({ open }: { open: number }) {
   const t = useTexts('posts/writing');
-  const isHeld = open > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isHeld && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isHeld) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [isHeld]);
   return (
-    <ConfirmDialog
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+    <LeaveGuard
+      held={open > 0}
+      leaves={({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname}
       title={t('attachments.leave', { count: open })}
-      cancel={t('attachments.stay')}
-      confirm={t('attachments.leaveNow')}
-      onConfirm={() => blocker.proceed?.()}
+      stay={t('attachments.stay')}
+      leave={t('attachments.leaveNow')}
       careful
     >
       {t('attachments.leaveText')}
-    </ConfirmDialog>
+    </LeaveGuard>
   );
 }

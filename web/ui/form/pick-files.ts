@@ -1,0 +1,23 @@
+interface Choosing {
+  accept?: string;
+  multiple?: boolean;
+  /** A folder with all that is in it. */
+  folder?: boolean;
+}
+
+/** Opens the browser's dialog for files; on a phone also for the camera. */
+export function pickFiles(
+  onChosen: (files: readonly File[]) => void,
+  { accept = '', multiple = true, folder = false }: Choosing = {},
+): void {
+  const choosing = { type: 'file', multiple, accept, webkitdirectory: folder, hidden: true };
+  const input = Object.assign(document.createElement('input'), choosing);
+  input.addEventListener('change', () => {
+    onChosen([...(input.files ?? [])]);
+    input.remove();
+  });
+  input.addEventListener('cancel', () => input.remove());
+  // Without a reference it could be collected while the dialog is open.
+  document.body.append(input);
+  input.click();
+}
