@@ -28,6 +28,15 @@ export function picturesIn(node: { content?: RichTextNode[] | undefined }): Rich
   return (node.content ?? []).flatMap((one) => (one.type === 'picture' ? [one] : picturesIn(one)));
 }
 
+/** The id of a picture's file. */
+export function fileOf({ attrs }: RichTextNode): string {
+  return String(attrs?.['file']);
+}
+
+export function pictureFilesIn(node: { content?: RichTextNode[] | undefined }): string[] {
+  return picturesIn(node).map(fileOf);
+}
+
 /** The description of a picture. */
 export function altOf({ attrs }: RichTextNode): string {
   const alt = attrs?.['alt'];

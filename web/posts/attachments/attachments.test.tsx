@@ -35,7 +35,7 @@ test('the documents of a post are links with their size', async () => {
 });
 
 const nothingOnItsWay: Attaching = {
-  uploads: createPostUploads(),
+  uploads: createPostUploads('attachment'),
   rows: [],
   open: 0,
   doubles: [],

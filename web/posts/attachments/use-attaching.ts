@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Attached } from '#contract/posts/attachments.ts';
-import { ApiError, unreachable } from '#web/base/network/api-error.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { useStore } from '#web/base/store.ts';
 import { isOpen, type UploadRow } from '#web/documents/upload/queue.ts';
-import { announce } from '#web/ui/feedback/announce.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Autosave } from '../editor/draft/autosave.ts';
-import { createPostUploads, type PostUploads } from './post-uploads.ts';
+import type { PostUploads } from './post-uploads.ts';
+import { usePostUploads } from './use-post-uploads.ts';
 
 /** The contract's limit, whose schemas stay out of the browser. */
 export const mostAttached = 20;
@@ -27,19 +25,10 @@ export interface Attaching {
 /** Uploads files and attaches them to the post that is being written; it is saved as soon as one has come. */
 export function useAttaching(autosave: Autosave): Attaching {
   const t = useTexts('posts/writing');
-  const [uploads] = useState(() => createPostUploads());
+  const { uploads, rows, open, send } = usePostUploads(autosave, 'attachment');
   const [doubles, setDoubles] = useState<readonly File[]>([]);
-  const rows = useStore(uploads.rows).filter(({ state }) => state !== 'done');
-  // The server keeps what has come, for two days.
-  useEffect(() => () => uploads.pauseAll(), [uploads]);
 
   const attached = () => autosave.store.get().mine.documents;
-
-  async function into(): Promise<string> {
-    const id = await autosave.begin();
-    if (id === undefined) throw new ApiError(unreachable);
-    return id;
-  }
 
   function attach(made: Attached, replaced: string | undefined) {
     const before = attached().findIndex(({ id }) => id === replaced);
@@ -48,31 +37,29 @@ export function useAttaching(autosave: Autosave): Attaching {
     void autosave.flush();
   }
 
-  function send(files: readonly File[], replaced?: string) {
-    const left = replaced === undefined ? mostAttached - attached().length - rows.filter(isOpen).length : files.length;
+  function take(files: readonly File[], replaced?: string) {
+    const left = replaced === undefined ? mostAttached - attached().length - open : files.length;
     const taken = files.slice(0, Math.max(0, left));
     if (taken.length < files.length) toast.error(t('attachments.tooMany', { count: files.length - taken.length }));
-    if (taken.length === 0) return;
-    announce({ text: t('attachments.started', { count: taken.length }) });
-    uploads.add(taken.map((file) => ({ file, into, done: (made) => attach(made, replaced) })));
+    send(taken, (made) => attach(made, replaced));
   }
 
   return {
     uploads,
     rows,
-    open: rows.filter(isOpen).length,
+    open,
     doubles,
     add(files) {
       const names = new Set([...attached().map(({ name }) => name), ...rows.filter(isOpen).map(({ name }) => name)]);
       const again = files.filter(({ name }) => names.has(name));
       setDoubles([...doubles, ...again]);
-      send(files.filter((file) => !again.includes(file)));
+      take(files.filter((file) => !again.includes(file)));
     },
     answer(file, how) {
       setDoubles(doubles.filter((one) => one !== file));
-      if (how === 'both') send([file]);
+      if (how === 'both') take([file]);
       if (how === 'replace')
-        send([file], attached().find(({ name, postId }) => postId !== null && name === file.name)?.id);
+        take([file], attached().find(({ name, postId }) => postId !== null && name === file.name)?.id);
     },
   };
 }

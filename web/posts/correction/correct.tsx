@@ -16,7 +16,6 @@ import { Sheet } from '#web/ui/page/sheet.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { DropZone } from '../attachments/drop-zone.tsx';
 import { UploadsGuard, UploadsHold } from '../attachments/uploads-dialogs.tsx';
-import { useAttaching } from '../attachments/use-attaching.ts';
 import compose from '../editor/compose.module.css';
 import { changedFields, draftOf } from '../editor/draft/draft.ts';
 import { useAutosave } from '../editor/draft/use-autosave.ts';
@@ -30,8 +29,8 @@ import { Banners } from '../editor/head/banners.tsx';
 import { SaveState } from '../editor/head/save-state.tsx';
 import { lacksOfText } from '../editor/lacks.ts';
 import { Paper } from '../editor/paper.tsx';
-import { usePictures } from '../editor/pictures/use-pictures.ts';
 import { Preview } from '../editor/preview.tsx';
+import { useUploads } from '../editor/use-uploads.ts';
 import { useWriting } from '../editor/use-writing.ts';
 import { useListPath } from '../office/use-list-path.ts';
 import { useRecount } from '../outgoing/use-outgoing.ts';
@@ -50,9 +49,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     kind: 'correction',
   });
   const state = useStore(autosave.store);
-  const attaching = useAttaching(autosave);
-  const pictures = usePictures(autosave);
-  const uploading = attaching.open + pictures.open;
+  const { attaching, pictures, open: uploading, cancelAll } = useUploads(autosave);
   const { mine } = state;
   const writing = useWriting(autosave);
   const [asking, setAsking] = useState<'uploads' | 'publish' | 'discard' | null>(null);
@@ -147,8 +144,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
         open={uploading}
         onClose={() => setAsking(null)}
         onWithout={() => {
-          attaching.uploads.cancelAll();
-          pictures.uploads.cancelAll();
+          cancelAll();
           setAsking('publish');
         }}
       />

@@ -13,7 +13,6 @@ import { Page } from '#web/ui/page/page.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { DropZone } from '../attachments/drop-zone.tsx';
 import { UploadsGuard, UploadsHold } from '../attachments/uploads-dialogs.tsx';
-import { useAttaching } from '../attachments/use-attaching.ts';
 import { useRecount } from '../outgoing/use-outgoing.ts';
 import { useListPath } from '../office/use-list-path.ts';
 import { AudiencePanel } from './audience/audience-panel.tsx';
@@ -26,10 +25,10 @@ import { Banners } from './head/banners.tsx';
 import { SaveState } from './head/save-state.tsx';
 import { type Lacks, lacksOf } from './lacks.ts';
 import { Paper } from './paper.tsx';
-import { usePictures } from './pictures/use-pictures.ts';
 import { Preview } from './preview.tsx';
 import { DeleteDialog } from './publish/delete-dialog.tsx';
 import { usePublish } from './publish/use-publish.ts';
+import { useUploads } from './use-uploads.ts';
 import { useWriting } from './use-writing.ts';
 import { useWhenWords } from './when-words.ts';
 
@@ -43,9 +42,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);
   const state = useStore(autosave.store);
-  const attaching = useAttaching(autosave);
-  const pictures = usePictures(autosave);
-  const uploading = attaching.open + pictures.open;
+  const { attaching, pictures, open: uploading, cancelAll } = useUploads(autosave);
   const { lacks, lack, change, show } = useWriting(autosave);
   const [asking, setAsking] = useState<'uploads' | 'publish' | 'delete' | null>(null);
   const [isSending, setSending] = useState(false);
@@ -150,8 +147,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
         open={uploading}
         onClose={() => setAsking(null)}
         onWithout={() => {
-          attaching.uploads.cancelAll();
-          pictures.uploads.cancelAll();
+          cancelAll();
           setAsking('publish');
         }}
       />

@@ -14,14 +14,15 @@ export interface PictureWords {
 
 interface Props {
   words: PictureWords;
+  /** Whether it needs a description. */
+  lacks: boolean;
   onChange: (words: Partial<PictureWords>) => void;
   onRemove: () => void;
 }
 
-export function PictureForm({ words: { alt, decorative, caption }, onChange, onRemove }: Props) {
+export function PictureForm({ words: { alt, decorative, caption }, lacks, onChange, onRemove }: Props) {
   const t = useTexts('posts/writing');
   const [left, setLeft] = useState(false);
-  const lacks = !decorative && alt.trim() === '';
   return (
     <div data-form className={css.form}>
       <div className={css.fields}>

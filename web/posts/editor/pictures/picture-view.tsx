@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { isDescribed } from '#contract/base/text/rich-text-words.ts';
 import { PostPicture } from '../../prose/picture/post-picture.tsx';
 import type { PictureOptions } from './picture-options.ts';
 import { PictureForm, type PictureWords } from './picture-form.tsx';
@@ -14,7 +15,7 @@ export function PictureView({ node, extension, selected, updateAttributes, delet
   const postId = pictures.postId();
   // While one writes in it, the form stays.
   const [isWriting, setWriting] = useState(false);
-  const lacks = !words.decorative && words.alt.trim() === '';
+  const lacks = !isDescribed({ type: 'picture', attrs: { ...words, alt: words.alt.trim() } });
   return (
     <NodeViewWrapper as="figure" className={css.figure} data-chosen={selected || undefined} contentEditable={false}>
       <div data-drag-handle className={css.picture}>
@@ -25,7 +26,7 @@ export function PictureView({ node, extension, selected, updateAttributes, delet
       {words.caption && <figcaption>{words.caption}</figcaption>}
       {(selected || lacks || isWriting) && (
         <div onFocus={() => setWriting(true)} onBlur={() => setWriting(false)}>
-          <PictureForm words={words} onChange={updateAttributes} onRemove={deleteNode} />
+          <PictureForm words={words} lacks={lacks} onChange={updateAttributes} onRemove={deleteNode} />
         </div>
       )}
     </NodeViewWrapper>

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { MadeFile } from '#contract/posts/attachments.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { ApiError, unreachable } from '#web/base/network/api-error.ts';
+import { useStore } from '#web/base/store.ts';
+import { isOpen } from '#web/documents/upload/queue.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
+import type { Autosave } from '../editor/draft/autosave.ts';
+import { createPostUploads, type UploadedAs } from './post-uploads.ts';
+
+/** Uploads into the post that is being written, which is saved before the first one. */
+export function usePostUploads(autosave: Autosave, as: UploadedAs) {
+  const t = useTexts('posts/writing');
+  const [uploads] = useState(() => createPostUploads(as));
+  const rows = useStore(uploads.rows).filter(({ state }) => state !== 'done');
+  // The server keeps what has come, for two days.
+  useEffect(() => () => uploads.pauseAll(), [uploads]);
+
+  async function into(): Promise<string> {
+    const id = await autosave.begin();
+    if (id === undefined) throw new ApiError(unreachable);
+    return id;
+  }
+
+  return {
+    uploads,
+    /** What is not made yet. */
+    rows,
+    /** Waiting or on their way. */
+    open: rows.filter(isOpen).length,
+    send(files: readonly File[], done: (made: MadeFile) => void) {
+      if (files.length === 0) return;
+      announce({ text: t('attachments.started', { count: files.length }) });
+      uploads.add(files.map((file) => ({ file, into, done })));
+    },
+  };
+}
