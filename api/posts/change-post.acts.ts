@@ -10,7 +10,7 @@ import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
-import { lacksOfExpiry } from './expiry/expiry.rules.ts';
+import { expiryErrors } from './expiry/expiry.rules.ts';
 import { picturesMustExist } from './files/pictures-must-exist.acts.ts';
 import { giveNumber, takeNumber } from './numbers.store.ts';
 import { mayChange, rescheduled, stateOf } from './posts.rules.ts';
@@ -55,7 +55,7 @@ function mustEndLater(
 ): void {
   const { expiresOn = post.expiresOn, confirmation = post.confirmation } = body;
   const isAsked = 'expiresOn' in body || 'publishAt' in body || 'confirmation' in body;
-  if (from && isAsked) refuse(lacksOfExpiry({ expiresOn, confirmation }, { from, now }));
+  if (from && isAsked) refuse(expiryErrors({ expiresOn, confirmation }, { from, now }));
 }
 
 interface Numbering {

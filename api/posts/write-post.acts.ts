@@ -8,7 +8,7 @@ import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
-import { lacksOfExpiry } from './expiry/expiry.rules.ts';
+import { expiryErrors } from './expiry/expiry.rules.ts';
 import { picturesMustExist } from './files/pictures-must-exist.acts.ts';
 import { giveNumber } from './numbers.store.ts';
 import { requirePublishable, requireVisible } from './load-post.acts.ts';
@@ -52,7 +52,7 @@ export async function publishPost(
 
 /** Throws with the field if the last day does not fit to the moment of publishing. */
 function mustExpireLater(post: Pick<Post, 'expiresOn' | 'confirmation'>, when: Record<'from' | 'now', Date>): void {
-  const errors = lacksOfExpiry(post, when);
+  const errors = expiryErrors(post, when);
   if (errors.length > 0) throw new AppError('posts.notReady', undefined, { errors });
 }
 

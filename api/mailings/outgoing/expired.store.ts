@@ -8,33 +8,29 @@ import { isExpired } from '#api/targeting/expired.sql.ts';
  */
 export async function dropExpired(db: Db, postId: string | null = null): Promise<number> {
   let dropped = 0;
-  for (const text of [dropMailsSql, dropCompanyMailsSql, dropPushesSql])
-    dropped += (await prepared(db, text, [postId])).length;
+  for (const text of statements) dropped += (await prepared(db, text, [postId])).length;
   return dropped;
 }
 
 const isWaiting = `d.state = 'due' and d.kind <> 'withdrawal' and ${isExpired} and ($1::uuid is null or d.post_id = $1)`;
 
-function dropSql(ledger: string, recipient: string): string {
+function dropSql(ledger: string, key: readonly string[]): string {
   return `
     with waiting as materialized (
-      select d.post_id, d.kind, d.number, d.${recipient} from ${ledger} d join posts p on p.id = d.post_id
+      select ${key.map((column) => `d.${column}`).join(', ')} from ${ledger} d join posts p on p.id = d.post_id
       where ${isWaiting} for update of d skip locked
     )
     update ${ledger} d set state = 'void', reason = 'expired', state_at = portal_now() from waiting w
-    where d.post_id = w.post_id and d.kind = w.kind and d.number = w.number and d.${recipient} = w.${recipient}
+    where ${key.map((column) => `d.${column} = w.${column}`).join(' and ')}
     returning d.post_id`;
 }
 
-const dropMailsSql = dropSql('deliveries', 'user_id');
-const dropCompanyMailsSql = dropSql('company_deliveries', 'company_id');
-
-const dropPushesSql = `
-  with waiting as materialized (
-    select d.id from pushes d join posts p on p.id = d.post_id where ${isWaiting} for update of d skip locked
-  )
-  update pushes d set state = 'void', reason = 'expired', state_at = portal_now() from waiting w where d.id = w.id
-  returning d.post_id`;
+const mailing = ['post_id', 'kind', 'number'];
+const statements = [
+  dropSql('deliveries', [...mailing, 'user_id']),
+  dropSql('company_deliveries', [...mailing, 'company_id']),
+  dropSql('pushes', ['id']),
+];
 
 /** In the first quarter of an hour of a day, posts whose last day was yesterday: open browsers have them still. */
 export async function hasJustExpired(db: Db): Promise<boolean> {

@@ -5,12 +5,12 @@ import type { Post } from '#contract/posts/posts.ts';
 type Ending = Pick<Post, 'expiresOn' | 'confirmation'>;
 
 /** What is wrong with the last day of a post that comes or came out at that moment. */
-export function lacksOfExpiry({ expiresOn, confirmation }: Ending, { from, now }: Record<'from' | 'now', Date>) {
+export function expiryErrors({ expiresOn, confirmation }: Ending, { from, now }: Record<'from' | 'now', Date>) {
   if (expiresOn === null) return [];
-  const lacks = (message: string): FieldError[] => [{ path: 'expiresOn', message }];
-  if (from > now && expiresOn < dayOf(from)) return lacks('must not be before the day of publishing');
-  if (expiresOn < dayOf(now)) return lacks('must not be in the past');
-  if (isBeforeConfirming({ expiresOn, confirmation })) return lacks('must not be before the last day to confirm');
+  const error = (message: string): FieldError[] => [{ path: 'expiresOn', message }];
+  if (from > now && expiresOn < dayOf(from)) return error('must not be before the day of publishing');
+  if (expiresOn < dayOf(now)) return error('must not be in the past');
+  if (isBeforeConfirming({ expiresOn, confirmation })) return error('must not be before the last day to confirm');
   return [];
 }
 

@@ -1,21 +1,20 @@
 import { v7 } from 'uuid';
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { picturesIn, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { fileOf, pictureFilesIn, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 
 /** New ids for the own files and pictures of a post, by the old ones. */
 export function copiesOf({ documents, body }: Pick<Post, 'documents' | 'body'>): Map<string, string> {
   const files = documents.filter(({ postId }) => postId !== null).map(({ id }) => id);
-  const pictures = picturesIn(body).map(({ attrs }) => String(attrs?.['file']));
-  return new Map([...files, ...pictures].map((id) => [id, v7()]));
+  return new Map([...files, ...pictureFilesIn(body)].map((id) => [id, v7()]));
 }
 
 /** The text with the pictures of the copy. */
 export function withCopies(body: RichText, copies: ReadonlyMap<string, string>): RichText {
   const copied = (node: RichTextNode): RichTextNode => {
     if (node.type !== 'picture') return node.content ? { ...node, content: node.content.map(copied) } : node;
-    const file = String(node.attrs?.['file']);
+    const file = fileOf(node);
     return { ...node, attrs: { ...node.attrs, file: copies.get(file) ?? file } };
   };
   return { ...body, content: body.content.map(copied) };

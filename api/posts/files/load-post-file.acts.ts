@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts/posts.ts';
-import { picturesIn } from '#contract/base/text/rich-text-words.ts';
+import { pictureFilesIn } from '#contract/base/text/rich-text-words.ts';
 import type { Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { AppError, notFound } from '#platform/errors/error.ts';
@@ -10,14 +10,14 @@ import { findRevisions } from '../corrections/revisions.store.ts';
 import { requireVisible } from '../load-post.acts.ts';
 import { contentOfPostFile, hasPost, type PostFileContent } from './post-files.store.ts';
 
-/** Throws `notFound` unless the caller sees the post now, and a text of it that names the file. */
+/** Throws `notFound` unless the caller sees the post now, and a text of it that names the file, or picture of that size. */
 export async function mustFindPostFile(
   db: Db,
   reader: PostReader,
-  { id, fileId }: { id: string; fileId: string },
+  { id, fileId, size }: { id: string; fileId: string; size?: 'small' | 'large' },
 ): Promise<{ post: Post; file: PostFileContent }> {
   const post = await requireVisible(db, reader, id);
-  const file = mustBeThere(await contentOfPostFile(db, { postId: id, id: fileId }));
+  const file = mustBeThere(await contentOfPostFile(db, { postId: id, id: fileId, ...(size && { size }) }));
   if (!(await isNamed(db, reader.caller, post, fileId))) throw notFound();
   return { post, file };
 }
@@ -31,7 +31,7 @@ async function isNamed(db: Db, caller: Caller, post: Post, fileId: string): Prom
 }
 
 function names({ documentIds, body }: Pick<Post, 'documentIds' | 'body'>, fileId: string): boolean {
-  return documentIds.includes(fileId) || picturesIn(body).some(({ attrs }) => attrs?.['file'] === fileId);
+  return documentIds.includes(fileId) || pictureFilesIn(body).includes(fileId);
 }
 
 /** Throws unless the caller may add files to the post. */

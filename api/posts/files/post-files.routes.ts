@@ -2,7 +2,6 @@ import type { postFiles } from '#contract/posts/files.ts';
 import { sendsFile, takesFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { mustBeThere } from '#platform/database/rows.ts';
 import { deleteOrphan, type Ingestion } from '#api/documents/files/ingest.acts.ts';
 import { type Outlet, sentOf } from '#api/documents/files/sent.acts.ts';
 import { takingOnce, throwAwayUpload } from '#api/documents/uploads/finish-upload.acts.ts';
@@ -12,7 +11,6 @@ import { copyIntoFolder } from './copy-into-folder.acts.ts';
 import { finishPostFile, isDrawn, type Made, mustBeForPost } from './finish-post-file.acts.ts';
 import { mustFindPostFile } from './load-post-file.acts.ts';
 import { type Draw, makePicture } from './make-picture.acts.ts';
-import { contentOfPicture } from './post-files.store.ts';
 
 export function postFileHandlers(
   ingestion: Ingestion,
@@ -49,13 +47,8 @@ export function postFileHandlers(
 
     picture: sendsFile({
       async before({ db, caller, now, params, query, tenantId }) {
-        await mustFindPostFile(db, { caller, now }, params);
-        const { id: postId, fileId: id } = params;
-        return {
-          tenantId,
-          file: mustBeThere(await contentOfPicture(db, { postId, id, size: query.size })),
-          inline: true,
-        };
+        const { file } = await mustFindPostFile(db, { caller, now }, { ...params, size: query.size });
+        return { tenantId, file, inline: true };
       },
       outside: async (ticket) => sentOf(outlet, ticket),
     }),

@@ -30,41 +30,37 @@ export async function findPostFiles(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+export interface WantedFile {
+  postId: string;
+  id: string;
+  /** Of a picture in the text; without it, any file of the post as it was stored. */
+  size?: 'small' | 'large';
+}
+
+/** Undefined if the post has no such file, or no such picture. */
 export async function contentOfPostFile(
   db: Db,
-  { postId, id }: { postId: string; id: string },
+  { postId, id, size }: WantedFile,
 ): Promise<PostFileContent | undefined> {
-  const { bytes, sha256, type, scan, unscannable } = storedFiles;
-  const [row] = await db
-    .select({ id: storedFiles.id, name: postFiles.name, bytes, sha256, type, scan, unscannable })
-    .from(postFiles)
-    .innerJoin(storedFiles, eq(storedFiles.id, postFiles.fileId))
-    .where(and(eq(postFiles.id, id), eq(postFiles.postId, postId)));
-  return row;
-}
-
-/** With the size of a picture for a text. */
-export async function findMadeFile(db: Db, id: string): Promise<MadeFile | undefined> {
-  const attached = (await findPostFiles(db, [id])).get(id);
-  const [size] = await db
-    .select({ width: postFiles.width, height: postFiles.height })
-    .from(postFiles)
-    .where(eq(postFiles.id, id));
-  return attached && size && { ...attached, ...size };
-}
-
-/** The stored file of a picture; undefined if it is none of this post. */
-export async function contentOfPicture(
-  db: Db,
-  { postId, id, size }: { postId: string; id: string; size: 'small' | 'large' | 'mail' },
-): Promise<PostFileContent | undefined> {
-  const stored = { small: postFiles.smallId, large: postFiles.fileId, mail: postFiles.mailId }[size];
+  const stored = size === 'small' ? postFiles.smallId : postFiles.fileId;
   const { bytes, sha256, type, scan, unscannable } = storedFiles;
   const [row] = await db
     .select({ id: storedFiles.id, name: postFiles.name, bytes, sha256, type, scan, unscannable })
     .from(postFiles)
     .innerJoin(storedFiles, eq(storedFiles.id, stored))
-    .where(and(eq(postFiles.id, id), eq(postFiles.postId, postId), isNotNull(postFiles.width)));
+    .where(and(eq(postFiles.id, id), eq(postFiles.postId, postId), size && isNotNull(postFiles.width)));
+  return row;
+}
+
+/** With the size of a picture for a text. */
+export async function findMadeFile(db: Db, id: string): Promise<MadeFile | undefined> {
+  const { name, postId, width, height } = postFiles;
+  const { type, bytes } = storedFiles;
+  const [row] = await db
+    .select({ id: postFiles.id, name, type, bytes, postId, width, height })
+    .from(postFiles)
+    .innerJoin(storedFiles, eq(storedFiles.id, postFiles.fileId))
+    .where(eq(postFiles.id, id));
   return row;
 }
 
@@ -91,9 +87,9 @@ export async function insertPictureFiles(
 
 /** Of these, those that are no pictures of the post. */
 export async function missingPictures(db: Db, ids: readonly string[], postId: string | undefined): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const isOwn = and(inArray(postFiles.id, [...ids]), eq(postFiles.postId, postId ?? ''), isNotNull(postFiles.width));
-  const found = postId === undefined ? [] : await db.select({ id: postFiles.id }).from(postFiles).where(isOwn);
+  if (ids.length === 0 || postId === undefined) return [...ids];
+  const isOwn = and(inArray(postFiles.id, [...ids]), eq(postFiles.postId, postId), isNotNull(postFiles.width));
+  const found = await db.select({ id: postFiles.id }).from(postFiles).where(isOwn);
   const known = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
