@@ -2,12 +2,11 @@
 import type { Language } from '#contract/base/languages.ts';
 import { escapeHtml } from '#platform/mail/mail-page.ts';
 import { grounds, type MailColors, mailColors } from './colors.rules.ts';
-import { markCell, sans, serif, styles, table } from './parts.mail.ts';
+import { markCell, quietly, sans, serif, styles, table } from './parts.mail.ts';
 import { proseHtml } from './prose-html.mail.ts';
 import type { MailSheet, Rest, Section, Way } from './sheet.rules.ts';
 
 const { ink, quiet, page } = grounds;
-const quietly = (more: string) => `class="quiet" style="${more}; color: ${quiet}"`;
 
 export function htmlOf(sheet: MailSheet): string {
   const { language, color, portal, greeting, preview, several, access } = sheet;

@@ -6,6 +6,11 @@ export const sans = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans
 export const serif = "'Source Serif 4', Georgia, 'Times New Roman', serif";
 export const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
+/** Words beside the text. */
+export function quietly(style: string): string {
+  return `class="quiet" style="${style}; color: ${grounds.quiet}"`;
+}
+
 /** Media queries only: mails work without. */
 export function styles({ softDark, onSoftDark, linkDark, edgeDark }: MailColors): string {
   const { pageDark, sheetDark, inkDark, quietDark, openDark, openInkDark } = grounds;

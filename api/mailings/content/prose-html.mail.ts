@@ -2,7 +2,7 @@ import type { RichText } from '#contract/base/text/rich-text.ts';
 import { altOf, fileOf, isSafeLink, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { escapeHtml } from '#platform/mail/mail-page.ts';
 import { grounds } from './colors.rules.ts';
-import { sans, serif } from './parts.mail.ts';
+import { quietly, sans, serif } from './parts.mail.ts';
 
 const { ink } = grounds;
 
@@ -58,7 +58,7 @@ function pictureOf(picture: RichTextNode, place: Place): string {
   const size = `width="${shown}" height="${Math.round((height * shown) / width)}"`;
   const image = `<img src="cid:${escapeHtml(fileOf(picture))}" alt="${escapeHtml(altOf(picture))}" ${size} style="display: block; max-width: 100%; height: auto; border: 0">`;
   const caption = runsOf(content, place);
-  const words = caption && `<p class="soft" style="margin: 6px 0 16px; font: 400 14px/20px ${sans}">${caption}</p>`;
+  const words = caption && `<p ${quietly(`margin: 6px 0 16px; font: 400 14px/20px ${sans}`)}>${caption}</p>`;
   return `<div style="margin: 0 0 16px">${image}${words}</div>`;
 }
 

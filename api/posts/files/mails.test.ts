@@ -57,6 +57,8 @@ it('a mail with the whole text has its pictures embedded, and names the files wi
   expect(others).toEqual([]);
   expect(await sharp(picture?.content).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 300 });
   expect(html).toContain(`<img src="cid:${picture?.cid}" alt="Ein Mann räumt" width="536" height="268"`);
+  // Its colour in the dark is that of quiet words, without a ground of its own.
+  expect(html).toMatch(/<p class="quiet"[^>]*>Streukiste<\/p>/);
   expect(html).toContain('Streukiste');
   expect(html).not.toMatch(/<img[^>]+src="(?!cid:)/);
   expect(text).toContain('[Ein Mann räumt: Streukiste]');
