@@ -104,18 +104,17 @@ async function findAllCandidates(db: Db, emails: readonly string[]): Promise<Can
   });
 }
 
-// With `offset`, each address is looked up by itself, by the index, however many there are.
+// With `offset`, people are looked up by their ids, however many addresses there are.
 const candidatesSql = `
-  select g.place::int as place, c.id, ${personName('c')} as name, c."isInvitable"
-  from unnest($1::text[]) with ordinality g(email, place)
-  cross join lateral (select array(select people_at(g.email)) as ids offset 0) at
+  select at.place::int as place, c.id, ${personName('c')} as name, c."isInvitable"
+  from people_at_each($1::text[]) at
   cross join lateral (
     select u.id, u.first_name, u.last_name, ${isInvitable('u')} as "isInvitable" from users u
     where u.id = any(at.ids) and u.subject is null and ${wasMember('u')}
       and not exists (select from users o where o.id = any(at.ids) and o.subject is not null and ${wasMember('o')})
     offset 0
   ) c
-  order by g.place, c.last_name collate german, c.first_name collate german, c.id`;
+  order by at.place, c.last_name collate german, c.first_name collate german, c.id`;
 
 /** Undefined if it is none of the candidates, or several and none was chosen. Who has no name yet gets the newcomer's. */
 export async function linkInvited(db: Db, newcomer: Newcomer, chosen?: string): Promise<Linked | undefined> {

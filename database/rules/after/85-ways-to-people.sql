@@ -5,6 +5,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
   SELECT id FROM public.users WHERE tenant_id = current_setting('app.tenant') AND lower(email) = lower(address)
 $$;
 
+-- The same for many addresses, with the place of each, from 1: a call for each of a thousand takes ten times as long.
+CREATE OR REPLACE FUNCTION people_at_each(addresses text[]) RETURNS TABLE (place bigint, ids uuid[])
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT given.place, array_agg(u.id) FROM unnest(addresses) WITH ORDINALITY given (address, place)
+  JOIN public.users u ON u.tenant_id = current_setting('app.tenant') AND lower(u.email) = lower(given.address)
+  GROUP BY given.place
+$$;
+
 -- Blocked and former people lose their devices.
 CREATE OR REPLACE FUNCTION forget_push_subscriptions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
