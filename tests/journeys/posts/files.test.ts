@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOf } from '#tests/support/form.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 import { holdFiles } from '../support/drop.ts';
+import { uploadsAsked } from '../support/uploads-asked.ts';
 import { type House, openHouse, signInDirectly } from '../support/house.ts';
 import { chooseGroup, writeAndPublish } from '../support/write.ts';
 
@@ -95,6 +96,47 @@ it('a flyer from the desk goes to one guild with its post, and to nobody else, w
   const bytes = await reader.context.request.get(`/api${new URL(file).pathname}/download`, { headers });
   expect(bytes.status()).toBe(404);
   expect([...office.faults, ...reader.faults]).toEqual([]);
+});
+
+it('an upload that ends with its page goes on where it stood when the author chooses the file again', async () => {
+  const office = await house.visitor({ viewport: { width: 360, height: 780 } });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const { page } = office;
+  await page.goto('/admin');
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Räumplan');
+  const large = join(desk, 'Räumplan.pdf');
+  await writeFile(large, pdfOf('Winterdienst', { padding: 20_000_000 }));
+  const choose = async (button: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button }).click();
+    await (await choosing).setFiles([large]);
+  };
+
+  // The first 16 MB arrive, the rest does not.
+  const held = Promise.withResolvers<void>();
+  await page.route('/api/document/uploads/*', async (route) => {
+    if (route.request().headers()['upload-offset'] === '0') return route.continue();
+    if (route.request().method() !== 'PATCH') return route.continue();
+    held.resolve();
+    return route.abort();
+  });
+  await choose('Datei hinzufügen');
+  await held.promise;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unroute('/api/document/uploads/*');
+
+  const line = row(page, 'Räumplan.pdf');
+  await line.getByText('Unterbrochen, Datei noch einmal wählen').waitFor();
+  await isFine(page);
+  const asked = uploadsAsked(page);
+  await choose('„Räumplan.pdf“ wählen');
+  await line.getByText('Sichtbar für alle, die den Beitrag sehen').waitFor();
+  expect(asked).toEqual({ begun: 0, from: [16 * 1024 * 1024] });
+  await page.reload();
+  await line.getByText('Sichtbar für alle, die den Beitrag sehen').waitFor();
+  expect(await page.getByText('Unterbrochen').count()).toBe(0);
+  expect(office.faults).toEqual([]);
 });
 
 async function readdress(page: Page) {

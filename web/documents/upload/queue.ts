@@ -2,7 +2,7 @@ import { ApiError, type FailureCode } from '#web/base/network/api-error.ts';
 import type { Store } from '#web/base/store.ts';
 import { createStore } from '#web/base/store.ts';
 import { secondsLeft } from './left.ts';
-import type { Sender, Sending } from './sender.ts';
+import { mayPass, type Sender, type Sending } from './sender.ts';
 
 /** `broken` resumes by itself, `paused` on request, `refused` never. */
 type UploadState = 'waiting' | 'sending' | 'checking' | 'broken' | 'paused' | 'refused' | 'done';
@@ -203,10 +203,4 @@ interface Given<Made> {
 function refusalOf(error: unknown): Pick<UploadRow, 'reason' | 'room'> {
   if (error instanceof ApiError) return { reason: error.code, room: error.room };
   return { reason: error instanceof DOMException ? 'unreadable' : 'internal' };
-}
-
-/** No answer, overload or an expired session: a retry may succeed. */
-function mayPass(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || error.code === 'documents.diskFull') return false;
-  return error.status === 0 || error.status >= 500 || [401, 423, 429].includes(error.status);
 }

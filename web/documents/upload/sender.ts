@@ -39,6 +39,8 @@ interface Destination<Made> {
   file: File;
   /** Of `Upload-Metadata`. */
   place: Record<string, string | undefined>;
+  /** Under which the browser remembers the upload, if not by its place alone. */
+  as?: string;
   /** Makes something of the whole upload. */
   finish: (uploadId: string) => Promise<Made>;
 }
@@ -55,8 +57,11 @@ export function senderTo<Made>(to: Destination<Made>): Sender<Made> {
       }
       signal.throwIfAborted();
       try {
-        return await to.finish(whole);
+        const made = await to.finish(whole);
+        await forgetAddress(upload);
+        return made;
       } catch (error) {
+        if (error instanceof ApiError && !mayPass(error)) await forgetAddress(upload);
         // The server has forgotten it: send it again.
         if (error instanceof ApiError && error.status === 404) whole = undefined;
         throw error;
@@ -68,6 +73,24 @@ export function senderTo<Made>(to: Destination<Made>): Sender<Made> {
   };
 }
 
+/** A whole upload is remembered until it is finished, as the page may be closed before. */
+async function forgetAddress(upload: Upload | undefined): Promise<void> {
+  const { urlStorage } = upload?.options ?? {};
+  for (const { urlStorageKey } of (await upload?.findPreviousUploads()) ?? [])
+    await urlStorage?.removeUpload(urlStorageKey);
+}
+
+/** No answer, overload or an expired session: a retry may succeed. */
+export function mayPass(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.code === 'documents.diskFull') return false;
+  return error.status === 0 || error.status >= 500 || [401, 423, 429].includes(error.status);
+}
+
+/** What the browser remembers uploads to a place by. */
+export function placeMark(place: Record<string, string | undefined>, as?: string): string {
+  return ['zunfthaus', ...Object.values(place), ...(as === undefined ? [] : [as])].join(' ');
+}
+
 interface Way {
   onSent: (bytes: number) => void;
   signal: AbortSignal;
@@ -75,7 +98,7 @@ interface Way {
 }
 
 async function sentWhole(
-  { file, place }: Pick<Destination<unknown>, 'file' | 'place'>,
+  { file, place, as }: Pick<Destination<unknown>, 'file' | 'place' | 'as'>,
   { onSent, signal, begun }: Way,
 ): Promise<Upload> {
   const { Upload } = await loaded(() => import('tus-js-client'));
@@ -86,9 +109,7 @@ async function sentWhole(
       chunkSize: pieceBytes,
       retryDelays: null,
       metadata: { ...known(place), name: file.name },
-      fingerprint: async () =>
-        ['zunfthaus', ...Object.values(place), file.name, file.size, file.lastModified].join(' '),
-      removeFingerprintOnSuccess: true,
+      fingerprint: async () => [placeMark(place, as), fileMark(file)].join(' '),
       onBeforeRequest: authorize,
       onProgress: onSent,
       onSuccess: () => resolve(upload),
@@ -111,6 +132,10 @@ function known(place: Record<string, string | undefined>): Record<string, string
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
+export function fileMark({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): string {
+  return [name, size, lastModified].join(' ');
+}
+
 async function begin(upload: Upload, signal: AbortSignal): Promise<void> {
   const [previous] = await upload.findPreviousUploads();
   if (signal.aborted) return;
@@ -118,7 +143,7 @@ async function begin(upload: Upload, signal: AbortSignal): Promise<void> {
   upload.start();
 }
 
-async function authorize(request: HttpRequest): Promise<void> {
+export async function authorize(request: HttpRequest): Promise<void> {
   const token = await bearerToken();
   if (token) request.setHeader('Authorization', `Bearer ${token}`);
 }

@@ -36,6 +36,9 @@ test('the documents of a post are links with their size', async () => {
 
 const nothingOnItsWay: Attaching = {
   uploads: createPostUploads('attachment'),
+  interrupted: [],
+  goOn: () => {},
+  giveUp: () => {},
   rows: [],
   open: 0,
   doubles: [],

@@ -9,6 +9,7 @@ import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { AttachedRow } from './attached-row.tsx';
 import css from './attaching.module.css';
 import { DoubleRow } from './double-row.tsx';
+import { InterruptedLine } from './interrupted-line.tsx';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { UploadLine } from './upload-line.tsx';
 import { type Attaching, mostAttached } from './use-attaching.ts';
@@ -22,7 +23,7 @@ interface Props {
 export function Attachments({ documents, attaching, onChange }: Props) {
   const t = useTexts(['posts', 'posts/writing']);
   const [linking, setLinking] = useState(false);
-  const { rows, doubles, uploads } = attaching;
+  const { rows, doubles, uploads, interrupted } = attaching;
   const isFull = documents.length + attaching.open >= mostAttached;
   const without = documents.map(({ id }) => id);
 
@@ -37,7 +38,7 @@ export function Attachments({ documents, attaching, onChange }: Props) {
         <h2>{t('attachments.title')}</h2>
         <p>{t('posts/writing:attachments.lead')}</p>
       </div>
-      {documents.length + rows.length + doubles.length > 0 && (
+      {documents.length + rows.length + doubles.length + interrupted.length > 0 && (
         <ol className={css.chosen}>
           {documents.map((document, index) => (
             <AttachedRow
@@ -47,6 +48,9 @@ export function Attachments({ documents, attaching, onChange }: Props) {
               later={index < documents.length - 1 ? () => swap(index, index + 1) : undefined}
               onRemove={() => onChange(documents.filter(({ id }) => id !== document.id))}
             />
+          ))}
+          {interrupted.map((one) => (
+            <InterruptedLine key={one.key} uploads={attaching} one={one} add={attaching.add} />
           ))}
           {rows.map((row) => (
             <UploadLine key={row.id} row={row} uploads={uploads} onOther={attaching.add} />

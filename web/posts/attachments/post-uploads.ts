@@ -22,6 +22,7 @@ function senderToPost({ file, placeId: id }: Sending, as: UploadedAs): Sender<Ma
   return senderTo({
     file,
     place: { postId: id },
+    as,
     finish: (uploadId) => call('POST /api/posts/{id}/files', { params: { id }, body: { uploadId, as } }),
   });
 }

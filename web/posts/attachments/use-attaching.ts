@@ -5,12 +5,12 @@ import { isOpen, type UploadRow } from '#web/documents/upload/queue.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Autosave } from '../editor/draft/autosave.ts';
 import type { PostUploads } from './post-uploads.ts';
-import { usePostUploads } from './use-post-uploads.ts';
+import { type GoingOn, usePostUploads } from './use-post-uploads.ts';
 
 /** The contract's limit, whose schemas stay out of the browser. */
 export const mostAttached = 20;
 
-export interface Attaching {
+export interface Attaching extends GoingOn {
   uploads: PostUploads;
   /** What is not attached yet. */
   rows: readonly UploadRow[];
@@ -25,7 +25,7 @@ export interface Attaching {
 /** Uploads files and attaches them to the post that is being written; it is saved as soon as one has come. */
 export function useAttaching(autosave: Autosave): Attaching {
   const t = useTexts('posts/writing');
-  const { uploads, rows, open, send } = usePostUploads(autosave, 'attachment');
+  const { uploads, rows, open, send, ...goingOn } = usePostUploads(autosave, 'attachment');
   const [doubles, setDoubles] = useState<readonly File[]>([]);
 
   const attached = () => autosave.store.get().mine.documents;
@@ -45,6 +45,7 @@ export function useAttaching(autosave: Autosave): Attaching {
   }
 
   return {
+    ...goingOn,
     uploads,
     rows,
     open,

@@ -3,10 +3,20 @@ import type { MadeFile } from '#contract/posts/attachments.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { ApiError, unreachable } from '#web/base/network/api-error.ts';
 import { useStore } from '#web/base/store.ts';
+import { type Interrupted, interruptedUploads } from '#web/documents/upload/interrupted.ts';
 import { isOpen } from '#web/documents/upload/queue.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import type { Autosave } from '../editor/draft/autosave.ts';
 import { createPostUploads, type UploadedAs } from './post-uploads.ts';
+
+/** Uploads that ended with the page that began them. */
+export interface GoingOn {
+  /** Of the post as it was opened. */
+  interrupted: readonly Interrupted[];
+  /** With the file that was begun, from where it stood; another one takes its place. */
+  goOn(one: Interrupted, files: readonly File[], add: (files: readonly File[]) => void): void;
+  giveUp(one: Interrupted): void;
+}
 
 /** Uploads into the post that is being written, which is saved before the first one. */
 export function usePostUploads(autosave: Autosave, as: UploadedAs) {
@@ -16,6 +26,22 @@ export function usePostUploads(autosave: Autosave, as: UploadedAs) {
   // The server keeps what has come, for two days.
   useEffect(() => () => uploads.pauseAll(), [uploads]);
 
+  const [postId] = useState(() => autosave.store.get().post?.id);
+  const [interrupted, setInterrupted] = useState<readonly Interrupted[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    if (postId !== undefined)
+      void interruptedUploads({ postId }, as).then(
+        (found) => isHere && setInterrupted(found),
+        () => undefined,
+      );
+    return () => void (isHere = false);
+  }, [postId, as]);
+
+  function give(one: Interrupted) {
+    setInterrupted((all) => all.filter(({ key }) => key !== one.key));
+  }
+
   async function into(): Promise<string> {
     const id = await autosave.begin();
     if (id === undefined) throw new ApiError(unreachable);
@@ -23,6 +49,16 @@ export function usePostUploads(autosave: Autosave, as: UploadedAs) {
   }
 
   return {
+    interrupted,
+    goOn(one: Interrupted, files: readonly File[], add: (files: readonly File[]) => void) {
+      give(one);
+      if (!files.some((file) => one.isOf(file))) void one.forget();
+      add(files);
+    },
+    giveUp(one: Interrupted) {
+      give(one);
+      void one.forget();
+    },
     uploads,
     /** What is not made yet. */
     rows,

@@ -1,14 +1,19 @@
 import attaching from '../../attachments/attaching.module.css';
+import { InterruptedLine } from '../../attachments/interrupted-line.tsx';
 import { UploadLine } from '../../attachments/upload-line.tsx';
 import { classes } from '#web/ui/text/classes.ts';
 import css from './pictures.module.css';
 import type { Pictures } from './use-pictures.ts';
 
 /** Pictures on their way into the text, and refused ones. */
-export function PictureRows({ pictures: { rows, uploads, add } }: { pictures: Pictures }) {
-  if (rows.length === 0) return null;
+export function PictureRows({ pictures }: { pictures: Pictures }) {
+  const { rows, uploads, add, interrupted } = pictures;
+  if (rows.length + interrupted.length === 0) return null;
   return (
     <ul className={classes(attaching.chosen, css.rows)}>
+      {interrupted.map((one) => (
+        <InterruptedLine key={one.key} uploads={pictures} one={one} add={add} />
+      ))}
       {rows.map((row) => (
         <UploadLine key={row.id} row={row} uploads={uploads} onOther={add} />
       ))}

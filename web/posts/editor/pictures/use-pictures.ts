@@ -6,7 +6,7 @@ import { useStore } from '#web/base/store.ts';
 import type { UploadRow } from '#web/documents/upload/queue.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { PostUploads } from '../../attachments/post-uploads.ts';
-import { usePostUploads } from '../../attachments/use-post-uploads.ts';
+import { type GoingOn, usePostUploads } from '../../attachments/use-post-uploads.ts';
 import type { Autosave } from '../draft/autosave.ts';
 
 /** What the server can show; phones make JPEG of their own format then. */
@@ -19,7 +19,7 @@ export function isPicture({ type }: Pick<File, 'type'>): boolean {
 /** As the server's. */
 const mostBytes = 25 * 1024 * 1024;
 
-export interface Pictures {
+export interface Pictures extends GoingOn {
   /** Of the post that has them; undefined until it is saved first. */
   postId: string | undefined;
   uploads: PostUploads;
@@ -37,7 +37,7 @@ export function usePictures(autosave: Autosave): Pictures {
   const t = useTexts('posts/writing');
   const insert = useRef<((picture: MadeFile) => void) | undefined>(undefined);
   const [own] = useState(() => new Set(pictureFilesIn(autosave.store.get().mine.body)));
-  const { uploads, rows, open, send } = usePostUploads(autosave, 'picture');
+  const { uploads, rows, open, send, ...goingOn } = usePostUploads(autosave, 'picture');
   const { post } = useStore(autosave.store);
 
   function done(picture: MadeFile) {
@@ -47,6 +47,7 @@ export function usePictures(autosave: Autosave): Pictures {
   }
 
   return {
+    ...goingOn,
     postId: post?.id,
     uploads,
     rows,

@@ -454,6 +454,8 @@ export const texts: Translated<typeof english> = {
     broken: 'Keine Verbindung, geht von selbst weiter',
     notReady: 'Der Server ist gerade nicht bereit, geht von selbst weiter',
     paused: 'Angehalten',
+    interrupted: 'Unterbrochen, Datei noch einmal wählen',
+    chooseAgain: '„{{name}}“ wählen',
     refused: 'Nicht angehängt: {{reason}}',
     quota: 'Im Portal ist nicht genug Platz: {{used}} von {{quota}} sind belegt, die Datei braucht {{asked}}.',
     tooLarge: 'Die Datei ist {{asked}} groß. Erlaubt sind höchstens {{limit}}.',

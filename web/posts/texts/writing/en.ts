@@ -449,6 +449,8 @@ export const texts = {
     broken: 'No connection, continues by itself',
     notReady: 'The server is not ready, continues by itself',
     paused: 'Paused',
+    interrupted: 'Interrupted, choose the file again',
+    chooseAgain: 'Choose “{{name}}”',
     refused: 'Not attached: {{reason}}',
     quota: 'There is not enough space in the portal: {{used}} of {{quota}} are used, the file needs {{asked}}.',
     tooLarge: 'The file has {{asked}}. At most {{limit}} are allowed.',

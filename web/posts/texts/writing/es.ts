@@ -462,6 +462,8 @@ export const texts: Translated<typeof english> = {
     broken: 'Sin conexión, continúa por sí sola',
     notReady: 'El servidor no está listo, continúa por sí sola',
     paused: 'En pausa',
+    interrupted: 'Interrumpido, elija de nuevo el archivo',
+    chooseAgain: 'Elegir «{{name}}»',
     refused: 'No adjuntado: {{reason}}',
     quota:
       'No hay espacio suficiente en el portal: {{used}} de {{quota}} están ocupados y el archivo necesita {{asked}}.',
