@@ -5,10 +5,14 @@ import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { today } from '#web/base/time/calendar.ts';
 import { useFormats } from '#web/base/time/formats.ts';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Content } from '#web/ui/text/content.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useOutgoing } from '../outgoing/use-outgoing.ts';
+import { useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { keepPost } from '../posts.queries.ts';
 import css from './life.module.css';
 
@@ -51,6 +55,7 @@ export function ExpiryDialog({ post, opened, onClose }: Props) {
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
+        {post.state === 'published' && day !== '' && !isTooEarly && <DroppedThen post={post} />}
         {post.state === 'expired' && !isTooEarly && (
           <p>
             {t('life.expiry.back')} {t('life.expiry.mails')}
@@ -58,6 +63,23 @@ export function ExpiryDialog({ post, opened, onClose }: Props) {
         )}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** What waits now and may be dropped when the day is over. */
+function DroppedThen({ post }: { post: PostSummary }) {
+  const t = useTexts('posts/writing');
+  const { counted } = useOutgoingWords();
+  const asked = useOutgoing(post.id, { act: 'archive' });
+  return (
+    <Loaded query={asked} failed={t('outgoing.uncounted')} coming={<Coming width="80%" />}>
+      {({ waiting, leaves, letters: { open } }) => (
+        <>
+          {leaves && waiting > 0 && <p>{t('life.expiry.waits', counted(waiting))}</p>}
+          {open > 0 && <p>{t('life.expiry.open', counted(open))}</p>}
+        </>
+      )}
+    </Loaded>
   );
 }
 

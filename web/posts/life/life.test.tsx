@@ -248,6 +248,26 @@ test('withdrawing asks once more, with the number of people and room for a reaso
   expect(bodies).toEqual([{}, { note: 'Falsche Innung', mail: null }]);
 });
 
+test.each([
+  [{ waiting: 4, letters: { posted: 3, open: 1 } }, ['4 E-Mails warten zurzeit.', '1 Brief ist noch nicht gedruckt.']],
+  [{ waiting: 4, leaves: false }, []],
+  [{}, []],
+])('the dialog of the last day names what waits and may be dropped: %o', async (known, lines) => {
+  const asked = Promise.withResolvers<void>();
+  await show(post({ expiresOn: '2099-12-06' }), {
+    [`POST /api/posts/${id(1)}/outgoing`]: () => {
+      asked.resolve();
+      return Response.json(outgoing(known));
+    },
+  });
+  await openMenu();
+  await choose('Ablauftag ändern');
+  const dialog = await appears('[role=dialog]', 'Ablauftag ändern');
+  await asked.promise;
+  for (const line of lines) await until(() => dialog.textContent.includes(line));
+  if (lines.length === 0) expect(dialog.textContent).not.toMatch(/warten|gedruckt/);
+});
+
 const withdrawing = (known: Outgoing, bodies: unknown[], addresses: string[] = []): Answers => ({
   [`POST /api/posts/${id(1)}/outgoing`]: () => Response.json(known),
   [`POST /api/posts/${id(1)}/withdraw`]: ({ body, url }) => {

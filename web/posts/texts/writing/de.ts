@@ -245,6 +245,10 @@ export const texts: Translated<typeof english> = {
       back: 'Der Beitrag steht dann wieder unter Aktuelles.',
       mails:
         'Was bis zum Ablauf nicht verschickt war, wird auch dann nicht verschickt: weder E-Mails noch Mitteilungen auf Geräte. Briefe, die nicht gedruckt waren, liegen wieder bereit.',
+      waits_one: '{{n}} E-Mail wartet zurzeit. Was bis zum Ende des Tages nicht verschickt ist, entfällt.',
+      waits_other: '{{n}} E-Mails warten zurzeit. Was bis zum Ende des Tages nicht verschickt ist, entfällt.',
+      open_one: '{{n}} Brief ist noch nicht gedruckt. Nach diesem Tag steht er nicht mehr in der Postliste.',
+      open_other: '{{n}} Briefe sind noch nicht gedruckt. Nach diesem Tag stehen sie nicht mehr in der Postliste.',
       done: 'Der Beitrag läuft am {{day}} ab.',
       never: 'Der Beitrag läuft nicht ab.',
     },

@@ -241,6 +241,10 @@ export const texts = {
       back: 'The post is then in the feed again.',
       mails:
         'What had not been sent when the post expired is not sent then either: neither mails nor notifications on devices. Letters that had not been printed are ready again.',
+      waits_one: '{{n}} e-mail is waiting now. What has not been sent by the end of the day is dropped.',
+      waits_other: '{{n}} e-mails are waiting now. What has not been sent by the end of the day is dropped.',
+      open_one: '{{n}} letter has not been printed yet. After this day it is no longer in the list of letters.',
+      open_other: '{{n}} letters have not been printed yet. After this day they are no longer in the list of letters.',
       done: 'The post expires on {{day}}.',
       never: 'The post does not expire.',
     },

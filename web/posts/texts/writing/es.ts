@@ -250,6 +250,10 @@ export const texts: Translated<typeof english> = {
       back: 'La publicación volverá a estar en Novedades.',
       mails:
         'Lo que no se había enviado cuando caducó tampoco se envía entonces: ni correos ni avisos en los dispositivos. Las cartas que no se habían impreso vuelven a estar listas.',
+      waits_one: '{{n}} correo está pendiente ahora. Lo que no se haya enviado al final del día ya no se envía.',
+      waits_other: '{{n}} correos están pendientes ahora. Lo que no se haya enviado al final del día ya no se envía.',
+      open_one: '{{n}} carta no se ha impreso todavía. Después de este día ya no está en la lista de cartas.',
+      open_other: '{{n}} cartas no se han impreso todavía. Después de este día ya no están en la lista de cartas.',
       done: 'La publicación caduca el {{day}}.',
       never: 'La publicación no caduca.',
     },
