@@ -5,7 +5,11 @@ import css from './pictures.module.css';
 import type { Pictures } from './use-pictures.ts';
 
 /** Pictures on their way into the text, and refused ones. */
-export function PictureRows({ pictures: { rows, uploads, add } }: { pictures: Pictures }) {
+export function PictureRows({
+  pictures: { rows, uploads, add },
+}: {
+  pictures: Pick<Pictures, 'rows' | 'uploads' | 'add'>;
+}) {
   if (rows.length === 0) return null;
   return (
     <ul className={classes(attaching.chosen, css.rows)}>

@@ -15,7 +15,7 @@ export function PictureView({ node, extension, selected, updateAttributes, delet
   const postId = pictures.postId();
   // While one writes in it, the form stays.
   const [isWriting, setWriting] = useState(false);
-  const lacks = !isDescribed({ type: 'picture', attrs: { ...words, alt: words.alt.trim() } });
+  const lacks = !isDescribed({ type: 'picture', attrs: { ...words } });
   return (
     <NodeViewWrapper as="figure" className={css.figure} data-chosen={selected || undefined} contentEditable={false}>
       <div data-drag-handle className={css.picture}>

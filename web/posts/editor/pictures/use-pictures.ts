@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { pictureFilesIn } from '#contract/base/text/rich-text-words.ts';
 import type { MadeFile } from '#contract/posts/attachments.ts';
-import { useTexts } from '#web/base/language/use-texts.ts';
 import { useStore } from '#web/base/store.ts';
 import type { UploadRow } from '#web/documents/upload/queue.ts';
-import { toast } from '#web/ui/toast.ts';
 import type { PostUploads } from '../../attachments/post-uploads.ts';
 import { usePostUploads } from '../../attachments/use-post-uploads.ts';
 import type { Autosave } from '../draft/autosave.ts';
+import { notTooLarge, useTooLargeWords } from './too-large.ts';
 
 /** What the server can show; phones make JPEG of their own format then. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -15,9 +14,6 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export function isPicture({ type }: Pick<File, 'type'>): boolean {
   return pictureTypes.includes(type);
 }
-
-/** As the server's. */
-const mostBytes = 25 * 1024 * 1024;
 
 export interface Pictures {
   /** Of the post that has them; undefined until it is saved first. */
@@ -34,7 +30,7 @@ export interface Pictures {
 
 /** Uploads pictures and puts them into the text as they come. */
 export function usePictures(autosave: Autosave): Pictures {
-  const t = useTexts('posts/writing');
+  const tellTooLarge = useTooLargeWords();
   const insert = useRef<((picture: MadeFile) => void) | undefined>(undefined);
   const [own] = useState(() => new Set(pictureFilesIn(autosave.store.get().mine.body)));
   const { uploads, rows, open, send } = usePostUploads(autosave, 'picture');
@@ -52,9 +48,8 @@ export function usePictures(autosave: Autosave): Pictures {
     rows,
     open,
     add(files) {
-      const taken = files.filter(({ size }) => size <= mostBytes);
-      if (taken.length < files.length) toast.error(t('picture.tooLarge', { count: files.length - taken.length }));
-      send(taken, done);
+      tellTooLarge(files);
+      send(notTooLarge(files), done);
     },
     into(given) {
       insert.current = given;
