@@ -416,7 +416,7 @@ export const texts: Translated<typeof english> = {
     change: 'Ändern',
     drop: 'Als Titelbild',
     dropText: 'Das Bild steht über dem Beitrag, auf seiner Karte und in der E-Mail.',
-    dropWho: 'Ersetzt das jetzige. Das alte bleibt über „Rückgängig“ erreichbar.',
+    dropWho: 'Ein jetziges Titelbild wird ersetzt und bleibt über „Rückgängig“ erreichbar.',
     dropHere: 'Loslassen, um es als Titelbild zu nehmen',
   },
   picture: {

@@ -411,7 +411,7 @@ export const texts = {
     change: 'Change',
     drop: 'As the cover picture',
     dropText: 'The picture stands above the post, on its card and in the email.',
-    dropWho: 'Replaces the present one, which you can get back with “Undo”.',
+    dropWho: 'A present cover picture is replaced, and you can get it back with “Undo”.',
     dropHere: 'Release to make it the cover picture',
   },
   picture: {

@@ -424,7 +424,7 @@ export const texts: Translated<typeof english> = {
     change: 'Cambiar',
     drop: 'Como imagen de portada',
     dropText: 'La imagen aparece sobre la publicación, en su tarjeta y en el correo.',
-    dropWho: 'Sustituye la actual, que puede recuperar con «Deshacer».',
+    dropWho: 'Si ya hay una imagen de portada, se sustituye y puede recuperarla con «Deshacer».',
     dropHere: 'Suelte para usarla como imagen de portada',
   },
   picture: {
