@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { PictureRows } from '../pictures/picture-rows.tsx';
-import { pictureTypes } from '../pictures/use-pictures.ts';
+import { pictureAccept } from '../pictures/use-pictures.ts';
 import css from './cover.module.css';
 import type { Covering } from './use-cover.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 /** The picture above the post, with what is always to be seen of it and its description; or a way to add one. */
 export function CoverField({ cover, covering }: Props) {
   const t = useTexts('posts/writing');
-  const choose = () => pickFiles(covering.add, { accept: pictureTypes.join(), multiple: false });
+  const choose = () => pickFiles(covering.add, { accept: pictureAccept, multiple: false });
   return (
     <section aria-label={t('cover.label')}>
       {cover && covering.postId !== undefined ? (

@@ -8,11 +8,14 @@ import { usePostUploads } from '../../attachments/use-post-uploads.ts';
 import type { Autosave } from '../draft/autosave.ts';
 import { notTooLarge, useTooLargeWords } from './too-large.ts';
 
-/** What the server can show; phones make JPEG of their own format then. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'];
 
-export function isPicture({ type }: Pick<File, 'type'>): boolean {
-  return pictureTypes.includes(type);
+/** What the dialog for files offers; not all systems know the type of a phone's photo. */
+export const pictureAccept = [...pictureTypes, '.heic', '.heif'].join();
+
+/** A file, or one that is held over the window, whose name is not known yet. */
+export function isPicture({ type, name = '' }: { type: string; name?: string }): boolean {
+  return pictureTypes.includes(type) || /\.hei[cf]$/i.test(name);
 }
 
 export interface Pictures {

@@ -422,7 +422,7 @@ export const texts: Translated<typeof english> = {
   picture: {
     drop: 'Als Bild in den Text',
     dropText: 'Das Bild kommt hinter den Absatz mit der Schreibmarke.',
-    dropWho: 'JPG, PNG, WebP, AVIF oder GIF bis 25 MB. Der Ort der Aufnahme wird entfernt.',
+    dropWho: 'JPG, PNG, WebP, HEIC oder GIF bis 25 MB. Der Ort der Aufnahme wird entfernt.',
     dropHere: 'Loslassen, um es hier einzufügen',
     caption: 'Bildunterschrift',
     captionHint: 'Der Text steht unter dem Bild.',

@@ -417,7 +417,7 @@ export const texts = {
   picture: {
     drop: 'As a picture in the text',
     dropText: 'The picture goes behind the paragraph with the caret.',
-    dropWho: 'JPG, PNG, WebP, AVIF or GIF up to 25 MB. The place of the photo is removed.',
+    dropWho: 'JPG, PNG, WebP, HEIC or GIF up to 25 MB. The place of the photo is removed.',
     dropHere: 'Release to put it here',
     caption: 'Caption',
     captionHint: 'The text is below the picture.',

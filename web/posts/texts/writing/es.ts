@@ -430,7 +430,7 @@ export const texts: Translated<typeof english> = {
   picture: {
     drop: 'Como imagen en el texto',
     dropText: 'La imagen va detrás del párrafo donde está el cursor.',
-    dropWho: 'JPG, PNG, WebP, AVIF o GIF de hasta 25 MB. Se elimina el lugar de la foto.',
+    dropWho: 'JPG, PNG, WebP, HEIC o GIF de hasta 25 MB. Se elimina el lugar de la foto.',
     dropHere: 'Suelte para insertarla aquí',
     caption: 'Pie de imagen',
     captionHint: 'El texto está debajo de la imagen.',
