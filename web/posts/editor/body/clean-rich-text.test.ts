@@ -11,7 +11,10 @@ afterEach(() => editor?.destroy());
 
 function kept(html: string): RichTextNode[] {
   editor = new Editor({
-    extensions: extensions({ placeholder: '', pictures: { owns: () => true, postId: () => undefined } }),
+    extensions: extensions({
+      placeholder: '',
+      pictures: { owns: () => true, comes: () => false, postId: () => undefined },
+    }),
     content: withOurHeadings(pastedPage(html).html),
     injectCSS: false,
   });

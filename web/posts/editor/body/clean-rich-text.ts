@@ -42,8 +42,10 @@ function block({ type, attrs = {}, content }: RichTextNode): RichTextNode | null
 }
 
 /** The editor has the caption as an attribute. */
-function picture(attrs: NonNullable<RichTextNode['attrs']>, content: RichTextNode[] | undefined): RichTextNode {
+function picture(attrs: NonNullable<RichTextNode['attrs']>, content: RichTextNode[] | undefined): RichTextNode | null {
   const { file, width, height, decorative = false } = attrs;
+  // On its way.
+  if (file === '') return null;
   const given = attrs['caption'] ?? content?.[0]?.text;
   const caption = typeof given === 'string' ? given.trim() : '';
   return {

@@ -10,7 +10,7 @@ export const PictureNode = Node.create<PictureOptions>({
   atom: true,
   draggable: true,
 
-  addOptions: () => ({ pictures: { owns: () => false, postId: () => undefined } }),
+  addOptions: () => ({ pictures: { owns: () => false, comes: () => false, postId: () => undefined } }),
 
   addAttributes: () => ({
     file: { default: '' },
@@ -19,11 +19,17 @@ export const PictureNode = Node.create<PictureOptions>({
     alt: { default: '' },
     decorative: { default: false },
     caption: { default: '' },
+    /** Until a pasted one is uploaded. */
+    place: { default: '', rendered: false },
   }),
 
   /** Pictures of other posts and pages are left out. */
   parseHTML() {
     return [
+      {
+        tag: 'img[data-place]',
+        getAttrs: ({ dataset: { place = '' } }) => this.options.pictures.comes(place) && { place },
+      },
       {
         tag: 'img[data-file]',
         getAttrs: (image) => {

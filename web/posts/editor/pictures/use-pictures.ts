@@ -6,6 +6,7 @@ import type { UploadRow } from '#web/documents/upload/queue.ts';
 import type { PostUploads } from '../../attachments/post-uploads.ts';
 import { usePostUploads } from '../../attachments/use-post-uploads.ts';
 import type { Autosave } from '../draft/autosave.ts';
+import type { PastedPicture } from '../body/pasted-page.ts';
 import { notTooLarge, useTooLargeWords } from './too-large.ts';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'];
@@ -25,8 +26,12 @@ export interface Pictures {
   rows: readonly UploadRow[];
   open: number;
   add(files: readonly File[]): void;
-  /** Where finished ones go. */
-  into(insert: (picture: MadeFile) => void): () => void;
+  /** Those of a pasted page, whose places are in the text. */
+  addPasted(pasted: readonly PastedPicture[]): void;
+  /** Whether the place of a pasted picture is one of ours. */
+  comes(place: string): boolean;
+  /** Where finished ones go, and into which place. */
+  into(insert: (picture: MadeFile, place?: string) => void): () => void;
   /** Whether a picture belongs to this post, as those of other posts cannot be shown in it. */
   owns(file: string): boolean;
 }
@@ -34,14 +39,15 @@ export interface Pictures {
 /** Uploads pictures and puts them into the text as they come. */
 export function usePictures(autosave: Autosave): Pictures {
   const tellTooLarge = useTooLargeWords();
-  const insert = useRef<((picture: MadeFile) => void) | undefined>(undefined);
+  const insert = useRef<((picture: MadeFile, place?: string) => void) | undefined>(undefined);
+  const [places] = useState(() => new Map<File, string>());
   const [own] = useState(() => new Set(pictureFilesIn(autosave.store.get().mine.body)));
   const { uploads, rows, open, send } = usePostUploads(autosave, 'picture');
   const { post } = useStore(autosave.store);
 
-  function done(picture: MadeFile) {
+  function done(picture: MadeFile, file: File) {
     own.add(picture.id);
-    insert.current?.(picture);
+    insert.current?.(picture, places.get(file));
     void autosave.flush();
   }
 
@@ -54,6 +60,14 @@ export function usePictures(autosave: Autosave): Pictures {
       tellTooLarge(files);
       send(notTooLarge(files), done);
     },
+    addPasted(pasted) {
+      for (const { file, place } of pasted) places.set(file, place);
+      send(
+        pasted.map(({ file }) => file),
+        done,
+      );
+    },
+    comes: (place) => [...places.values()].includes(place),
     into(given) {
       insert.current = given;
       return () => {

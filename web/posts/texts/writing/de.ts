@@ -137,6 +137,8 @@ export const texts: Translated<typeof english> = {
   lost: {
     pictures_one: '{{count}} Bild fehlt. Fügen Sie es als Datei hinzu.',
     pictures_other: '{{count}} Bilder fehlen. Fügen Sie sie als Dateien hinzu.',
+    add_one: '{{count}} Bild hinzufügen',
+    add_other: '{{count}} Bilder hinzufügen',
     letterLists_one: '{{count}} Liste mit Buchstaben oder römischen Ziffern ist jetzt mit 1, 2, 3 nummeriert.',
     letterLists_other: '{{count}} Listen mit Buchstaben oder römischen Ziffern sind jetzt mit 1, 2, 3 nummeriert.',
     embedded_one: '{{count}} Video oder anderer eingebetteter Inhalt fehlt.',

@@ -135,6 +135,8 @@ export const texts = {
   lost: {
     pictures_one: '{{count}} picture is missing. Add it as a file.',
     pictures_other: '{{count}} pictures are missing. Add them as files.',
+    add_one: 'Add {{count}} picture',
+    add_other: 'Add {{count}} pictures',
     letterLists_one: '{{count}} list with letters or Roman numerals is now numbered 1, 2, 3.',
     letterLists_other: '{{count}} lists with letters or Roman numerals are now numbered 1, 2, 3.',
     embedded_one: '{{count}} video or other embedded item is missing.',

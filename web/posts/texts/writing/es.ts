@@ -139,6 +139,8 @@ export const texts: Translated<typeof english> = {
   lost: {
     pictures_one: 'Falta {{count}} imagen. Añádala como archivo.',
     pictures_other: 'Faltan {{count}} imágenes. Añádalas como archivos.',
+    add_one: 'Añadir {{count}} imagen',
+    add_other: 'Añadir {{count}} imágenes',
     letterLists_one: '{{count}} lista con letras o números romanos tiene ahora los números 1, 2, 3.',
     letterLists_other: '{{count}} listas con letras o números romanos tienen ahora los números 1, 2, 3.',
     embedded_one: 'Falta {{count}} vídeo u otro contenido incrustado.',
