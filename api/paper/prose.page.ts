@@ -63,9 +63,10 @@ export function writePicture(
   const { doc, pictures } = place;
   const content = pictures.get(placeOf(node));
   const { left, width } = roomAt(doc, depth);
+  const most = node.attrs?.['half'] === true ? width / 2 : width;
   const [wide, high] = [Number(node.attrs?.['width']), Number(node.attrs?.['height'])];
   const shape = ratio ?? wide / high;
-  const shown = Math.min(width, wide * pixel, pageRoom(doc) * highest * shape);
+  const shown = Math.min(most, wide * pixel, pageRoom(doc) * highest * shape);
   const caption = plainText(node);
   doc.font('plain').fontSize(9);
   const captionHeight = caption === '' ? 0 : doc.heightOfString(caption, { width }) + 3;

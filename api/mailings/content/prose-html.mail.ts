@@ -59,7 +59,7 @@ function pictureOf(picture: RichTextNode, place: Place): string {
   return figureOf({
     contentId: fileOf(picture),
     alt: altOf(picture),
-    width: Math.min(width, widest),
+    width: Math.min(width, attrs?.['half'] === true ? widest / 2 : widest),
     ratio: width / height,
     caption: runsOf(content, place),
   });

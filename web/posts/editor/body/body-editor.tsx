@@ -48,6 +48,7 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
       pictures: {
         owns: (file) => latest.get()?.owns(file) ?? false,
         comes: (place) => latest.get()?.comes(place) ?? false,
+        addPasted: (pasted) => latest.get()?.addPasted(pasted),
         postId: () => latest.get()?.postId,
       },
     }),

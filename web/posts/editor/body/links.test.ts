@@ -9,7 +9,7 @@ function write(content: string): void {
   editor = new Editor({
     extensions: extensions({
       placeholder: '',
-      pictures: { owns: () => true, comes: () => false, postId: () => undefined },
+      pictures: { owns: () => true, comes: () => false, addPasted: () => undefined, postId: () => undefined },
     }),
     content,
     injectCSS: false,

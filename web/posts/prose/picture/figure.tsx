@@ -11,7 +11,7 @@ export function Figure({ node, postId }: { node: RichTextNode; postId: string | 
   const picture = node.attrs as unknown as Picture;
   const caption = node.content?.[0]?.text;
   return (
-    <figure>
+    <figure data-half={node.attrs?.['half'] || undefined}>
       <Suspense fallback={<div style={{ aspectRatio: `${picture.width} / ${picture.height}` }} />}>
         {postId !== undefined && <PostPicture postId={postId} {...picture} />}
       </Suspense>
