@@ -296,6 +296,8 @@ export const texts: Translated<typeof english> = {
     gainHint: 'Ohne E-Mail sehen sie den Beitrag nur im Portal.',
     out_one: '{{n}} E-Mail ist verschickt und lässt sich nicht zurückholen',
     out_other: '{{n}} E-Mails sind verschickt und lassen sich nicht zurückholen',
+    pictures_one: '{{n}} E-Mail mit dem Beitrag ist verschickt. Bilder darin lassen sich nicht zurückholen.',
+    pictures_other: '{{n}} E-Mails mit dem Beitrag sind verschickt. Bilder darin lassen sich nicht zurückholen.',
     outPost_one: '{{n}} mit dem Beitrag',
     outPost_other: '{{n}} mit dem Beitrag',
     outCorrections_one: '{{n}} mit der Korrektur',

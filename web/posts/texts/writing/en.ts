@@ -292,6 +292,8 @@ export const texts = {
     gainHint: 'Without the e-mail, they find the post in the portal only.',
     out_one: '{{n}} e-mail has been sent and cannot be recalled',
     out_other: '{{n}} e-mails have been sent and cannot be recalled',
+    pictures_one: '{{n}} e-mail with the post has been sent. Pictures in it cannot be recalled.',
+    pictures_other: '{{n}} e-mails with the post have been sent. Pictures in them cannot be recalled.',
     outPost_one: '{{n}} with the post',
     outPost_other: '{{n}} with the post',
     outCorrections_one: '{{n}} with the correction',

@@ -301,6 +301,8 @@ export const texts: Translated<typeof english> = {
     gainHint: 'Sin correo, solo encontrarán la publicación en el portal.',
     out_one: '{{n}} correo ya está enviado y no se puede recuperar',
     out_other: '{{n}} correos ya están enviados y no se pueden recuperar',
+    pictures_one: '{{n}} correo con la publicación ya está enviado. Sus imágenes no se pueden recuperar.',
+    pictures_other: '{{n}} correos con la publicación ya están enviados. Sus imágenes no se pueden recuperar.',
     outPost_one: '{{n}} con la publicación',
     outPost_other: '{{n}} con la publicación',
     outCorrections_one: '{{n}} con la corrección',
