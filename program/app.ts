@@ -63,6 +63,7 @@ import { upcomingHandlers } from '#api/posts/feed/upcoming.routes.ts';
 import { attachmentHandlers } from '#api/posts/attachments/attachments.routes.ts';
 import { correctionHandlers } from '#api/posts/corrections/corrections.routes.ts';
 import { mustMayAttach } from '#api/posts/files/load-post-file.acts.ts';
+import { paperPictures } from '#api/posts/files/paper-pictures.service.ts';
 import { postFileHandlers } from '#api/posts/files/post-files.routes.ts';
 import { officePostHandlers } from '#api/posts/office/office.routes.ts';
 import { postHandlers } from '#api/posts/posts.routes.ts';
@@ -166,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     posts: postHandlers(mailing, seekPosts),
     corrections: correctionHandlers(mailing),
     officePosts: officePostHandlers,
-    paper: paperHandlers(mailing, logoOf),
+    paper: paperHandlers(mailing, { logoOf, pictures: paperPictures(options.files) }),
     attachments: attachmentHandlers,
     postFiles: postFileHandlers(ingestion, { ...keeping, draw: drawOnce }, options.jobs),
     upcoming: upcomingHandlers,

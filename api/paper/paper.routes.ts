@@ -1,11 +1,16 @@
 import type { Letter, LetterKind, paper } from '#contract/paper.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import { pictureFilesOf } from '#contract/posts/words.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { csvFile } from '#platform/output/table-file.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
 import { mustBeAnnounced } from '#platform/errors/announced.ts';
 import { openReplies } from '#api/confirmations/replies.store.ts';
+import type { PaperPictures } from '#api/posts/files/paper-pictures.service.ts';
+import { type DrawnFiles, drawnFilesOf } from '#api/posts/files/post-files.store.ts';
 import { requireVisible } from '#api/posts/load-post.acts.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
 import { lettersPdf } from './letters-sheet.page.ts';
@@ -13,17 +18,31 @@ import { allLetters, countLetters, listLetters, setPosted, unsetPosted, withdraw
 import { postPdf, titleOf } from './post-sheet.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
+interface Drawn {
+  post: Post;
+  tenant: TenantSettings;
+  drawn: ReadonlyMap<string, DrawnFiles>;
+}
+
 /** Visible posts as PDF (docs/features/paper.md). */
-export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, logoOf: LogoOf): Handlers<typeof paper> {
+export function paperHandlers(
+  mailing: Pick<Mailing, 'tenants' | 'publicUrl'>,
+  { logoOf, pictures }: { logoOf: LogoOf; pictures: PaperPictures },
+): Handlers<typeof paper> {
+  const withPictures = async <S extends Drawn>(sheet: S) => ({
+    ...sheet,
+    logo: await logoOf(sheet.tenant),
+    pictures: await pictures(sheet.tenant.id, sheet.post, sheet.drawn),
+  });
   return {
     post: sendsFile({
-      before: async ({ db, caller, now, params, query, tenantId, request }) => ({
-        post: await requireVisible(db, { caller, now }, params.id),
-        language: query.language,
-        ...senderOf(mailing, tenantId, request),
-      }),
+      before: async ({ db, caller, now, params, query, tenantId, request }) => {
+        const post = await requireVisible(db, { caller, now }, params.id);
+        const drawn = await drawnFilesOf(db, pictureFilesOf(post));
+        return { post, drawn, language: query.language, ...senderOf(mailing, tenantId, request) };
+      },
       async outside(sheet) {
-        const content = await postPdf({ ...sheet, logo: await logoOf(sheet.tenant) });
+        const content = await postPdf(await withPictures(sheet));
         return { name: `${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
       },
     }),
@@ -41,10 +60,11 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, l
         const letters = await allLetters(db, params.id);
         const replies = await openReplies(db, params.id);
         const written = { replies, withdrawal: await withdrawalText(db, params.id) };
-        return { sheet: { post, ...query, ...senderOf(mailing, tenantId, request) }, letters, written };
+        const drawn = await drawnFilesOf(db, pictureFilesOf(post));
+        return { sheet: { post, drawn, ...query, ...senderOf(mailing, tenantId, request) }, letters, written };
       },
       async outside({ sheet, letters, written }) {
-        const content = await lettersPdf({ ...sheet, logo: await logoOf(sheet.tenant) }, letters, written);
+        const content = await lettersPdf(await withPictures(sheet), letters, written);
         const { fileName } = textsOf('paper', sheet.language).table;
         return { name: `${fileName} ${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
       },

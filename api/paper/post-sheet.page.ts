@@ -2,12 +2,13 @@ import { filled } from '#contract/base/text/filled.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { dayIn } from '#platform/output/moment.ts';
+import { dayIn, plainDayIn } from '#platform/output/moment.ts';
 import { drawLogo, numberPages, openPdf, type PdfPage } from '#platform/output/pdf.ts';
 import { deadlineIn, eventIn } from '#api/mailings/content/dates.mail.ts';
 import { kindIn } from '#api/mailings/content/mail.texts.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
-import { writeProse } from './prose.page.ts';
+import { coverRatio } from '#api/posts/files/paper-pictures.service.ts';
+import { writePicture, writeProse } from './prose.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
 /** In points. */
@@ -24,6 +25,8 @@ export interface Paper {
   origin: string;
   /** PNG of the portal's own. */
   logo?: Uint8Array | undefined;
+  /** Of the post, by their places. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 export async function postPdf(paper: Paper): Promise<Uint8Array> {
@@ -70,9 +73,9 @@ export function writeHead(doc: PdfPage, { tenant: { name, palette, contact }, lo
   doc.font('plain').fontSize(8.5).fillColor('#444444').text(reached.join('  ·  '), { width }).fillColor('black');
 }
 
-export function writePost(doc: PdfPage, { post, language, origin }: Paper, isLetter = false): void {
-  const { eventAt, eventPlace, deadline, deadlineFor, correction, publishedAt, author } = post;
-  const { corrected } = textsOf('paper', language);
+export function writePost(doc: PdfPage, { post, language, origin, pictures }: Paper, isLetter = false): void {
+  const { eventAt, eventPlace, deadline, deadlineFor, correction, publishedAt, author, cover } = post;
+  const { corrected, expired } = textsOf('paper', language);
   const line = (text: string, face: 'plain' | 'bold' = 'plain', size = 10) =>
     doc
       .font(face)
@@ -83,11 +86,19 @@ export function writePost(doc: PdfPage, { post, language, origin }: Paper, isLet
   doc.y += 4;
   if (!isLetter)
     line([publishedAt && dayIn(language, publishedAt), author.name].filter(Boolean).join(', '), 'plain', 9);
+  if (post.state === 'expired' && post.expiresOn && !isLetter)
+    line(filled(expired, { day: plainDayIn(language, post.expiresOn) }), 'bold', 9);
   if (correction)
     line(`${filled(corrected, { day: dayIn(language, correction.at) })} ${correction.note}`.trim(), 'bold', 9);
   doc.y += 12;
   if (isLetter && post.portalOnly) return void line(filled(textsOf('paper', language).portalOnly, { address: origin }));
-  writeProse({ doc, origin }, post.body);
+  const place = { doc, origin, pictures };
+  // A letter has what is said, not what adorns.
+  if (cover && !(isLetter && cover.decorative)) {
+    const content = cover.caption === '' ? [] : [{ type: 'text', text: cover.caption }];
+    writePicture(place, { type: 'picture', attrs: cover, content }, { ratio: coverRatio });
+  }
+  writeProse(place, post.body);
   if (eventAt) line(eventIn(language, new Date(eventAt), eventPlace), 'bold');
   if (deadline) line(deadlineIn(language, deadline, deadlineFor), 'bold');
 }

@@ -1,16 +1,20 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { isSafeLink, plainText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { altOf, isSafeLink, plainText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import type { Face, PdfPage } from '#platform/output/pdf.ts';
+import { placeOf } from '#api/posts/files/paper-pictures.service.ts';
 
 const size = 10.5;
 const gap = 7;
 const indent = 16;
+/** Of a page, the part that a picture takes at most. */
+const highest = 0.6;
 /** Limits the indent. */
 const deepest = 6;
 
 interface Place {
   doc: PdfPage;
   origin: string;
+  pictures: ReadonlyMap<string, string>;
 }
 
 export function writeProse(place: Place, text: RichText): void {
@@ -33,6 +37,8 @@ function writeBlock(place: Place, node: RichTextNode, depth: number): void {
       return undefined;
     case 'table':
       return writeTable(place, node, depth);
+    case 'picture':
+      return writePicture(place, node, { depth });
     case 'horizontalRule': {
       drawRule(doc, depth, '#888888');
       doc.y += gap;
@@ -43,6 +49,45 @@ function writeBlock(place: Place, node: RichTextNode, depth: number): void {
       doc.y += gap;
       return undefined;
   }
+}
+
+/** Points for a pixel of a screen. */
+const pixel = 0.75;
+
+/** As wide as on a screen, if there is room, with its caption; its description where its bytes are missing. */
+export function writePicture(
+  place: Place,
+  node: RichTextNode,
+  { depth = 0, ratio }: { depth?: number; ratio?: number } = {},
+): void {
+  const { doc, pictures } = place;
+  const content = pictures.get(placeOf(node));
+  const { left, width } = roomAt(doc, depth);
+  const most = node.attrs?.['half'] === true ? width / 2 : width;
+  const [wide, high] = [Number(node.attrs?.['width']), Number(node.attrs?.['height'])];
+  const shape = ratio ?? wide / high;
+  const shown = Math.min(most, wide * pixel, pageRoom(doc) * highest * shape);
+  const caption = plainText(node);
+  doc.font('plain').fontSize(9);
+  const captionHeight = caption === '' ? 0 : doc.heightOfString(caption, { width }) + 3;
+  if (content === undefined) {
+    const alt = altOf(node);
+    if (alt !== '') doc.font('italic').text(`[${alt}]`, left, doc.y, { width });
+  } else {
+    needRoom(doc, shown / shape + captionHeight);
+    // By its text the library knows that it has it already, and each letter shows the same.
+    const top = doc.y;
+    doc.image(content, left, top, { width: shown, height: shown / shape });
+    Object.assign(doc, { x: left, y: top + shown / shape });
+  }
+  if (caption !== '') {
+    doc
+      .font('plain')
+      .fillColor('#444444')
+      .text(caption, left, doc.y + 3, { width })
+      .fillColor('black');
+  }
+  doc.y += gap;
 }
 
 /** Never alone at the foot of a page. */

@@ -27,7 +27,7 @@ export async function changePost(
   if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
   if (body.audience) await groupsMustExist(db, body.audience);
   await documentsMustExist(db, caller, body.documentIds, { postId: post.id, before: post.documentIds });
-  await picturesMustExist(db, body.body, post.id);
+  await picturesMustExist(db, body, post.id);
   const moved = body.publishAt !== undefined && state === 'scheduled';
   const publishAt = body.publishAt ? new Date(body.publishAt) : null;
   const publishedAt = rescheduled(state, publishAt, now);

@@ -1,9 +1,10 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { isDescribed, picturesIn } from '#contract/base/text/rich-text-words.ts';
+import { isDescribed } from '#contract/base/text/rich-text-words.ts';
 import type { FieldError } from '#contract/base/errors.ts';
 import { dayOf } from '#contract/base/clock.ts';
 import type { Post, UpdatePost } from '#contract/posts/posts.ts';
-import type { PostState } from '#contract/posts/words.ts';
+import type { Cover } from '#contract/posts/cover.ts';
+import { picturesOf, type PostState } from '#contract/posts/words.ts';
 
 export interface Times {
   publishedAt: Date | null;
@@ -48,13 +49,14 @@ export function mayChange(state: PostState, change: UpdatePost): boolean {
   return isUnpublished(state) || ((state === 'published' || state === 'expired') && isShort);
 }
 
-export function missingForPublishing(draft: {
+interface Contents {
   title: string;
   lead: string;
+  cover: Cover | null;
   body: RichText;
-  includes: number;
-  includesThatExist: number;
-}): FieldError[] {
+}
+
+export function missingForPublishing(draft: Contents & { includes: number; includesThatExist: number }): FieldError[] {
   const missingFields = missingFieldsOfContents(draft);
   if (draft.includes === 0)
     missingFields.push({ path: 'audience.include', message: 'must name at least one target group' });
@@ -63,19 +65,11 @@ export function missingForPublishing(draft: {
   return missingFields;
 }
 
-export function missingFieldsOfContents({
-  title,
-  lead,
-  body,
-}: {
-  title: string;
-  lead: string;
-  body: RichText;
-}): FieldError[] {
+export function missingFieldsOfContents({ title, lead, cover, body }: Contents): FieldError[] {
   const missingFields: FieldError[] = [];
   if (title === '') missingFields.push({ path: 'title', message: 'must not be empty' });
   if (lead === '') missingFields.push({ path: 'body', message: 'must not be empty' });
-  if (!picturesIn(body).every(isDescribed))
+  if (!picturesOf({ cover, body }).every(isDescribed))
     missingFields.push({
       path: 'pictures',
       message: 'each picture needs a description, or must be marked as decorative',

@@ -27,7 +27,7 @@ export async function writePost(
   mayTypeNumber(body.number, null, numberedIn(tenants, tenantId).includes(body.kind));
   await groupsMustExist(db, body.audience);
   await documentsMustExist(db, caller, body.documentIds);
-  await picturesMustExist(db, body.body);
+  await picturesMustExist(db, body);
   return insertDraft(db, { ...body, authorId: caller.id, now });
 }
 

@@ -6,6 +6,10 @@ import { Document, scanStates } from '../documents/document.ts';
 import { InPlace } from '../documents/files.ts';
 import { Attached, MadeFile, TitledPost } from './attachments.ts';
 
+/** Cards show it small, phones 800 pixels wide, other screens 2400. */
+export const pictureSizes = ['card', 'small', 'large'] as const;
+export type PictureSize = (typeof pictureSizes)[number];
+
 const OfPost = z.strictObject({ id: z.uuid(), fileId: z.uuid() });
 
 /** A file of a post: whoever sees the post sees it, and nobody else. */
@@ -20,7 +24,7 @@ export type PostFile = z.output<typeof PostFile>;
 export const postFiles = {
   finish: post('/api/posts/{id}/files', {
     summary:
-      'Make an attachment of a post, or a picture for its text, from a resumable upload (tus 1.0 at `/api/document/uploads` with `postId`); repeating the call gives the same answer. Pictures are upright, without metadata and at most 2400 pixels wide. A file is kept if the post names it within two days',
+      'Make an attachment of a post, or a picture for its text or cover, from a resumable upload (tus 1.0 at `/api/document/uploads` with `postId`); repeating the call gives the same answer. Pictures are upright, without metadata and at most 2400 pixels wide. A file is kept if the post names it within two days',
     access: 'admin',
     invalidates: [],
     params: ById,
@@ -32,11 +36,11 @@ export const postFiles = {
     returns: MadeFile,
   }),
   picture: get('/api/posts/{id}/files/{fileId}/picture', {
-    summary: 'Get a picture of the text of a post',
+    summary: 'Get the cover of a post, or a picture of its text',
     access: 'member',
     params: OfPost,
-    query: z.strictObject({ size: z.enum(['small', 'large']).default('large') }),
-    sends: ['image/webp'],
+    query: z.strictObject({ size: z.enum(pictureSizes).default('large') }),
+    sends: ['image/webp', 'image/jpeg'],
   }),
   read: get('/api/posts/{id}/files/{fileId}', {
     summary: 'Get a file of a post that the caller sees',

@@ -3,6 +3,7 @@ import { TrashedPost } from './trash.ts';
 import { postKinds, postLimits, type PostState, postStates } from './words.ts';
 import { addressed } from '../targeting/addressed.ts';
 import { Attached, DocumentIds } from './attachments.ts';
+import { Cover } from './cover.ts';
 import { AskedOfReader, Confirmation } from '../confirmations.ts';
 import { Named, sortedBy } from '../base/fields.ts';
 import { languages } from '../base/languages.ts';
@@ -28,6 +29,7 @@ export const postContents = {
   title: line(postLimits.title),
   kind: z.enum(postKinds),
   number: line(postLimits.number).nullable(),
+  cover: Cover.nullable(),
   body: RichText,
   language: z.enum(languages).nullable().describe("language of title and text; null: the portal's"),
   eventAt: Instant.nullable(),
@@ -60,6 +62,7 @@ export const CreatePost = z
     title: fields.title.default(''),
     kind: fields.kind.default('notice'),
     number: fields.number.default(null),
+    cover: fields.cover.default(null),
     body: fields.body.default(emptyText),
     language: fields.language.default(null),
     audience: fields.audience.default({ include: [], exclude: [] }),
@@ -104,6 +107,7 @@ export const PostSummary = z
     kind: z.enum(postKinds),
     number: z.string().nullable(),
     lead: z.string(),
+    cover: postContents.cover,
     language: postContents.language,
     eventAt: Instant.nullable(),
     eventPlace: z.string().nullable(),

@@ -16,6 +16,7 @@ import {
 import type { Confirmation } from '#contract/confirmations.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
+import type { Cover } from '#contract/posts/cover.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
@@ -66,6 +67,7 @@ function contents() {
     title: text('title').notNull(),
     kind: text('kind').$type<PostKind>().notNull(),
     number: text('number'),
+    cover: jsonb('cover').$type<Cover>(),
     body: jsonb('body').$type<RichText>().notNull(),
     /** Null: the portal's. */
     language: text('language').$type<Language>(),

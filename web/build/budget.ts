@@ -11,11 +11,11 @@ import { pages } from '#contract/base/pages.ts';
 const budgets = {
   [pages.login]: 129_630,
   [pages.home]: 161_990,
-  [pages.post]: 164_900,
+  [pages.post]: 165_490,
   [pages.documents]: 213_240,
-  [pages.profile]: 213_500,
-  [pages.admin]: 262_000,
-  [pages.targeting]: 267_050,
+  [pages.profile]: 213_810,
+  [pages.admin]: 264_300,
+  [pages.targeting]: 267_500,
 };
 
 type Texts = Record<string, string[]>;

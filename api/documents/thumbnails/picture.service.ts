@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export const longSide = 320;
 
-/** Formats decoded line by line need little memory; others are held whole. */
+/** Formats decoded line by line need little memory; others are held whole. It is checked before they are decoded. */
 const mostPixels = { byLines: 300_000_000, whole: 50_000_000 };
 
 const byLines = ['jpeg', 'png', 'tiff'];
@@ -14,10 +14,20 @@ export async function pictureThumbnail(file: Uint8Array): Promise<Uint8Array> {
 
 /** The first page; throws if it has too many pixels. */
 export async function upright(file: Uint8Array): Promise<ReturnType<typeof sharp>> {
-  const { width, height, format, isProgressive } = await sharp(file, { limitInputPixels: false }).metadata();
+  const { width, height, format, isProgressive, compression } = await sharp(file, {
+    limitInputPixels: false,
+  }).metadata();
   const most = byLines.includes(format) && !isProgressive ? mostPixels.byLines : mostPixels.whole;
   if (width * height > most) throw new Error('too many pixels');
+  if (compression === 'hevc') return photoOfPhone(file);
   return sharp(file, { limitInputPixels: most, sequentialRead: true, pages: 1 }).autoOrient();
+}
+
+/** HEIC, which `sharp` cannot decode; the first picture, upright already. */
+async function photoOfPhone(file: Uint8Array): Promise<ReturnType<typeof sharp>> {
+  const { default: decode } = await import('heic-decode');
+  const { data, width, height } = await decode({ buffer: file });
+  return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
 /** Never enlarged. */

@@ -29,11 +29,13 @@ function accessText({ title, text, way, note }: NonNullable<MailSheet['access']>
   return [`${title}\n${text}`, ...(way ? [wayText(way)] : []), ...(note === null ? [] : [note])].join('\n\n');
 }
 
-function sectionText({ kicker, day, title, words, whole, lines, attached, read, confirm }: Section): string {
+function sectionText({ kicker, day, title, cover, words, whole, lines, attached, read, confirm }: Section): string {
   const open = confirm ? [...(confirm.until === null ? [] : [confirm.until]), wayText(confirm)] : [];
+  const picture = cover ? [cover.alt, cover.caption].filter((part) => part !== '') : [];
   const prose = whole ? [proseText(whole.text, whole.origin)] : [];
   return [
     `${kicker}, ${day}\n${title}`,
+    ...(picture.length > 0 ? [`[${picture.join(': ')}]`] : []),
     ...words,
     ...prose,
     ...lines,

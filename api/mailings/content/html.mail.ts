@@ -3,7 +3,7 @@ import type { Language } from '#contract/base/languages.ts';
 import { escapeHtml } from '#platform/mail/mail-page.ts';
 import { grounds, type MailColors, mailColors } from './colors.rules.ts';
 import { markCell, quietly, sans, serif, styles, table } from './parts.mail.ts';
-import { proseHtml } from './prose-html.mail.ts';
+import { coverOf, proseHtml } from './prose-html.mail.ts';
 import type { MailSheet, Rest, Section, Way } from './sheet.rules.ts';
 
 const { ink, quiet, page } = grounds;
@@ -34,11 +34,13 @@ ${access ? accessBox(access, colors) : ''}<tr><td class="gut quiet" style="paddi
 }
 
 function onlySection(section: Section, colors: MailColors): string {
-  const { mark, kicker, kickerLanguage, day, title, language, words, whole, lines, attached, read, confirm } = section;
+  const { mark, kicker, kickerLanguage, day, title, language, cover, words, whole, lines, attached, read, confirm } =
+    section;
   const line = (text: string, lang = '') =>
     `<p${lang} class="ink" style="margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${ink}">${escapeHtml(text)}</p>`;
   return `<table ${table}><tr>${markCell(mark, 64, colors)}<td valign="middle" style="font: 400 15px/22px ${sans}"><strong${langOf(kickerLanguage)} class="ink" style="color: ${ink}; font-weight: 600">${escapeHtml(kicker)}</strong><br><span ${quietly('')}>${escapeHtml(day)}</span></td></tr></table>
 ${titleOf(title, language)}
+${cover ? `<div${langOf(language)}>${coverOf(cover)}</div>` : ''}
 ${[...words.map((text) => line(text, langOf(language))), ...(whole ? [wholeOf(section, whole, colors)] : []), ...lines.map((text) => line(text))].join('\n')}
 ${attached ? `<p ${quietly(`margin: 0 0 20px; font: 400 15px/22px ${sans}`)}>${escapeHtml(attached)}</p>` : ''}
 ${confirm?.until ? openBox(escapeHtml(confirm.until)) : ''}

@@ -1,8 +1,10 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import { altOf, fileOf, isSafeLink, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import type { Cover } from '#contract/posts/cover.ts';
 import { escapeHtml } from '#platform/mail/mail-page.ts';
 import { grounds } from './colors.rules.ts';
 import { quietly, sans, serif } from './parts.mail.ts';
+import { contentIdOf, coverRatio } from './shown-picture.rules.ts';
 
 const { ink } = grounds;
 
@@ -54,10 +56,38 @@ const widest = 536;
 function pictureOf(picture: RichTextNode, place: Place): string {
   const { attrs, content } = picture;
   const [width, height] = [Number(attrs?.['width']), Number(attrs?.['height'])];
-  const shown = Math.min(width, widest);
-  const size = `width="${shown}" height="${Math.round((height * shown) / width)}"`;
-  const image = `<img src="cid:${escapeHtml(fileOf(picture))}" alt="${escapeHtml(altOf(picture))}" ${size} style="display: block; max-width: 100%; height: auto; border: 0">`;
-  const caption = runsOf(content, place);
+  return figureOf({
+    contentId: fileOf(picture),
+    alt: altOf(picture),
+    width: Math.min(width, attrs?.['half'] === true ? widest / 2 : widest),
+    ratio: width / height,
+    caption: runsOf(content, place),
+  });
+}
+
+/** As wide as the text, and cut around what is always to be seen. */
+export function coverOf({ file, width, height, x, y, alt, caption }: Cover): string {
+  return figureOf({
+    contentId: contentIdOf({ file, focus: { x, y } }),
+    alt,
+    width: Math.min(width, Math.round(height * coverRatio), widest),
+    ratio: coverRatio,
+    caption: escapeHtml(caption),
+  });
+}
+
+interface Figure {
+  contentId: string;
+  alt: string;
+  width: number;
+  ratio: number;
+  /** HTML. */
+  caption: string;
+}
+
+function figureOf({ contentId, alt, width, ratio, caption }: Figure): string {
+  const size = `width="${width}" height="${Math.round(width / ratio)}"`;
+  const image = `<img src="cid:${escapeHtml(contentId)}" alt="${escapeHtml(alt)}" ${size} style="display: block; max-width: 100%; height: auto; border: 0">`;
   const words = caption && `<p ${quietly(`margin: 6px 0 16px; font: 400 14px/20px ${sans}`)}>${caption}</p>`;
   return `<div style="margin: 0 0 16px">${image}${words}</div>`;
 }

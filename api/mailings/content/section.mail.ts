@@ -19,6 +19,7 @@ export function sectionOf(item: Item, language: Language, { confirm, setUp }: Li
   const { attached } = textsOf('mailings', language);
   const names = item.attached.map(({ name, bytes }) => `${name}, ${sizeIn(language, bytes)}`).join('; ');
   return {
+    cover: item.cover,
     whole: item.body === null ? null : { text: item.body, origin: item.origin },
     attached: names === '' ? null : filled(attached, { names }),
     mark: markOf(item, language),

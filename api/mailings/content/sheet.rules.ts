@@ -1,4 +1,5 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
+import type { Cover } from '#contract/posts/cover.ts';
 import type { Language } from '#contract/base/languages.ts';
 
 export interface Way {
@@ -29,6 +30,7 @@ export interface Section {
   /** Of the author. */
   words: readonly string[];
   lines: readonly string[];
+  cover?: Cover | null;
   /** The whole text, for readers without an access. */
   whole?: { text: RichText; origin: string } | null;
   /** Names of the attachments, which are never in the mail. */

@@ -80,7 +80,8 @@ const rowsSql = `
     p.event_at as "eventAt", p.event_place as "eventPlace", p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
     ${isOpen} and d.kind <> 'withdrawal' as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
     json_build_array(c.name) as "openCompanies",
-    p.portal_only as "portalOnly", case when not p.portal_only and ${isWhole('d')} then p.body end as body,
+    p.portal_only as "portalOnly", case when not p.portal_only and ${isWhole('d')} then p.cover end as cover,
+    case when not p.portal_only and ${isWhole('d')} then p.body end as body,
     case when ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
     case when d.kind = 'withdrawal' and p.withdrawn_at is null then 'restored'
       when d.kind <> 'withdrawal' and p.withdrawn_at is not null then 'withdrawn' when d.kind <> 'withdrawal' and p.archived_at is not null then 'archived'

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeadlinePurpose } from '#contract/posts/posts.ts';
 import type { MailingKind } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
+import type { Cover } from '#contract/posts/cover.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
@@ -49,6 +50,8 @@ export interface Item {
   openCompanies: string[];
   /** Title and how to read it only. */
   portalOnly: boolean;
+  /** Of the post itself; null where the mail only speaks of it. */
+  cover: Cover | null;
   /** The whole text, for people without an access; null for the others and for posts to be read in the portal. */
   body: RichText | null;
   documentIds: string[];
@@ -230,7 +233,8 @@ const rowsSql = `
     p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
     p.confirmation is not null and d.kind <> 'withdrawal' as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
     '[]'::json as "openCompanies",
-    p.portal_only as "portalOnly", case when u.access <> 'open' and not p.portal_only and ${isWhole('d')} then p.body end as body,
+    p.portal_only as "portalOnly", case when not p.portal_only and ${isWhole('d')} then p.cover end as cover,
+    case when u.access <> 'open' and not p.portal_only and ${isWhole('d')} then p.body end as body,
     case when u.access <> 'open' and ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
     d.frequency <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isDigest",
     case when not ${isOn('u', 'mail')} then 'notMember' when u.email is null then 'noAddress'

@@ -1,19 +1,23 @@
 import type { PortalMail } from '#api/identity/mail.job.ts';
+import { shownBy, type ShownPicture } from '../content/shown-picture.rules.ts';
 
-/** Pictures of posts as JPEG, by their ids; without those that are gone. */
-export type FindPictures = (tenantId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+/** Pictures of posts as JPEG, by their content ids; without those that are gone. */
+export type FindPictures = (
+  tenantId: string,
+  shown: readonly ShownPicture[],
+) => Promise<ReadonlyMap<string, Uint8Array>>;
 
 /** In bytes, all pictures of a mail together. */
 const most = 300_000;
 
 /** Only our own tags, as what an author writes is escaped. */
-const tag = /<img src="cid:([\da-f-]{36})" alt="([^"]*)"[^>]*>/g;
+const tag = /<img src="cid:([\da-f.-]{36,44})" alt="([^"]*)"[^>]*>/g;
 
 /** The mail with the pictures that its HTML names, as far as there is room; in the place of others is their description. */
 export async function embed(find: FindPictures, tenantId: string, mail: PortalMail): Promise<PortalMail> {
   const ids = [...new Set([...(mail.html ?? '').matchAll(tag)].map(([, id = '']) => id))];
   if (ids.length === 0) return mail;
-  const fitting = fittingOf(ids, await find(tenantId, ids));
+  const fitting = fittingOf(ids, await find(tenantId, ids.map(shownBy)));
   const html = (mail.html ?? '').replaceAll(tag, (image, id: string, alt: string) => {
     if (fitting.has(id)) return image;
     return alt === '' ? '' : `<em>[${alt}]</em>`;

@@ -7,6 +7,7 @@ export function contentsOf({
   title,
   kind,
   number,
+  cover,
   body,
   language,
   eventAt,
@@ -16,7 +17,8 @@ export function contentsOf({
   confirmation,
   documentIds,
 }: PostContents): PostContents {
-  return { title, kind, number, body, language, eventAt, eventPlace, deadline, deadlineFor, confirmation, documentIds };
+  const dates = { eventAt, eventPlace, deadline, deadlineFor };
+  return { title, kind, number, cover, body, language, ...dates, confirmation, documentIds };
 }
 
 export function contentsIn(row: Columns): PostContents {

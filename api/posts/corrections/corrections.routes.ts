@@ -28,7 +28,7 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
     const { post, correction } = await openCorrection(db, { caller, now }, params.id, ifMatch);
     mustBeCorrectable(post);
     await documentsMustExist(db, caller, body.documentIds, { postId: post.id, before: correction.documentIds });
-    await picturesMustExist(db, body.body, post.id);
+    await picturesMustExist(db, body, post.id);
     if (body.number !== undefined && body.number !== post.number && (await hasNumber(db, post.id)))
       throw invalid('number', 'cannot be changed once it is assigned');
     await saveCorrection(db, { id: post.id, correction, change: body }, { caller, now });

@@ -1,13 +1,15 @@
 import { v7 } from 'uuid';
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { fileOf, pictureFilesIn, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { fileOf, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import type { Cover } from '#contract/posts/cover.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import { pictureFilesOf } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 
 /** New ids for the own files and pictures of a post, by the old ones. */
-export function copiesOf({ documents, body }: Pick<Post, 'documents' | 'body'>): Map<string, string> {
-  const files = documents.filter(({ postId }) => postId !== null).map(({ id }) => id);
-  return new Map([...files, ...pictureFilesIn(body)].map((id) => [id, v7()]));
+export function copiesOf(post: Pick<Post, 'documents' | 'cover' | 'body'>): Map<string, string> {
+  const files = post.documents.filter(({ postId }) => postId !== null).map(({ id }) => id);
+  return new Map([...files, ...pictureFilesOf(post)].map((id) => [id, v7()]));
 }
 
 /** The text with the pictures of the copy. */
@@ -18,6 +20,11 @@ export function withCopies(body: RichText, copies: ReadonlyMap<string, string>):
     return { ...node, attrs: { ...node.attrs, file: copies.get(file) ?? file } };
   };
   return { ...body, content: body.content.map(copied) };
+}
+
+/** The cover with the picture of the copy. */
+export function coverOfCopy(cover: Cover | null, copies: ReadonlyMap<string, string>): Cover | null {
+  return cover && { ...cover, file: copies.get(cover.file) ?? cover.file };
 }
 
 /** The copies share the stored bytes, which are kept while one of them is. */

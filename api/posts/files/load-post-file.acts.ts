@@ -1,5 +1,6 @@
+import type { PictureSize } from '#contract/posts/files.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { pictureFilesIn } from '#contract/base/text/rich-text-words.ts';
+import { pictureFilesOf } from '#contract/posts/words.ts';
 import type { Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { AppError, notFound } from '#platform/errors/error.ts';
@@ -14,7 +15,7 @@ import { contentOfPostFile, hasPost, type PostFileContent } from './post-files.s
 export async function mustFindPostFile(
   db: Db,
   reader: PostReader,
-  { id, fileId, size }: { id: string; fileId: string; size?: 'small' | 'large' },
+  { id, fileId, size }: { id: string; fileId: string; size?: PictureSize },
 ): Promise<{ post: Post; file: PostFileContent }> {
   const post = await requireVisible(db, reader, id);
   const file = mustBeThere(await contentOfPostFile(db, { postId: id, id: fileId, ...(size && { size }) }));
@@ -30,8 +31,8 @@ async function isNamed(db: Db, caller: Caller, post: Post, fileId: string): Prom
   return revisions.some((one) => names(one, fileId) && revisionFor(revisions, one.revision, { isAdmin }));
 }
 
-function names({ documentIds, body }: Pick<Post, 'documentIds' | 'body'>, fileId: string): boolean {
-  return documentIds.includes(fileId) || pictureFilesIn(body).includes(fileId);
+function names(contents: Pick<Post, 'documentIds' | 'cover' | 'body'>, fileId: string): boolean {
+  return contents.documentIds.includes(fileId) || pictureFilesOf(contents).includes(fileId);
 }
 
 /** Throws unless the caller may add files to the post. */

@@ -10,19 +10,42 @@ beforeAll(async () => {
 });
 afterAll(() => room.api.close());
 
-async function mailOf(pictures: { content: Buffer; alt: string; caption?: string }[]) {
+interface Sent {
+  content: Buffer;
+  alt: string;
+  caption?: string;
+}
+
+interface How {
+  cover?: Sent;
+  /** Whether the person has signed in. */
+  access?: boolean;
+  portalOnly?: boolean;
+}
+
+async function mailOf(pictures: Sent[], { cover, access = false, portalOnly = false }: How = {}) {
   const email = `${crypto.randomUUID()}@kreis.example`;
   const company = await room.api.arrange(async (db) => {
     const companyId = await buildCompany(db);
-    await employ(db, { userId: await buildUser(db, { state: 'none', email }), companyId });
+    await employ(db, { userId: await buildUser(db, { ...(!access && { state: 'none' as const }), email }), companyId });
     return companyId;
   });
-  const post = await room.draft({ kind: 'circular', audience: { include: [{ kind: 'company', id: company }] } });
+  const post = await room.draft({
+    kind: 'circular',
+    portalOnly,
+    audience: { include: [{ kind: 'company', id: company }] },
+  });
   const nodes: object[] = [];
   for (const { content, alt, caption } of pictures) {
     const { body: file } = await room.uploadPicture(post, { name: 'Bild.png', content });
     const attrs = { file: file.id, width: file.width, height: file.height, alt, decorative: false };
     nodes.push({ type: 'picture', attrs, ...(caption && { content: [{ type: 'text', text: caption }] }) });
+  }
+  if (cover) {
+    const { body: file } = await room.uploadPicture(post, { name: 'Titel.png', content: cover.content });
+    const { id, width, height } = file;
+    const words = { alt: cover.alt, decorative: cover.alt === '', caption: cover.caption ?? '' };
+    await room.call('PATCH', `/api/posts/${post}`, { cover: { file: id, width, height, x: 100, y: 0, ...words } });
   }
   const words = { type: 'paragraph', content: [{ type: 'text', text: 'Räumen Sie.' }] };
   await room.call('PATCH', `/api/posts/${post}`, { body: { type: 'doc', content: [words, ...nodes] } });
@@ -75,4 +98,40 @@ it('pictures beyond 300 kB stand in the mail as their descriptions', async () =>
   expect(embedded.reduce((sum, { content: bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(300_000);
   expect(html).toContain('<em>[Das zweite]</em>');
   expect(html).toMatch(/<img src="cid:[^"]+" alt="Das dritte"/);
+});
+
+it.each([
+  ['people without an access', false],
+  ['people with an access', true],
+])(
+  'a cover comes with the mail to %s, cut around what is always to be seen, before the pictures',
+  async (_who, access) => {
+    const content = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#fff' } })
+      .extend({ right: 800, background: '#276e77' })
+      .png()
+      .toBuffer();
+    const cover = { content, alt: 'Ein Mann räumt', caption: 'Am Gehweg' };
+    const {
+      html = '',
+      text,
+      embedded = [],
+    } = await mailOf([{ content: await noise(), alt: 'Rauschen' }], { cover, access });
+    const [first] = embedded;
+    const picture = sharp(first?.content);
+    // 7:4 of a picture of 4:1, at its right end.
+    expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 350, height: 200 });
+    const [{ mean: red = 255 } = {}] = (await picture.stats()).channels;
+    expect(red).toBeLessThan(80);
+    expect(html).toContain(`<img src="cid:${first?.cid}" alt="Ein Mann räumt" width="536" height="306"`);
+    expect(html).toMatch(/<p class="quiet"[^>]*>Am Gehweg<\/p>/);
+    expect(html).not.toMatch(/<img[^>]+src="(?!cid:)/);
+    expect(text).toContain('[Ein Mann räumt: Am Gehweg]');
+    expect(embedded.reduce((sum, { content: bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(300_000);
+  },
+);
+
+it('a mail that only names the post has no cover of it', async () => {
+  const cover = { content: await plain(), alt: 'Ein Mann räumt' };
+  const { html = '', embedded = [] } = await mailOf([], { cover, access: true, portalOnly: true });
+  expect({ embedded, shown: html.includes('<img') }).toEqual({ embedded: [], shown: false });
 });

@@ -29,8 +29,20 @@ export interface MadePicture {
 
 const mostBytes = 25 * 1024 * 1024;
 
-/** By content, not by name. Not SVG, which may hold scripts, nor HEIC, which our library cannot read. */
-const types = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif', 'image/tiff'];
+/** By content, not by name. Not SVG, which may hold scripts. */
+const types = [
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/tiff',
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+];
 
 /** Draws and stores it; no row names it yet. What was uploaded is not kept, as it may tell the place of a photo. */
 export async function makePicture(

@@ -1,13 +1,18 @@
-import type { RichText } from '#contract/base/text/rich-text.ts';
 import { pictureFilesIn } from '#contract/base/text/rich-text-words.ts';
+import type { UpdatePost } from '#contract/posts/posts.ts';
 import type { Db } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/error.ts';
 import { missingPictures } from './post-files.store.ts';
 
-/** Each picture of the text is one of the post. */
-export async function picturesMustExist(db: Db, body: RichText | undefined, postId?: string): Promise<void> {
-  if (!body) return;
-  const ids = [...new Set(pictureFilesIn(body))];
-  const missing = await missingPictures(db, ids, postId);
-  if (missing.length > 0) throw invalid('body', `there is no picture ${missing[0]} of this post`);
+/** The cover and each picture of the text is one of the post. */
+export async function picturesMustExist(
+  db: Db,
+  { cover, body }: Pick<UpdatePost, 'cover' | 'body'>,
+  postId?: string,
+): Promise<void> {
+  const ofText = body ? [...new Set(pictureFilesIn(body))] : [];
+  const missing = await missingPictures(db, [...ofText, ...(cover ? [cover.file] : [])], postId);
+  const [first] = missing;
+  if (first === undefined) return;
+  throw invalid(ofText.includes(first) ? 'body' : 'cover', `there is no picture ${first} of this post`);
 }

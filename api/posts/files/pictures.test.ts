@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heic, heicBomb } from './fixtures/heic.ts';
 import { openOffice } from './fixtures/office.ts';
 
 let room: Awaited<ReturnType<typeof openOffice>>;
@@ -56,6 +57,8 @@ describe('a picture for a text', () => {
     ['in the colours of printers', async () => canvas(300, 200).toColourspace('cmyk').jpeg().toBuffer(), 300, 200],
     ['a PNG that is called .jpg', async () => canvas(300, 200).png().toBuffer(), 300, 200],
     ['partly transparent', async () => canvas(300, 200).ensureAlpha(0.5).png().toBuffer(), 300, 200],
+    ['a HEIC of a phone, on its side', async () => heic, 64, 96],
+    ['a HEIC that is called .jpg', async () => heic, 64, 96],
     ['tall', async () => canvas(100, 9000).png().toBuffer(), 44, 4000],
   ])('is taken %s', async (_what, content, width, height) => {
     const post = await room.draft();
@@ -72,6 +75,8 @@ describe('a picture for a text', () => {
     ['words', 'Foto.jpg', async () => Buffer.from('Kein Bild'), 415],
     ['half a picture', 'Foto.png', async () => (await canvas(300, 200).png().toBuffer()).subarray(0, 60), 422],
     ['a picture of 52 million pixels that is no photo', 'Foto.webp', bomb, 422],
+    ['a HEIC that says it has 81 million pixels', 'IMG_0815.HEIC', async () => heicBomb, 422],
+    ['half a HEIC', 'IMG_0815.HEIC', async () => heic.subarray(0, 340), 422],
     ['more than 25 MB', 'Foto.jpg', async () => Buffer.alloc(25 * 1024 * 1024 + 1), 413],
   ])('is refused if it is %s, and nothing is left of it', async (_what, name, content, status) => {
     const post = await room.draft();

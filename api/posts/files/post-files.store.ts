@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Attached, MadeFile } from '#contract/posts/attachments.ts';
+import type { PictureSize } from '#contract/posts/files.ts';
 import type { ScanState } from '#contract/documents/document.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { postFiles } from '#database/schema/post-files.ts';
@@ -33,8 +34,8 @@ export async function findPostFiles(db: Db, ids: readonly string[]): Promise<Map
 export interface WantedFile {
   postId: string;
   id: string;
-  /** Of a picture in the text; without it, any file of the post as it was stored. */
-  size?: 'small' | 'large';
+  /** Of a picture; without it, any file of the post as it was stored. */
+  size?: PictureSize;
 }
 
 /** Undefined if the post has no such file, or no such picture. */
@@ -42,7 +43,7 @@ export async function contentOfPostFile(
   db: Db,
   { postId, id, size }: WantedFile,
 ): Promise<PostFileContent | undefined> {
-  const stored = size === 'small' ? postFiles.smallId : postFiles.fileId;
+  const stored = { card: postFiles.mailId, small: postFiles.smallId, large: postFiles.fileId }[size ?? 'large'];
   const { bytes, sha256, type, scan, unscannable } = storedFiles;
   const [row] = await db
     .select({ id: storedFiles.id, name: postFiles.name, bytes, sha256, type, scan, unscannable })
@@ -64,10 +65,20 @@ export async function findMadeFile(db: Db, id: string): Promise<MadeFile | undef
   return row;
 }
 
-/** The stored files for mails of these pictures. */
-export function mailFilesOf(db: Db, ids: readonly string[]): Promise<{ id: string; fileId: string }[]> {
-  const text = 'select id, mail_id as "fileId" from post_files where id = any($1::uuid[]) and mail_id is not null';
-  return prepared(db, text, [ids]);
+/** The stored files of a picture, in each size. */
+export interface DrawnFiles {
+  large: string;
+  small: string;
+  mail: string;
+}
+
+/** Of these pictures, by their ids. */
+export async function drawnFilesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, DrawnFiles>> {
+  const text = `
+    select id, file_id as large, small_id as small, mail_id as mail from post_files
+    where id = any($1::uuid[]) and mail_id is not null`;
+  const rows = await prepared<DrawnFiles & { id: string; [column: string]: unknown }>(db, text, [ids]);
+  return new Map(rows.map(({ id, large, small, mail }) => [id, { large, small, mail }]));
 }
 
 /** They are made by us: neither scanned nor drawn again. */

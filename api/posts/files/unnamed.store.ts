@@ -16,7 +16,7 @@ function shows(body: string): string {
 
 /** Whether contents `c`, a row of a post, name the file `f`. */
 function names(contents: string): string {
-  return `(f.id = any(${contents}.document_ids) or ${shows(`${contents}.body`)})`;
+  return `(f.id = any(${contents}.document_ids) or ${contents}.cover ->> 'file' = f.id::text or ${shows(`${contents}.body`)})`;
 }
 
 const removeSql = `
@@ -26,6 +26,6 @@ const removeSql = `
       and not exists (select from post_corrections c where c.post_id = f.post_id and ${names('c')})
       and not exists (select from post_revisions c where c.post_id = f.post_id and ${names('c')})
       and not exists (
-        select from trashed_posts t where t.id = f.post_id and (t.content -> 'document_ids' ? f.id::text or ${shows("t.content -> 'body'")}))
+        select from trashed_posts t where t.id = f.post_id and (t.content -> 'document_ids' ? f.id::text or t.content -> 'cover' ->> 'file' = f.id::text or ${shows("t.content -> 'body'")}))
     returning 1
   ) select count(*)::int as gone from gone`;

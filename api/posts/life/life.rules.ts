@@ -26,6 +26,7 @@ export function copyOf(
     Post,
     | 'title'
     | 'kind'
+    | 'cover'
     | 'body'
     | 'language'
     | 'audience'
@@ -40,11 +41,13 @@ export function copyOf(
   >,
   { number, now, today }: { number: string | null; now: Date; today: string },
 ): CreatePost {
-  const { title, kind, body, portalOnly, language, eventAt, eventPlace, deadline, deadlineFor, confirmation } = post;
+  const { title, kind, cover, body, portalOnly, language, eventAt, eventPlace, deadline, deadlineFor, confirmation } =
+    post;
   const dayToCome = stillToCome(deadline, today);
   return {
     title,
     kind,
+    cover,
     body,
     language,
     number,

@@ -67,9 +67,9 @@ export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   // The responsible person is named.
   guilds: ['*'],
   document_texts: ['text'],
-  posts: ['body', 'lead', 'event_place', 'correction_note', 'withdrawal_note'],
-  post_revisions: ['body', 'event_place'],
-  post_corrections: ['body', 'event_place'],
+  posts: ['body', 'cover', 'lead', 'event_place', 'correction_note', 'withdrawal_note'],
+  post_revisions: ['body', 'cover', 'event_place'],
+  post_corrections: ['body', 'cover', 'event_place'],
   // Index of names and texts.
   search_hits: ['title', 'body'],
   search_similar: ['word'],

@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   page: 'Seite {{page}} von {{pages}}',
   corrected: 'Korrigiert am {{day}}.',
+  expired: 'Abgelaufen am {{day}}.',
   attached: 'Dokumente im Portal:',
   to: 'Empfänger:',
   notTo: 'Aber nicht an:',

@@ -1,6 +1,7 @@
 export const texts = {
   page: 'Page {{page}} of {{pages}}',
   corrected: 'Corrected on {{day}}.',
+  expired: 'Expired on {{day}}.',
   attached: 'Documents in the portal:',
   to: 'To:',
   notTo: 'But not to:',

@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   page: 'Página {{page}} de {{pages}}',
   corrected: 'Corregido el {{day}}.',
+  expired: 'Caducada el {{day}}.',
   attached: 'Documentos en el portal:',
   to: 'Destinatarios:',
   notTo: 'Pero no a:',

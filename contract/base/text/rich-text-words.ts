@@ -44,7 +44,7 @@ export function altOf({ attrs }: RichTextNode): string {
 }
 
 export function isDescribed(picture: RichTextNode): boolean {
-  return picture.attrs?.['decorative'] === true || altOf(picture) !== '';
+  return picture.attrs?.['decorative'] === true || altOf(picture).trim() !== '';
 }
 
 export function plainText(node: RichTextNode): string {

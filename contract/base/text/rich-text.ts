@@ -40,6 +40,7 @@ const Picture = z.strictObject({
     height: z.int().min(1).max(10_000),
     alt: line(pictureLimits.alt),
     decorative: z.boolean(),
+    half: z.boolean().optional().describe('half as wide as the text, except on phones'),
   }),
   content: z
     .array(z.strictObject({ type: z.literal('text'), text: line(pictureLimits.caption).min(1) }))

@@ -12,10 +12,11 @@ import { useFilesOver } from './use-files-over.ts';
 interface Props {
   onFiles: (files: readonly File[]) => void;
   onPictures: (files: readonly File[]) => void;
+  onCover: (files: readonly File[]) => void;
 }
 
 /** Appears when files are held over the window, which never opens what is dropped. */
-export function DropZone({ onFiles, onPictures }: Props) {
+export function DropZone({ onFiles, onPictures, onCover }: Props) {
   const t = useTexts('posts/writing');
   const over = useFilesOver();
   if (!over) return null;
@@ -28,10 +29,17 @@ export function DropZone({ onFiles, onPictures }: Props) {
   }
 
   /** What is no picture is attached. */
-  function intoText(files: File[]) {
+  function picturesOf(files: File[]): File[] {
     const others = files.filter((file) => !isPicture(file));
     if (others.length > 0) onFiles(others);
-    onPictures(files.filter(isPicture));
+    return files.filter(isPicture);
+  }
+
+  /** The others go into the text. */
+  function firstAsCover(files: File[]) {
+    const [first, ...others] = picturesOf(files);
+    if (first) onCover([first]);
+    if (others.length > 0) onPictures(others);
   }
 
   return (
@@ -41,7 +49,12 @@ export function DropZone({ onFiles, onPictures }: Props) {
         {t('attachments.dropWhat', { count: over.files })}
       </p>
       <div className={css.zones}>
-        {over.pictures > 0 && <Zone kind="picture" onDrop={(event) => dropped(event, intoText)} />}
+        {over.pictures > 0 && (
+          <div className={css.pictures}>
+            <Zone kind="cover" onDrop={(event) => dropped(event, firstAsCover)} />
+            <Zone kind="picture" onDrop={(event) => dropped(event, (files) => onPictures(picturesOf(files)))} />
+          </div>
+        )}
         <Zone kind="attachments" onDrop={(event) => dropped(event, onFiles)} />
       </div>
       <p>
@@ -51,7 +64,7 @@ export function DropZone({ onFiles, onPictures }: Props) {
   );
 }
 
-function Zone({ kind, onDrop }: { kind: 'picture' | 'attachments'; onDrop: (event: DragEvent) => void }) {
+function Zone({ kind, onDrop }: { kind: 'cover' | 'picture' | 'attachments'; onDrop: (event: DragEvent) => void }) {
   const t = useTexts('posts/writing');
   const [isOver, setOver] = useState(false);
   useEffect(() => () => setOver(false), []);
@@ -65,7 +78,7 @@ function Zone({ kind, onDrop }: { kind: 'picture' | 'attachments'; onDrop: (even
       }}
       onDrop={onDrop}
     >
-      <Icon name={kind === 'picture' ? 'picture' : 'attach'} className={css.icon} />
+      <Icon name={kind === 'attachments' ? 'attach' : 'picture'} className={css.icon} />
       <h2>{t(`${kind}.drop`)}</h2>
       <p>{t(`${kind}.dropText`)}</p>
       {isOver ? <p className={css.go}>{t(`${kind}.dropHere`)}</p> : <small>{t(`${kind}.dropWho`)}</small>}

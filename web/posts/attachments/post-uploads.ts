@@ -5,7 +5,7 @@ import { createUploads, type Uploads } from '#web/documents/upload/queue.ts';
 import { type Sender, type Sending, senderTo } from '#web/documents/upload/sender.ts';
 
 export type PostUploads = Uploads<MadeFile>;
-export type UploadedAs = 'attachment' | 'picture';
+export type UploadedAs = 'attachment' | 'picture' | 'cover';
 
 /** Files of one post on their way, three at a time. */
 export function createPostUploads(as: UploadedAs): PostUploads {
@@ -23,6 +23,10 @@ function senderToPost({ file, placeId: id }: Sending, as: UploadedAs): Sender<Ma
     file,
     place: { postId: id },
     as,
-    finish: (uploadId) => call('POST /api/posts/{id}/files', { params: { id }, body: { uploadId, as } }),
+    finish: (uploadId) =>
+      call('POST /api/posts/{id}/files', {
+        params: { id },
+        body: { uploadId, as: as === 'attachment' ? as : 'picture' },
+      }),
   });
 }

@@ -64,10 +64,10 @@ export function usePostUploads(autosave: Autosave, as: UploadedAs) {
     rows,
     /** Waiting or on their way. */
     open: rows.filter(isOpen).length,
-    send(files: readonly File[], done: (made: MadeFile) => void) {
+    send(files: readonly File[], done: (made: MadeFile, file: File) => void) {
       if (files.length === 0) return;
       announce({ text: t('attachments.started', { count: files.length }) });
-      uploads.add(files.map((file) => ({ file, into, done })));
+      uploads.add(files.map((file) => ({ file, into, done: (made) => done(made, file) })));
     },
   };
 }

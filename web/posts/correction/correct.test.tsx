@@ -14,11 +14,12 @@ const petra = { by: { id: id(900), name: 'Petra Lindner' }, at };
 
 function copy(fields: Partial<Correction> = {}): Correction {
   const { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor, documentIds, documents } = post;
-  const { confirmation, language } = post;
+  const { cover, confirmation, language } = post;
   return {
     title,
     kind,
     number,
+    cover,
     body,
     language,
     eventAt,

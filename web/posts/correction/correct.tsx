@@ -49,7 +49,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     kind: 'correction',
   });
   const state = useStore(autosave.store);
-  const { attaching, pictures, open: uploading, cancelAll } = useUploads(autosave);
+  const { attaching, pictures, covering, open: uploading, cancelAll } = useUploads(autosave);
   const { mine } = state;
   const writing = useWriting(autosave);
   const [asking, setAsking] = useState<'uploads' | 'publish' | 'discard' | null>(null);
@@ -107,7 +107,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     >
       <BegunBy begun={correction.begun} />
       <Banners state={state} autosave={autosave} />
-      <DropZone onFiles={attaching.add} onPictures={pictures.add} />
+      <DropZone onFiles={attaching.add} onPictures={pictures.add} onCover={covering.add} />
       <UploadsGuard open={uploading} />
       {previewing && <Preview draft={mine} id={state.post?.id} onEnd={() => setPreviewing(false)} />}
       <div className={compose.main} hidden={previewing}>
@@ -117,6 +117,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           onChange={writing.change}
           lack={writing.lack}
           pictures={pictures}
+          covering={covering}
         />
         <Attachments
           documents={mine.documents}

@@ -42,7 +42,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);
   const state = useStore(autosave.store);
-  const { attaching, pictures, open: uploading, cancelAll } = useUploads(autosave);
+  const { attaching, pictures, covering, open: uploading, cancelAll } = useUploads(autosave);
   const { lacks, lack, change, show } = useWriting(autosave);
   const [asking, setAsking] = useState<'uploads' | 'publish' | 'delete' | null>(null);
   const [isSending, setSending] = useState(false);
@@ -119,12 +119,19 @@ export function Compose({ post: opened }: { post: Post | null }) {
       }
     >
       <Banners state={state} autosave={autosave} />
-      <DropZone onFiles={attaching.add} onPictures={pictures.add} />
+      <DropZone onFiles={attaching.add} onPictures={pictures.add} onCover={covering.add} />
       <UploadsGuard open={uploading} />
       {previewing && <Preview draft={mine} id={state.post?.id} onEnd={() => setPreviewing(false)} />}
       <div className={css.compose} hidden={previewing}>
         <div className={css.main}>
-          <Paper key={`paper ${state.edition}`} draft={mine} onChange={change} lack={lack} pictures={pictures} />
+          <Paper
+            key={`paper ${state.edition}`}
+            draft={mine}
+            onChange={change}
+            lack={lack}
+            pictures={pictures}
+            covering={covering}
+          />
           <Attachments
             documents={mine.documents}
             attaching={attaching}

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/base/errors.ts';
-import { isDescribed, leadOf, picturesIn } from '#contract/base/text/rich-text-words.ts';
-import { postLimits } from '#contract/posts/words.ts';
+import { isDescribed, leadOf } from '#contract/base/text/rich-text-words.ts';
+import { picturesOf, postLimits } from '#contract/posts/words.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { isGone } from '#web/targeting/target-name.ts';
 import { endsTooEarly } from './draft/expiry.ts';
@@ -35,7 +35,7 @@ export function lacksOfText(draft: Draft): Lacks {
     ...Object.fromEntries(Object.keys(tooLong(draft)).map((field) => [field, true])),
     ...(draft.title.trim() === '' && { title: true }),
     ...(leadOf(draft.body) === '' && { body: true }),
-    ...(!picturesIn(draft.body).every(isDescribed) && { pictures: true }),
+    ...(!picturesOf(draft).every(isDescribed) && { pictures: true }),
   };
 }
 

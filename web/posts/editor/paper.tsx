@@ -5,6 +5,8 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import css from './compose.module.css';
+import { CoverField } from './cover/cover-field.tsx';
+import type { Covering } from './cover/use-cover.ts';
 import type { Draft } from './draft/draft.ts';
 import { HeadingFields } from './fields/heading-fields.tsx';
 import { KindChoice } from './fields/kind-choice.tsx';
@@ -21,14 +23,16 @@ interface Props {
   onChange: (fields: Partial<Draft>) => void;
   lack: (field: LackingField) => string | undefined;
   pictures: Pictures;
+  covering: Covering;
 }
 
-export function Paper({ draft, onChange, lack, pictures }: Props) {
+export function Paper({ draft, onChange, lack, pictures, covering }: Props) {
   const error = useId();
   const { numbered } = useTenant();
   const lackingBody = lack('body');
   return (
     <Sheet as="section" className={css.paper}>
+      <CoverField cover={draft.cover} covering={covering} />
       <KindChoice
         kind={draft.kind}
         onChange={(kind) => onChange(numbered.includes(kind) ? { kind, number: null } : { kind })}
@@ -44,7 +48,7 @@ export function Paper({ draft, onChange, lack, pictures }: Props) {
         />
       </Suspense>
       <PictureRows pictures={pictures} />
-      {lack('pictures') && <PicturesLacking body={draft.body} />}
+      {lack('pictures') && <PicturesLacking draft={draft} />}
       {lackingBody && (
         <div className={css.wrong}>
           <ErrorLine id={error}>{lackingBody}</ErrorLine>

@@ -1,4 +1,5 @@
 import { useAttaching } from '../attachments/use-attaching.ts';
+import { useCover } from './cover/use-cover.ts';
 import type { Autosave } from './draft/autosave.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 
@@ -6,14 +7,15 @@ import { usePictures } from './pictures/use-pictures.ts';
 export function useUploads(autosave: Autosave) {
   const attaching = useAttaching(autosave);
   const pictures = usePictures(autosave);
+  const covering = useCover(autosave);
   return {
     attaching,
     pictures,
+    covering,
     /** Waiting or on their way. */
-    open: attaching.open + pictures.open,
+    open: attaching.open + pictures.open + covering.open,
     cancelAll() {
-      attaching.uploads.cancelAll();
-      pictures.uploads.cancelAll();
+      for (const { uploads } of [attaching, pictures, covering]) uploads.cancelAll();
     },
   };
 }

@@ -13,7 +13,6 @@ import { Sheet } from '#web/ui/page/sheet.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { ConfirmStrip } from '../confirming/strip.tsx';
 import { Cover } from '../cover/cover.tsx';
-import { patternOf } from '../cover/pattern-of.ts';
 import { useReader } from '../reader.ts';
 import { Mark } from '../mark/mark.tsx';
 import { Why } from '../reasons/why.tsx';
@@ -36,7 +35,6 @@ export function Notice({ post, position, of }: Props) {
   const heading = useId();
   const { pathname, search } = useLocation();
   const { addressOf, isSomebodyElse } = useReader();
-  const pattern = patternOf(post);
   const address = generatePath(pages.post, { id: post.id });
   return (
     <Sheet
@@ -50,7 +48,7 @@ export function Notice({ post, position, of }: Props) {
     >
       <Mark post={post} />
       <div className={css.body}>
-        {pattern && <Cover pattern={pattern} className={css.cover} />}
+        <Cover post={post} className={css.cover} />
         <div className={css.meta}>
           <Meta post={post} when={capitalized(instant(post.publishedAt ?? post.updatedAt))} />
         </div>

@@ -138,10 +138,13 @@ test('recipients change after the effect is shown; added and removed ones are de
   });
   const after = post({ audience: { include: [roofers], exclude: [] }, version: 5 });
   const wages = { id: id(950), name: 'Lohntabelle', type: 'application/pdf', bytes: 1000, postId: null };
-  let current = post({ documentIds: [wages.id], documents: [wages] });
+  const cover = { file: id(952), width: 4, height: 2, x: 50, y: 50, alt: 'Schnee', decorative: false, caption: '' };
+  let current = post({ documentIds: [wages.id], documents: [wages], cover });
+  const sent = { post: 30, corrections: 1, reminders: 4, withdrawals: 0 };
   await show(
     current,
     {
+      [`POST /api/posts/${id(1)}/outgoing`]: () => Response.json(outgoing({ sent })),
       'POST /api/posts/attachment-check': () =>
         Response.json({
           items: [{ ...wages, people: 54, unseeing: 54, folder: { id: id(951), name: 'Tarif' }, audience: null }],
@@ -182,6 +185,11 @@ test('recipients change after the effect is shown; added and removed ones are de
   expect(dialog.querySelector('s')?.textContent).toBe('Tischler-Innung Musterland');
   expect(dialog.textContent).toContain('entfernt');
   expect(dialog.textContent).toContain('−1');
+  await until(() =>
+    dialog.textContent.includes(
+      '31 E-Mails mit dem Beitrag sind verschickt. Bilder darin lassen sich nicht zurückholen.',
+    ),
+  );
   expect(dialog.textContent).toContain('Sehen den Beitrag nicht mehrJRJutta RehbeinTischlerei Rehbein GmbH');
   await until(() => named('button', 'An 54 Personen richten')?.hasAttribute('disabled') === false);
   await press('An 54 Personen richten');

@@ -12,6 +12,7 @@ import { TargetPicker } from '#web/targeting/audience/target-picker.tsx';
 import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { GainingMails } from '../outgoing/gaining-mails.tsx';
+import { MailedPictures } from '../outgoing/mailed-pictures.tsx';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
@@ -134,7 +135,12 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
       />
       {isOut && (
         <Loaded query={mails} failed={t('posts/writing:outgoing.uncounted')}>
-          {(known) => <GainingMails outgoing={known} checked={send} onChange={setSend} />}
+          {(known) => (
+            <>
+              <GainingMails outgoing={known} checked={send} onChange={setSend} />
+              {(effect.data?.lose ?? 0) > 0 && <MailedPictures post={post} outgoing={known} />}
+            </>
+          )}
         </Loaded>
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
+import { Figure } from '../prose/picture/figure.tsx';
 import { RichTextView } from '../prose/rich-text-view.tsx';
 import { ConfirmBlock } from '../confirming/block.tsx';
 import { Byline } from './byline.tsx';
@@ -25,6 +26,7 @@ export type Printed = Pick<
   | 'updatedAt'
   | 'author'
   | 'outsideAudience'
+  | 'cover'
   | 'eventAt'
   | 'eventPlace'
   | 'deadline'
@@ -39,6 +41,14 @@ export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; headi
   const lang = useContentLang(post.language);
   return (
     <Sheet as="article" className={css.letter}>
+      {post.cover && (
+        <div lang={lang} className={css.cover}>
+          <Figure
+            node={{ type: 'picture', attrs: post.cover, content: [{ type: 'text', text: post.cover.caption }] }}
+            postId={post.id}
+          />
+        </div>
+      )}
       <LetterTags post={post} />
       <Heading lang={post.title ? lang : undefined} className={css.title}>
         {post.title || t('untitled')}

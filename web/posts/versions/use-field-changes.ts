@@ -25,6 +25,8 @@ export function useFieldChanges(
   const wordsFor: { [F in Field]: (post: RevisionContents) => string } = {
     kind: ({ kind }) => t(`kinds.${kind}`),
     title: ({ title }) => title,
+    cover: ({ cover }) =>
+      cover ? t('posts/writing:versions.cover', { ...cover, words: cover.caption || cover.alt || '▣' }) : '',
     language: ({ language }) => languageNames[language ?? ofPortal],
     number: ({ number }) => number ?? '',
     deadline: ({ deadline }) => (deadline ? fullDay(deadline) : ''),
@@ -43,7 +45,8 @@ export function useFieldChanges(
   const fields = Object.keys(wordsFor) as Field[];
   return fields.flatMap((field) => {
     const [old, next] = [wordsFor[field](before), wordsFor[field](after)];
-    if (old === next) return [];
+    // Another picture may have the same words.
+    if (old === next && (field !== 'cover' || before.cover?.file === after.cover?.file)) return [];
     return [{ field, pieces: isWritten(field) ? wordsOf(old, next) : replaced(old, next) }];
   });
 }

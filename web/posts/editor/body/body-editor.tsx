@@ -10,11 +10,14 @@ import { createStore } from '#web/base/store.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Say } from '#web/base/language/text-types.ts';
+import { toastWithAction } from '#web/ui/feedback/undo-toast.tsx';
+import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { toast } from '#web/ui/toast.ts';
 import proseCss from '../../prose/prose.module.css';
 import css from './body-editor.module.css';
 import { picturesAlone } from '../pictures/pasted.ts';
-import type { Pictures } from '../pictures/use-pictures.ts';
+import { fillPlace, removePlaces } from '../pictures/places.ts';
+import { pictureAccept, type Pictures } from '../pictures/use-pictures.ts';
 import { cleanRichText, editableText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
 import { type Lost, pastedPage } from './pasted-page.ts';
@@ -44,6 +47,8 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
       placeholder: t('editor.textPlaceholder'),
       pictures: {
         owns: (file) => latest.get()?.owns(file) ?? false,
+        comes: (place) => latest.get()?.comes(place) ?? false,
+        addPasted: (pasted) => latest.get()?.addPasted(pasted),
         postId: () => latest.get()?.postId,
       },
     }),
@@ -68,16 +73,30 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
         return into !== undefined;
       },
       transformPastedHTML(html) {
-        const { html: mended, lost } = pastedPage(html);
+        const into = latest.get();
+        const { html: mended, lost, pictures: came } = pastedPage(html, { takesPictures: into !== undefined });
         const notice = lostIn(lost, t);
-        if (notice) toast.error(notice, { id: pasted, duration: Infinity });
+        if (notice) toastWithAction(notice, { id: pasted, ...(into && adding(into, lost.pictures, t)) });
+        into?.addPasted(came);
         return withOurHeadings(mended);
       },
     },
     onUpdate: ({ editor }) => onChange(cleanRichText(editor.getJSON() as RichTextNode)),
   });
   useEffect(() => () => toast.dismiss(pasted), []);
-  useEffect(() => pictures?.into((made) => insertPicture(editor, made)), [editor, pictures]);
+  useEffect(
+    () =>
+      pictures?.into((made, place) => {
+        if (place === undefined) insertPicture(editor, made);
+        else fillPlace(editor, place, made);
+      }),
+    [editor, pictures],
+  );
+  const open = pictures?.open;
+  // Those that were refused or cancelled.
+  useEffect(() => {
+    if (open === 0) removePlaces(editor);
+  }, [editor, open]);
   return (
     <>
       <VisuallyHidden>
@@ -87,6 +106,15 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
       <EditorContent editor={editor} className={css.editor} />
     </>
   );
+}
+
+/** A way to add lost pictures as files, which ends the notice. */
+function adding({ add }: Pictures, count: number, t: Say<'posts/writing'>) {
+  const take = (files: readonly File[]) => {
+    toast.dismiss(pasted);
+    add(files);
+  };
+  return count > 0 && { action: t('lost.add', { count }), onAction: () => pickFiles(take, { accept: pictureAccept }) };
 }
 
 /** Behind the block in which the caret stands, and chosen. */

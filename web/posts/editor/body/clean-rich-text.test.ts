@@ -11,7 +11,10 @@ afterEach(() => editor?.destroy());
 
 function kept(html: string): RichTextNode[] {
   editor = new Editor({
-    extensions: extensions({ placeholder: '', pictures: { owns: () => true, postId: () => undefined } }),
+    extensions: extensions({
+      placeholder: '',
+      pictures: { owns: () => true, comes: () => false, addPasted: () => undefined, postId: () => undefined },
+    }),
     content: withOurHeadings(pastedPage(html).html),
     injectCSS: false,
   });
@@ -96,4 +99,15 @@ test('lists of a word processor become lists, with any mark in front of their it
     { type: 'paragraph', content: [text('Danach:')] },
     { type: 'orderedList', content: [item('Prüfung')] },
   ]);
+});
+
+test('a picture keeps its half width, and its place until it has come is nothing that is saved', () => {
+  const image =
+    '<img data-file="01a223db-2fc6-7166-8d2c-669fde84e85d" data-width="4" data-height="2" data-decorative="true"';
+  const [half, whole, ...others] = kept(`${image} data-half="true">${image}>`);
+  expect([half?.attrs?.['half'], whole?.attrs && 'half' in whole.attrs]).toEqual([true, false]);
+  expect(others).toEqual([]);
+  expect(
+    cleanRichText({ type: 'doc', content: [{ type: 'picture', attrs: { file: '', place: 'x' } }] }).content,
+  ).toEqual([]);
 });

@@ -42,13 +42,16 @@ function block({ type, attrs = {}, content }: RichTextNode): RichTextNode | null
 }
 
 /** The editor has the caption as an attribute. */
-function picture(attrs: NonNullable<RichTextNode['attrs']>, content: RichTextNode[] | undefined): RichTextNode {
-  const { file, width, height, decorative = false } = attrs;
+function picture(attrs: NonNullable<RichTextNode['attrs']>, content: RichTextNode[] | undefined): RichTextNode | null {
+  const { file, width, height, decorative = false, half } = attrs;
+  // On its way.
+  if (file === '') return null;
   const given = attrs['caption'] ?? content?.[0]?.text;
   const caption = typeof given === 'string' ? given.trim() : '';
+  const own = { file, width, height, alt: altOf({ type: 'picture', attrs }).trim(), decorative };
   return {
     type: 'picture',
-    attrs: { file, width, height, alt: altOf({ type: 'picture', attrs }).trim(), decorative },
+    attrs: { ...own, ...(half === true && { half }) },
     ...(caption !== '' && { content: [{ type: 'text', text: caption }] }),
   };
 }

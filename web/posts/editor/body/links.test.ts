@@ -7,7 +7,10 @@ afterEach(() => editor?.destroy());
 
 function write(content: string): void {
   editor = new Editor({
-    extensions: extensions({ placeholder: '', pictures: { owns: () => true, postId: () => undefined } }),
+    extensions: extensions({
+      placeholder: '',
+      pictures: { owns: () => true, comes: () => false, addPasted: () => undefined, postId: () => undefined },
+    }),
     content,
     injectCSS: false,
   });

@@ -5,7 +5,11 @@ import type { RichText } from '#contract/base/text/rich-text.ts';
 import { appears, until } from '#web/ui/fixtures/reader.ts';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { show } from '../../fixtures/screen.tsx';
+import type { MadeFile } from '#contract/posts/attachments.ts';
+import { id } from '../../fixtures/posts.ts';
+import type { Pictures } from '../pictures/use-pictures.ts';
 import { BodyEditor } from './body-editor.tsx';
+import type { PastedPicture } from './pasted-page.ts';
 
 const lost = '1 Bild fehlt. Fügen Sie es als Datei hinzu.';
 
@@ -18,10 +22,16 @@ const listed = (place: 'First' | 'Middle' | 'Last', mark: string, words: string)
 const changed = vi.fn<(text: RichText) => void>();
 beforeEach(() => void changed.mockClear());
 
-async function paste(html: string, files: File[] = []) {
+async function paste(html: string, files: File[] = [], pictures?: Pictures) {
   await show(
     <>
-      <BodyEditor text={emptyText} language={null} onChange={changed} describedBy={undefined} />
+      <BodyEditor
+        text={emptyText}
+        language={null}
+        onChange={changed}
+        describedBy={undefined}
+        {...(pictures && { pictures })}
+      />
       <Toasts />
     </>,
     {},
@@ -77,6 +87,36 @@ test('one notice names the lost pictures, letters and videos with their numbers'
       '2 Bilder fehlen. Fügen Sie sie als Dateien hinzu. 1 Liste mit Buchstaben oder römischen Ziffern ist jetzt mit 1, 2, 3 nummeriert. 1 Video oder anderer eingebetteter Inhalt fehlt.',
     ),
   );
+});
+
+test('pictures in a page go to their places as they come, and lost ones can be added', async () => {
+  const came: PastedPicture[] = [];
+  let insert: Parameters<Pictures['into']>[0] = () => undefined;
+  const pictures = {
+    postId: id(1),
+    open: 2,
+    owns: () => true,
+    comes: (place: string) => came.some((one) => one.place === place),
+    addPasted: (pasted: readonly PastedPicture[]) => void came.push(...pasted),
+    add: () => undefined,
+    into: (given: typeof insert) => {
+      insert = given;
+      return () => undefined;
+    },
+  } as unknown as Pictures;
+  const src = `data:image/png;base64,${btoa('x')}`;
+  const html = `<p>Eins</p><img src="${src}"><p>Zwei</p><img src="${src}"><p>Drei<img src="https://elsewhere.example/a.png"></p>`;
+  await paste(html, [], pictures);
+  await until(() => changed.mock.lastCall !== undefined && came.length === 2);
+  const kinds = () => changed.mock.lastCall?.[0].content.map(({ type, attrs }) => attrs?.['file'] ?? type);
+  expect(kinds()).toEqual(['paragraph', 'paragraph', 'paragraph']);
+  const made = (file: string) => ({ id: file, width: 4, height: 2 }) as MadeFile;
+  await act(async () => insert(made(id(8)), came[1]?.place));
+  await act(async () => insert(made(id(7)), came[0]?.place));
+  expect(kinds()).toEqual(['paragraph', id(7), 'paragraph', id(8), 'paragraph']);
+  await act(async () => insert(made(id(6)), 'gone'));
+  expect(kinds()).toEqual(['paragraph', id(7), 'paragraph', id(8), 'paragraph']);
+  await until(() => document.body.textContent.includes('1 Bild hinzufügen'));
 });
 
 // Last, as toasts outlive a test.

@@ -77,3 +77,29 @@ test('a page without lists stays letter by letter', () => {
 test('lettered lists show the digits that are saved', () => {
   expect(pastedPage('<ol type="a"><li>a</li></ol>').html).toBe('<ol><li>a</li></ol>');
 });
+
+const pixel = `data:image/png;base64,${btoa('x')}`;
+
+test('pictures whose bytes come with a page are taken out of it, in order, and leave their places', () => {
+  const html = `<p>a<img src="${pixel}"></p><p>b<img src="data:image/jpeg;base64,${btoa('yz')}"></p>`;
+  const { pictures, lost, html: mended } = pastedPage(html, { takesPictures: true });
+  expect(pictures.map(({ file: { name, type, size } }) => ({ name, type, size }))).toEqual([
+    { name: 'Bild.png', type: 'image/png', size: 1 },
+    { name: 'Bild.jpeg', type: 'image/jpeg', size: 2 },
+  ]);
+  expect(lost).toEqual(nothing);
+  const [first, second] = pictures.map(({ place }) => `<img data-place="${place}">`);
+  expect(mended).toBe(`<p>a${first}</p><p>b${second}</p>`);
+});
+
+test.each([
+  ['where none are taken', pixel, false],
+  ['a drawing, which may hold scripts', `data:image/svg+xml;base64,${btoa('<svg/>')}`, true],
+  ['one without bytes', 'data:image/png;base64,%%%', true],
+  ['one of another page, which is not fetched', 'https://elsewhere.example/a.png', true],
+  ['one that only the other program has', 'blob:https://elsewhere.example/1', true],
+  ['one of the disk', 'file:///C:/a.png', true],
+])('a picture is lost: %s', (_what, src, takesPictures) => {
+  const { pictures, lost } = pastedPage(`<p><img src="${src}"></p>`, { takesPictures });
+  expect({ pictures, lost }).toEqual({ pictures: [], lost: { ...nothing, pictures: 1 } });
+});

@@ -1,3 +1,5 @@
+import { isPicture } from '../pictures/use-pictures.ts';
+import { notTooLarge } from '../pictures/too-large.ts';
 import { hasWordLists, mendWordLists } from './word-lists.ts';
 
 /** How much of a pasted page the text cannot have. */
@@ -7,11 +9,27 @@ export interface Lost {
   embedded: number;
 }
 
-/** What of a page goes into the text: lists of word processors are mended, and what is lost is counted. */
-export function pastedPage(html: string): { html: string; lost: Lost } {
+/** A picture that came with a page, and its place in the text. */
+export interface PastedPicture {
+  file: File;
+  place: string;
+}
+
+interface Pasted {
+  html: string;
+  lost: Lost;
+  pictures: PastedPicture[];
+}
+
+/**
+ * What of a page goes into the text: lists of word processors are mended, pictures whose bytes came with it are taken
+ * out if they can be uploaded, and what is lost is counted. Nothing is fetched.
+ */
+export function pastedPage(html: string, { takesPictures = false } = {}): Pasted {
   const page = new DOMParser().parseFromString(html, 'text/html');
   mendWordLists(page);
   mendNestedLists(page);
+  const pictures = takesPictures ? picturesIn(page) : [];
   const lost = {
     pictures: [...page.querySelectorAll('img')].filter(isLost).length,
     letterLists: withoutLetters(page),
@@ -19,7 +37,7 @@ export function pastedPage(html: string): { html: string; lost: Lost } {
   };
   // Rows without a table would be lost in a page.
   const hasLists = hasWordLists(html) || page.querySelector('ul, ol') !== null;
-  return { html: hasLists ? page.body.innerHTML : html, lost };
+  return { html: hasLists || pictures.length > 0 ? page.body.innerHTML : html, lost, pictures };
 }
 
 /** LibreOffice writes deeper levels beside the items instead of into them. */
@@ -33,7 +51,35 @@ function mendNestedLists(page: Document): void {
 
 /** Pictures of this portal are marked; those of one dot count who opens a mail. */
 function isLost(picture: HTMLImageElement): boolean {
-  return !picture.hasAttribute('data-file') && picture.getAttribute('width') !== '1';
+  return (
+    !picture.hasAttribute('data-file') && !picture.hasAttribute('data-place') && picture.getAttribute('width') !== '1'
+  );
+}
+
+/** Leaves their places in the page. */
+function picturesIn(page: Document): PastedPicture[] {
+  return [...page.querySelectorAll('img')].filter(isLost).flatMap((image) => {
+    const file = fileIn(image.src);
+    if (!file) return [];
+    const place = crypto.randomUUID();
+    image.removeAttribute('src');
+    image.dataset['place'] = place;
+    return [{ file, place }];
+  });
+}
+
+/** Of a `data:` address, if it is a picture that the server takes. */
+function fileIn(address: string): File | undefined {
+  const comma = address.indexOf(',');
+  const [type = '', ...rest] = address.slice('data:'.length, comma).split(';');
+  if (!address.startsWith('data:') || !rest.includes('base64') || !isPicture({ type })) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(address.slice(comma + 1)), (letter) => letter.charCodeAt(0));
+    const name = `${type.replace('/', '.')}`.replace('image', 'Bild');
+    return notTooLarge([new File([bytes], name, { type })])[0];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Old pages have an `embed` in each `object`. */

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
-import { pictureTypes } from '../pictures/use-pictures.ts';
+import { pictureAccept } from '../pictures/use-pictures.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Tool } from './tool.tsx';
@@ -55,7 +55,7 @@ export function Toolbar({ editor, onPictures }: Props) {
       <div className={css.group}>
         <Tool name="link" icon="link" on={on.link} onClick={() => setLinking(true)} />
         {onPictures && (
-          <Tool name="picture" icon="picture" onClick={() => pickFiles(onPictures, { accept: pictureTypes.join() })} />
+          <Tool name="picture" icon="picture" onClick={() => pickFiles(onPictures, { accept: pictureAccept })} />
         )}
         <TableMenu editor={editor} inTable={on.table} />
       </div>

@@ -13,6 +13,7 @@ export const emptyDraft: Draft = {
   title: '',
   kind: 'notice',
   number: null,
+  cover: null,
   body: emptyText,
   language: null,
   audience: { include: [], exclude: [] },
@@ -31,12 +32,13 @@ export const emptyDraft: Draft = {
 export function draftOf(post: Post): Draft {
   const { title, kind, number, language, eventAt, eventPlace, deadline, deadlineFor, documents, pinned, publishAt } =
     post;
-  const { confirmation, portalOnly, expiresOn } = post;
+  const { cover, confirmation, portalOnly, expiresOn } = post;
   const audience = post.audience ?? emptyDraft.audience;
   return {
     title,
     kind,
     number,
+    cover,
     body: cleanRichText(post.body),
     language,
     audience,
@@ -87,6 +89,13 @@ export function isWorthKeeping(changes: UpdatePost): boolean {
   return Object.keys(rest).length > 0 && rest.title?.trim() !== '';
 }
 
-function wire({ audience, title, documents, ...rest }: Draft): CreatePost {
-  return { title: title.trim(), ...rest, audience: unnamed(audience), documentIds: documents.map(({ id }) => id) };
+function wire({ audience, title, cover, documents, ...rest }: Draft): CreatePost {
+  const trimmed = cover && { ...cover, alt: cover.alt.trim(), caption: cover.caption.trim() };
+  return {
+    title: title.trim(),
+    cover: trimmed,
+    ...rest,
+    audience: unnamed(audience),
+    documentIds: documents.map(({ id }) => id),
+  };
 }

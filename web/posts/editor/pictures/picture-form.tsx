@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pictureLimits } from '#contract/base/text/rich-text-words.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -18,9 +18,11 @@ interface Props {
   lacks: boolean;
   onChange: (words: Partial<PictureWords>) => void;
   onRemove: () => void;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
-export function PictureForm({ words: { alt, decorative, caption }, lacks, onChange, onRemove }: Props) {
+export function PictureForm({ words: { alt, decorative, caption }, lacks, onChange, onRemove, children }: Props) {
   const t = useTexts('posts/writing');
   const [left, setLeft] = useState(false);
   return (
@@ -51,9 +53,12 @@ export function PictureForm({ words: { alt, decorative, caption }, lacks, onChan
         checked={decorative}
         onChange={({ target }) => onChange({ decorative: target.checked, ...(target.checked && { alt: '' }) })}
       />
-      <Button small variant="quiet" icon="trash" onClick={onRemove}>
-        {t('picture.remove')}
-      </Button>
+      <div className={css.acts}>
+        {children}
+        <Button small variant="quiet" icon="trash" onClick={onRemove}>
+          {t('picture.remove')}
+        </Button>
+      </div>
     </div>
   );
 }

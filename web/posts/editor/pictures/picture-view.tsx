@@ -4,20 +4,30 @@ import { isDescribed } from '#contract/base/text/rich-text-words.ts';
 import { PostPicture } from '../../prose/picture/post-picture.tsx';
 import type { PictureOptions } from './picture-options.ts';
 import { PictureForm, type PictureWords } from './picture-form.tsx';
+import { PicturePlace } from './picture-place.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import css from './pictures.module.css';
 
-type Attrs = PictureWords & { file: string; width: number; height: number };
+type Attrs = PictureWords & { place: string; half: boolean; file: string; width: number; height: number };
 
 /** A picture in the editor; chosen or without a description, its form is below it. */
-export function PictureView({ node, extension, selected, updateAttributes, deleteNode }: ReactNodeViewProps) {
-  const { file, width, height, ...words } = node.attrs as Attrs;
+export function PictureView(view: ReactNodeViewProps) {
+  const { node, extension, selected, updateAttributes, deleteNode } = view;
+  const { file, width, height, place, half, ...words } = node.attrs as Attrs;
   const { pictures } = extension.options as PictureOptions;
   const postId = pictures.postId();
   // While one writes in it, the form stays.
   const [isWriting, setWriting] = useState(false);
-  const lacks = !isDescribed({ type: 'picture', attrs: { ...words, alt: words.alt.trim() } });
+  const lacks = !isDescribed({ type: 'picture', attrs: { ...words } });
+  if (file === '' && place !== '') return <Coming />;
   return (
-    <NodeViewWrapper as="figure" className={css.figure} data-chosen={selected || undefined} contentEditable={false}>
+    <NodeViewWrapper
+      as="figure"
+      className={css.figure}
+      data-chosen={selected || undefined}
+      data-half={half || undefined}
+      contentEditable={false}
+    >
       <div data-drag-handle className={css.picture}>
         {postId !== undefined && (
           <PostPicture postId={postId} file={file} width={width} height={height} alt={words.alt} zooms={false} />
@@ -26,9 +36,20 @@ export function PictureView({ node, extension, selected, updateAttributes, delet
       {words.caption && <figcaption>{words.caption}</figcaption>}
       {(selected || lacks || isWriting) && (
         <div onFocus={() => setWriting(true)} onBlur={() => setWriting(false)}>
-          <PictureForm words={words} lacks={lacks} onChange={updateAttributes} onRemove={deleteNode} />
+          <PictureForm words={words} lacks={lacks} onChange={updateAttributes} onRemove={deleteNode}>
+            <PicturePlace view={view} half={half} />
+          </PictureForm>
         </div>
       )}
+    </NodeViewWrapper>
+  );
+}
+
+/** A pasted picture on its way. */
+function Coming() {
+  return (
+    <NodeViewWrapper as="figure" className={css.figure} contentEditable={false}>
+      <Skeleton width="100%" height={160} />
     </NodeViewWrapper>
   );
 }

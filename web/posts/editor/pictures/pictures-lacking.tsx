@@ -1,15 +1,16 @@
-import type { RichText } from '#contract/base/text/rich-text.ts';
-import { isDescribed, picturesIn } from '#contract/base/text/rich-text-words.ts';
+import { isDescribed } from '#contract/base/text/rich-text-words.ts';
+import { picturesOf } from '#contract/posts/words.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import compose from '../compose.module.css';
+import type { Draft } from '../draft/draft.ts';
 import css from './pictures.module.css';
 
 /** Says how many pictures have no description, and leads to the first. */
-export function PicturesLacking({ body }: { body: RichText }) {
+export function PicturesLacking({ draft }: { draft: Pick<Draft, 'cover' | 'body'> }) {
   const t = useTexts('posts/writing');
-  const count = picturesIn(body).filter((picture) => !isDescribed(picture)).length;
+  const count = picturesOf(draft).filter((picture) => !isDescribed(picture)).length;
   if (count === 0) return null;
   return (
     <div className={`${compose.wrong} ${css.lacking}`} role="alert">

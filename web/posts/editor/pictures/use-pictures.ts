@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
 import { pictureFilesIn } from '#contract/base/text/rich-text-words.ts';
 import type { MadeFile } from '#contract/posts/attachments.ts';
-import { useTexts } from '#web/base/language/use-texts.ts';
 import { useStore } from '#web/base/store.ts';
 import type { UploadRow } from '#web/documents/upload/queue.ts';
-import { toast } from '#web/ui/toast.ts';
 import type { PostUploads } from '../../attachments/post-uploads.ts';
 import { type GoingOn, usePostUploads } from '../../attachments/use-post-uploads.ts';
 import type { Autosave } from '../draft/autosave.ts';
+import type { PastedPicture } from '../body/pasted-page.ts';
+import { notTooLarge, useTooLargeWords } from './too-large.ts';
 
-/** What the server can show; phones make JPEG of their own format then. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'];
 
-export function isPicture({ type }: Pick<File, 'type'>): boolean {
-  return pictureTypes.includes(type);
+/** What the dialog for files offers; not all systems know the type of a phone's photo. */
+export const pictureAccept = [...pictureTypes, '.heic', '.heif'].join();
+
+/** A file, or one that is held over the window, whose name is not known yet. */
+export function isPicture({ type, name = '' }: { type: string; name?: string }): boolean {
+  return pictureTypes.includes(type) || /\.hei[cf]$/i.test(name);
 }
-
-/** As the server's. */
-const mostBytes = 25 * 1024 * 1024;
 
 export interface Pictures extends GoingOn {
   /** Of the post that has them; undefined until it is saved first. */
@@ -26,23 +26,28 @@ export interface Pictures extends GoingOn {
   rows: readonly UploadRow[];
   open: number;
   add(files: readonly File[]): void;
-  /** Where finished ones go. */
-  into(insert: (picture: MadeFile) => void): () => void;
+  /** Those of a pasted page, whose places are in the text. */
+  addPasted(pasted: readonly PastedPicture[]): void;
+  /** Whether the place of a pasted picture is one of ours. */
+  comes(place: string): boolean;
+  /** Where finished ones go, and into which place. */
+  into(insert: (picture: MadeFile, place?: string) => void): () => void;
   /** Whether a picture belongs to this post, as those of other posts cannot be shown in it. */
   owns(file: string): boolean;
 }
 
 /** Uploads pictures and puts them into the text as they come. */
 export function usePictures(autosave: Autosave): Pictures {
-  const t = useTexts('posts/writing');
-  const insert = useRef<((picture: MadeFile) => void) | undefined>(undefined);
+  const tellTooLarge = useTooLargeWords();
+  const insert = useRef<((picture: MadeFile, place?: string) => void) | undefined>(undefined);
+  const [places] = useState(() => new Map<File, string>());
   const [own] = useState(() => new Set(pictureFilesIn(autosave.store.get().mine.body)));
   const { uploads, rows, open, send, ...goingOn } = usePostUploads(autosave, 'picture');
   const { post } = useStore(autosave.store);
 
-  function done(picture: MadeFile) {
+  function done(picture: MadeFile, file: File) {
     own.add(picture.id);
-    insert.current?.(picture);
+    insert.current?.(picture, places.get(file));
     void autosave.flush();
   }
 
@@ -53,10 +58,17 @@ export function usePictures(autosave: Autosave): Pictures {
     rows,
     open,
     add(files) {
-      const taken = files.filter(({ size }) => size <= mostBytes);
-      if (taken.length < files.length) toast.error(t('picture.tooLarge', { count: files.length - taken.length }));
-      send(taken, done);
+      tellTooLarge(files);
+      send(notTooLarge(files), done);
     },
+    addPasted(pasted) {
+      for (const { file, place } of pasted) places.set(file, place);
+      send(
+        pasted.map(({ file }) => file),
+        done,
+      );
+    },
+    comes: (place) => [...places.values()].includes(place),
     into(given) {
       insert.current = given;
       return () => {
