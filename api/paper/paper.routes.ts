@@ -4,17 +4,27 @@ import type { Handlers } from '#platform/http/serve.ts';
 import { csvFile } from '#platform/output/table-file.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { mustBeAnnounced } from '#platform/errors/announced.ts';
 import { openReplies } from '#api/confirmations/replies.store.ts';
+import { firstPage, type Task } from '#api/documents/thumbnails/thumbnail-of.service.ts';
 import { requireVisible } from '#api/posts/load-post.acts.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
 import { lettersPdf } from './letters-sheet.page.ts';
 import { allLetters, countLetters, listLetters, setPosted, unsetPosted, withdrawalText } from './letters.store.ts';
+import { previewedLetter } from './preview.acts.ts';
 import { postPdf, titleOf } from './post-sheet.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
+/** One at a time for each caller. */
+type DrawPage = (task: Task, by: string) => Promise<Uint8Array | undefined>;
+
 /** Visible posts as PDF (docs/features/paper.md). */
-export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, logoOf: LogoOf): Handlers<typeof paper> {
+export function paperHandlers(
+  mailing: Pick<Mailing, 'tenants' | 'publicUrl' | 'leaves'>,
+  logoOf: LogoOf,
+  draw: DrawPage,
+): Handlers<typeof paper> {
   return {
     post: sendsFile({
       before: async ({ db, caller, now, params, query, tenantId, request }) => ({
@@ -47,6 +57,22 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, l
         const content = await lettersPdf({ ...sheet, logo: await logoOf(sheet.tenant) }, letters, written);
         const { fileName } = textsOf('paper', sheet.language).table;
         return { name: `${fileName} ${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
+      },
+    }),
+
+    letterPreview: sendsFile({
+      before: async ({ db, caller, now, params, query, tenantId, request }) => {
+        const sender = senderOf(mailing, tenantId, request);
+        const which = { ...params, correcting: query.correcting === 'true', ...sender, leaves: mailing.leaves };
+        const { post, letter } = await previewedLetter(db, { caller, now }, which);
+        const sheet = { post, language: query.language, ...sender };
+        return { sheet, letter, replies: await openReplies(db, params.id), by: caller.id };
+      },
+      async outside({ sheet, letter, replies, by }) {
+        const paper = { ...sheet, logo: await logoOf(sheet.tenant) };
+        const file = await lettersPdf(paper, [letter], { replies, withdrawal: '' });
+        const content = mustBeThere(await draw({ file, type: firstPage }, by));
+        return { name: `${fileNameOf(titleOf(sheet))}.webp`, type: 'image/webp', content, inline: true };
       },
     }),
 

@@ -10,6 +10,7 @@ import { listContents } from '#api/documents/files/contents.store.ts';
 import { findDocument } from '#api/documents/files/documents.store.ts';
 import { findFolder, listInside } from '#api/documents/folders/folders.store.ts';
 import { withDocuments } from '#api/posts/attachments/attached.store.ts';
+import { asCorrected } from '#api/posts/corrections/load-correction.acts.ts';
 import { readUpcoming } from '#api/posts/feed/upcoming.store.ts';
 import { listFeed } from '#api/posts/feed/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
@@ -32,7 +33,8 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
     const caller = await eyesOf(db, query.as);
     const post = mustBeThere(await findPost(db, { caller: { ...caller, isAdmin: true }, now }, params.id));
     const audience = post.audience ?? { include: [], exclude: [] };
-    const own = await withDocuments(db, caller, { ...post, audience: null });
+    const shown = query.correcting === 'true' ? await asCorrected(db, post) : post;
+    const own = await withDocuments(db, caller, { ...shown, audience: null });
     if (!post.outsideAudience) return { post: own, keptOutBy: [], audience };
     const keys = new Set(caller.keys.map(({ key }) => key));
     return { post: null, keptOutBy: audience.exclude.filter(({ target }) => keys.has(targetKey(target))), audience };
