@@ -1,4 +1,5 @@
 import { Suspense, useId } from 'react';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useTenant } from '#web/base/session.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -21,9 +22,11 @@ interface Props {
   onChange: (fields: Partial<Draft>) => void;
   lack: (field: LackingField) => string | undefined;
   pictures: Pictures;
+  /** Of a correction, whose draft has none. */
+  audience?: NamedAudience;
 }
 
-export function Paper({ draft, onChange, lack, pictures }: Props) {
+export function Paper({ draft, onChange, lack, pictures, audience }: Props) {
   const error = useId();
   const { numbered } = useTenant();
   const lackingBody = lack('body');
@@ -41,6 +44,7 @@ export function Paper({ draft, onChange, lack, pictures }: Props) {
           onChange={(body) => onChange({ body })}
           describedBy={lackingBody && error}
           pictures={pictures}
+          audience={audience ?? draft.audience}
         />
       </Suspense>
       <PictureRows pictures={pictures} />

@@ -4,6 +4,8 @@ import { hasWordLists, mendWordLists } from './word-lists.ts';
 export interface Lost {
   pictures: number;
   letterLists: number;
+  /** Of which nothing is lost, but which phones cannot show. */
+  wideTables: number;
   embedded: number;
 }
 
@@ -15,6 +17,7 @@ export function pastedPage(html: string): { html: string; lost: Lost } {
   const lost = {
     pictures: [...page.querySelectorAll('img')].filter(isLost).length,
     letterLists: withoutLetters(page),
+    wideTables: [...page.querySelectorAll('table')].filter(isWide).length,
     embedded: [...page.querySelectorAll('iframe, video, audio, object, embed')].filter(isOuter).length,
   };
   // Rows without a table would be lost in a page.
@@ -35,6 +38,12 @@ function mendNestedLists(page: Document): void {
 function isLost(picture: HTMLImageElement): boolean {
   return !picture.hasAttribute('data-file') && picture.getAttribute('width') !== '1';
 }
+
+function isWide({ rows }: HTMLTableElement): boolean {
+  return [...rows].some(({ cells }) => [...cells].reduce((sum, { colSpan }) => sum + colSpan, 0) > mostColumns);
+}
+
+const mostColumns = 12;
 
 /** Old pages have an `embed` in each `object`. */
 function isOuter(element: Element): boolean {
