@@ -14,8 +14,8 @@ const budgets = {
   [pages.post]: 164_900,
   [pages.documents]: 213_240,
   [pages.profile]: 213_500,
-  [pages.admin]: 260_000,
-  [pages.targeting]: 266_850,
+  [pages.admin]: 262_000,
+  [pages.targeting]: 267_300,
 };
 
 type Texts = Record<string, string[]>;

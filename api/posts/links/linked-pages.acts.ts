@@ -1,6 +1,6 @@
 import type { CheckedLink } from '#contract/posts/links.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { linksIn } from '#contract/base/text/rich-text-words.ts';
+import { linksIn } from '#contract/base/text/rich-text-links.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PostReader } from '../card.sql.ts';
 import { checkOwnPage } from './own-pages.acts.ts';

@@ -47,14 +47,6 @@ export function isDescribed(picture: RichTextNode): boolean {
   return picture.attrs?.['decorative'] === true || altOf(picture) !== '';
 }
 
-/** The addresses of its links, each once. */
-export function linksIn(node: RichTextNode | WholeText): string[] {
-  const own = ('marks' in node ? (node.marks ?? []) : []).flatMap(({ attrs }) =>
-    typeof attrs?.['href'] === 'string' ? [attrs['href']] : [],
-  );
-  return [...new Set([...own, ...(node.content ?? []).flatMap(linksIn)])];
-}
-
 export function plainText(node: RichTextNode): string {
   if (node.text !== undefined) return node.text;
   if (node.type === 'hardBreak') return ' ';

@@ -142,6 +142,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           onChange={writing.change}
           lack={writing.lack}
           pictures={pictures}
+          {...(post.audience && { audience: post.audience })}
         />
         <Attachments
           documents={mine.documents}

@@ -9,19 +9,12 @@ interface Options<Answer, Item> {
   itemsOf: (answer: Answer, sought: string) => Item[];
   choose: (item: Item) => void;
   isAsked?: (sought: string) => boolean;
-  initial?: string;
 }
 
 /** WAI-ARIA combobox. Enter takes the active option, or the only one. Earlier results stay while loading. */
-export function useSearchList<Answer, Item>({
-  ask,
-  itemsOf,
-  choose,
-  isAsked = () => true,
-  initial,
-}: Options<Answer, Item>) {
+export function useSearchList<Answer, Item>({ ask, itemsOf, choose, isAsked = () => true }: Options<Answer, Item>) {
   const list = useId();
-  const { search, sought, isFresh, look: type, field } = useSought(undefined, initial);
+  const { search, sought, isFresh, look: type, field } = useSought();
   const [at, setAt] = useState<number | null>(null);
   const found = useSteadyQuery({ ...ask(sought), enabled: isAsked(sought) });
   const items = found.data === undefined ? [] : itemsOf(found.data, sought);

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ChangeEvent, useState } from 'react';
 
 /** The input, and its debounced value. */
-export function useSought(rest = 250, initial = '') {
-  const [search, look] = useState(initial);
+export function useSought(rest = 250) {
+  const [search, look] = useState('');
   const [sought] = useDebouncedValue(search.trim(), rest);
   const field = {
     value: search,

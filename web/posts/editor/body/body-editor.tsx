@@ -64,7 +64,7 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       }),
       handleKeyDown(_view, event) {
-        const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'k';
+        const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
         if (!isLink) return false;
         // It opens the search elsewhere.
         event.preventDefault();

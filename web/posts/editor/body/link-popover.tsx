@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { dayOf } from '#contract/base/clock.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useContentLangs } from '#web/base/language/content-lang.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -38,7 +39,6 @@ export function LinkPopover({ editor, audience, onClose }: Props) {
     isAsked: (sought) => sought !== '' && addressOf(sought) === null,
     itemsOf: (hits) => hits,
     choose: (hit) => set(hit.href, hit.title),
-    initial: before,
   });
   const typed = addressOf(search.search);
   const hits: Hit[] = typed
@@ -47,6 +47,14 @@ export function LinkPopover({ editor, audience, onClose }: Props) {
       ? []
       : search.items;
   const drop = useDropAt(editor, onClose);
+  const [begun, setBegun] = useState(false);
+
+  /** What was linked so far, in the field once. */
+  function begin() {
+    if (begun) return;
+    setBegun(true);
+    search.look(before);
+  }
 
   function set(href: string, words: string) {
     setLink(editor, href, words);
@@ -85,6 +93,7 @@ export function LinkPopover({ editor, audience, onClose }: Props) {
                 search.input.onChange(event);
                 setRefused(false);
               }}
+              onFocus={begin}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || !typed) search.input.onKeyDown(event);
               }}
@@ -126,12 +135,12 @@ function HitLine({ hit: { icon, kind, title, language, where, unseen } }: { hit:
   const t = useTexts('posts/writing');
   const { longDay, number } = useFormats();
   const langs = useContentLangs();
-  const about = {
-    typed: t('link.typed'),
-    post: where ? t('link.postOf', { day: longDay(where.slice(0, 10)) }) : t('link.post'),
-    document: where ? t('link.documentIn', { folder: where }) : t('link.document'),
-    folder: t('link.folder'),
-  }[kind];
+  const about = (() => {
+    if (kind === 'typed') return t('link.typed');
+    if (kind === 'folder') return t('link.folder');
+    if (kind === 'document') return where ? t('link.documentIn', { folder: where }) : t('link.document');
+    return where ? t('link.postOf', { day: longDay(dayOf(new Date(where))) }) : t('link.post');
+  })();
   return (
     <>
       <Icon name={icon} />
@@ -183,7 +192,12 @@ function useDropAt(editor: Editor, onClose: () => void) {
 function placeOf({ view, state: { selection } }: Editor) {
   const from = view.coordsAtPos(selection.from);
   const to = view.coordsAtPos(selection.to);
-  return { top: from.top, left: from.left, width: Math.max(1, to.left - from.left), height: Math.max(1, to.bottom - from.top) };
+  return {
+    top: from.top,
+    left: from.left,
+    width: Math.max(1, to.left - from.left),
+    height: Math.max(1, to.bottom - from.top),
+  };
 }
 
 /** Applies to the selection or the current link; else inserts the words with the link. */

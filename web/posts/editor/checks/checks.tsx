@@ -1,4 +1,4 @@
-import { linksIn } from '#contract/base/text/rich-text-words.ts';
+import { linksIn } from '#contract/base/text/rich-text-links.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useNow } from '#web/base/time/now.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
