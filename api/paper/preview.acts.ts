@@ -20,7 +20,7 @@ export async function previewedLetter(
   { id, correcting, ...where }: Which & Counted,
 ): Promise<{ post: Post; letter: Letter }> {
   const saved = await requireVisible(db, reader, id);
-  const post = correcting ? await asCorrected(db, saved) : saved;
+  const post = await asCorrected(db, saved, correcting);
   const letter = correcting ? await firstCorrectionLetter(db, id, reader.now) : await firstLetter(db, where, id);
   const publishedAt = post.publishedAt ?? reader.now.toISOString();
   return { post: { ...post, publishedAt }, letter: mustBeThere(letter) };

@@ -13,7 +13,7 @@ const budgets = {
   [pages.home]: 161_990,
   [pages.post]: 164_900,
   [pages.documents]: 213_240,
-  [pages.profile]: 213_500,
+  [pages.profile]: 213_600,
   [pages.admin]: 262_000,
   [pages.targeting]: 267_300,
 };

@@ -68,7 +68,7 @@ const at = (path: string) => `http://good.example:${port}${path}`;
 /** The limit counts by ten minutes. */
 const later = () => (room.api.clock.now = new Date(room.api.clock.now.getTime() + 601_000));
 
-it('says what each page answers, by HEAD alone, and never asks mail addresses and telephones', async () => {
+it('names what each page answers, by HEAD alone, and never asks mail addresses and telephones', async () => {
   asked.length = 0;
   const paths = [
     '/',

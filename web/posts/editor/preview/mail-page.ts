@@ -33,6 +33,6 @@ export function showMail(page: Document, { html, pictures }: Shown, dark: boolea
   const Sheet = page.defaultView?.CSSStyleSheet;
   if (!Sheet) return;
   const sheet = new Sheet();
-  sheet.replaceSync(css.replaceAll(darkly, dark ? 'all' : 'not all'));
+  sheet.replaceSync(css.replaceAll(darkly, dark ? 'all' : 'print'));
   page.adoptedStyleSheets = [sheet];
 }

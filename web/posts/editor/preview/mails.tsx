@@ -102,9 +102,7 @@ function Sheet({ mail, preview: { from, replyTo }, dark }: { mail: Mail; preview
           <b>{mail.subject}</b>
         </dd>
         <dt>{t('preview.from')}</dt>
-        <dd>
-          {from.name} &lt;{from.address}&gt;
-        </dd>
+        <dd>{[from.name, `<${from.address}>`].join(' ')}</dd>
         {replyTo !== null && (
           <>
             <dt>{t('preview.replyTo')}</dt>

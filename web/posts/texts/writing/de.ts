@@ -169,7 +169,7 @@ export const texts: Translated<typeof english> = {
     unsavedText: 'Die Vorschau zeigt, was gespeichert ist. Schreiben Sie weiter, bis der Entwurf gespeichert ist.',
     failed: 'Die E-Mails lassen sich nicht zeigen',
     receivers: 'Empfänger',
-    goesTo: 'Geht an {{people}}',
+    goesTo: 'Empfänger: {{people}}',
     changeReceivers: 'Empfänger ändern',
     page: 'Im Portal',
     device: 'Gerät',

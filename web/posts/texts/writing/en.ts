@@ -167,7 +167,7 @@ export const texts = {
     unsavedText: 'The preview shows what is saved. Continue writing until the draft is saved.',
     failed: 'The e-mails cannot be shown',
     receivers: 'Recipients',
-    goesTo: 'Goes to {{people}}',
+    goesTo: 'Recipients: {{people}}',
     changeReceivers: 'Change recipients',
     page: 'In the portal',
     device: 'Device',

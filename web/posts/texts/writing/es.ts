@@ -171,7 +171,7 @@ export const texts: Translated<typeof english> = {
     unsavedText: 'La vista previa muestra lo guardado. Siga escribiendo hasta que el borrador esté guardado.',
     failed: 'No se pueden mostrar los correos',
     receivers: 'Destinatarios',
-    goesTo: 'Va a {{people}}',
+    goesTo: 'Destinatarios: {{people}}',
     changeReceivers: 'Cambiar destinatarios',
     page: 'En el portal',
     device: 'Dispositivo',
