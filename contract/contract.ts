@@ -14,6 +14,7 @@ import { imports } from './imports/imports.ts';
 import { invitations } from './invitations.ts';
 import { mailings } from './mailings/mailings.ts';
 import { outgoing } from './mailings/outgoing.ts';
+import { previews } from './mailings/previews.ts';
 import { admission } from './admission/admission.ts';
 import { agreements } from './admission/agreements.ts';
 import { associations } from './associations/associations.ts';
@@ -30,6 +31,7 @@ import { notices } from './notices.ts';
 import { officePosts } from './posts/office.ts';
 import { paper } from './paper.ts';
 import { postFiles } from './posts/files.ts';
+import { links } from './posts/links.ts';
 import { posts } from './posts/posts.ts';
 import { privacy } from './privacy/privacy.ts';
 import { push } from './push/push.ts';
@@ -70,12 +72,14 @@ export const contract = {
   push,
   mailings,
   outgoing,
+  previews,
   confirmations,
   results,
   posts,
   corrections,
   officePosts,
   attachments,
+  links,
   postFiles,
   upcoming,
   bookmarks,

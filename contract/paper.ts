@@ -69,6 +69,15 @@ export const paper = {
     personal: true,
     sends: ['application/pdf'],
   }),
+  letterPreview: get('/api/posts/{id}/letters/preview', {
+    summary:
+      'Get the first page of the letter that a post, or its open correction, would be sent as now, to the first of its recipients by name, as a picture',
+    access: 'admin',
+    params: ById,
+    query: InLanguage.extend({ correcting: z.enum(['true', 'false']).default('false') }),
+    personal: true,
+    sends: ['image/webp'],
+  }),
   lettersTable: get('/api/posts/{id}/letters/export', {
     summary: 'Export the same people as CSV, in the given `language`',
     access: 'admin',

@@ -40,11 +40,11 @@ export const seeAs = {
     returns: Post,
   }),
   draft: get('/api/see-as/drafts/{id}', {
-    summary: 'Get a post as that person will see it once published, by its saved audience',
+    summary: 'Get a post, or its open correction, as that person will see it once published, by its saved audience',
     access: 'admin',
     personal: true,
     params: z.strictObject({ id: z.uuid() }),
-    query: z.strictObject({ as: As }),
+    query: z.strictObject({ as: As, correcting: z.enum(['true', 'false']).default('false') }),
     returns: SeenDraft,
   }),
   upcoming: get('/api/see-as/upcoming', {

@@ -50,6 +50,7 @@ import { confirmationHandlers } from '#api/confirmations/confirmations.routes.ts
 import type { ConfirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
 import { mailingHandlers } from '#api/mailings/mailings.routes.ts';
 import { outgoingHandlers } from '#api/mailings/outgoing/outgoing.routes.ts';
+import { previewHandlers } from '#api/mailings/preview/preview.routes.ts';
 import type { UnsubscribeTokens } from '#api/mailings/links/unsubscribe-token.rules.ts';
 import { memberHandlers } from './members.ts';
 import { logosIn } from '#api/tenants/logo-of.service.ts';
@@ -60,11 +61,14 @@ import { noticeHandlers } from '#api/notices/notices.routes.ts';
 import { paperHandlers } from '#api/paper/paper.routes.ts';
 import { bookmarkHandlers } from '#api/posts/bookmarks/bookmarks.routes.ts';
 import { upcomingHandlers } from '#api/posts/feed/upcoming.routes.ts';
+import { attachmentsOf } from '#api/posts/attachments/attached.store.ts';
 import { attachmentHandlers } from '#api/posts/attachments/attachments.routes.ts';
 import { correctionHandlers } from '#api/posts/corrections/corrections.routes.ts';
+import { mailPictures } from '#api/posts/files/mail-pictures.service.ts';
 import { mustMayAttach } from '#api/posts/files/load-post-file.acts.ts';
 import { paperPictures } from '#api/posts/files/paper-pictures.service.ts';
 import { postFileHandlers } from '#api/posts/files/post-files.routes.ts';
+import { linkHandlers } from '#api/posts/links/links.routes.ts';
 import { officePostHandlers } from '#api/posts/office/office.routes.ts';
 import { postHandlers } from '#api/posts/posts.routes.ts';
 import { pushHandlers } from '#api/push/push.routes.ts';
@@ -108,7 +112,7 @@ export interface AppOptions {
   jobs: Pick<Jobs, 'sendWithin'>;
   unsubscribing: UnsubscribeTokens;
   confirming: ConfirmTokens;
-  outward: Pick<Outward, 'objectionThere'>;
+  outward: Pick<Outward, 'objectionThere' | 'head'>;
   vapid: Pick<VapidKeys, 'publicKey'>;
   /** Close it before the server. */
   hub: Hub;
@@ -162,13 +166,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     push: pushHandlers(options),
     mailings: mailingHandlers(options),
     outgoing: outgoingHandlers(options),
+    previews: previewHandlers({
+      ...options,
+      mailing,
+      limiter: identity.limiter,
+      mailer: notingMailer(options),
+      attachments: attachmentsOf,
+      pictures: mailPictures(options),
+    }),
     confirmations: confirmationHandlers(options, mailing, logoOf),
     results: resultHandlers(tenants),
     posts: postHandlers(mailing, seekPosts),
     corrections: correctionHandlers(mailing),
     officePosts: officePostHandlers,
-    paper: paperHandlers(mailing, { logoOf, pictures: paperPictures(options.files) }),
+    paper: paperHandlers(mailing, { logoOf, pictures: paperPictures(options.files), draw: drawOnce }),
     attachments: attachmentHandlers,
+    links: linkHandlers({ ...options, mailing, limiter: identity.limiter }),
     postFiles: postFileHandlers(ingestion, { ...keeping, draw: drawOnce }, options.jobs),
     upcoming: upcomingHandlers,
     bookmarks: bookmarkHandlers,

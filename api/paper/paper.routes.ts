@@ -7,16 +7,22 @@ import { csvFile } from '#platform/output/table-file.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
+import { mustBeThere } from '#platform/database/rows.ts';
 import { mustBeAnnounced } from '#platform/errors/announced.ts';
 import { openReplies } from '#api/confirmations/replies.store.ts';
 import type { PaperPictures } from '#api/posts/files/paper-pictures.service.ts';
 import { type DrawnFiles, drawnFilesOf } from '#api/posts/files/post-files.store.ts';
+import { firstPage, type Task } from '#api/documents/thumbnails/thumbnail-of.service.ts';
 import { requireVisible } from '#api/posts/load-post.acts.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
 import { lettersPdf } from './letters-sheet.page.ts';
 import { allLetters, countLetters, listLetters, setPosted, unsetPosted, withdrawalText } from './letters.store.ts';
+import { previewedLetter } from './preview.acts.ts';
 import { postPdf, titleOf } from './post-sheet.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
+
+/** One at a time for each caller. */
+type DrawPage = (task: Task, by: string) => Promise<Uint8Array | undefined>;
 
 interface Drawn {
   post: Post;
@@ -26,8 +32,8 @@ interface Drawn {
 
 /** Visible posts as PDF (docs/features/paper.md). */
 export function paperHandlers(
-  mailing: Pick<Mailing, 'tenants' | 'publicUrl'>,
-  { logoOf, pictures }: { logoOf: LogoOf; pictures: PaperPictures },
+  mailing: Pick<Mailing, 'tenants' | 'publicUrl' | 'leaves'>,
+  { logoOf, pictures, draw }: { logoOf: LogoOf; pictures: PaperPictures; draw: DrawPage },
 ): Handlers<typeof paper> {
   const withPictures = async <S extends Drawn>(sheet: S) => ({
     ...sheet,
@@ -67,6 +73,22 @@ export function paperHandlers(
         const content = await lettersPdf(await withPictures(sheet), letters, written);
         const { fileName } = textsOf('paper', sheet.language).table;
         return { name: `${fileName} ${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
+      },
+    }),
+
+    letterPreview: sendsFile({
+      before: async ({ db, caller, now, params, query, tenantId, request }) => {
+        const sender = senderOf(mailing, tenantId, request);
+        const which = { ...params, correcting: query.correcting === 'true', ...sender, leaves: mailing.leaves };
+        const { post, letter } = await previewedLetter(db, { caller, now }, which);
+        const drawn = await drawnFilesOf(db, pictureFilesOf(post));
+        const sheet = { post, drawn, language: query.language, ...sender };
+        return { sheet, letter, replies: await openReplies(db, params.id), by: caller.id };
+      },
+      async outside({ sheet, letter, replies, by }) {
+        const file = await lettersPdf(await withPictures(sheet), [letter], { replies, withdrawal: '' });
+        const content = mustBeThere(await draw({ file, type: firstPage }, by));
+        return { name: `${fileNameOf(titleOf(sheet))}.webp`, type: 'image/webp', content, inline: true };
       },
     }),
 

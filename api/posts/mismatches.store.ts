@@ -1,7 +1,7 @@
-import type { TitledPost } from '#contract/posts/attachments.ts';
-import type { Audience } from '#contract/targeting/targeting.ts';
+import type { LinkedPostCheck, TitledPost } from '#contract/posts/attachments.ts';
+import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
-import { countUnseeing } from '#api/documents/folders/unseeing.store.ts';
+import { countMissing, countUnseeing } from '#api/documents/folders/unseeing.store.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 
 const most = 20;
@@ -21,14 +21,37 @@ export async function findMismatches(db: Db, folder: { id: string; audience: Aud
   );
   const items = [];
   for (const { id, title, language, audienceId, documentIds } of posts) {
-    const { include = [], exclude = [] } = audiences.get(audienceId) ?? {};
-    const audience = { include: include.map(({ target }) => target), exclude: exclude.map(({ target }) => target) };
+    const audience = plain(audiences.get(audienceId));
     const counts = await countUnseeing(db, audience, documentIds, folder);
     const post = { id, title, language };
     items.push(...counts.filter(({ unseeing }) => unseeing > 0).map((count) => ({ ...count, post })));
   }
   return items;
 }
+
+/** Of an audience, for each of the posts that exist and are out. */
+export async function countUnseeingPosts(
+  db: Db,
+  audience: Audience,
+  ids: readonly string[],
+): Promise<LinkedPostCheck[]> {
+  const posts = await prepared<Pick<Post, 'id' | 'audienceId'>>(db, outSql, [ids]);
+  if (posts.length === 0) return [];
+  const named = await namedAudiences(
+    db,
+    posts.map(({ audienceId }) => audienceId),
+  );
+  const others = posts.map(({ audienceId }) => plain(named.get(audienceId)));
+  const { people, unseeing } = await countMissing(db, audience, others);
+  return posts.map(({ id }, place) => ({ id, people, unseeing: unseeing[place] ?? 0 }));
+}
+
+function plain(named: NamedAudience | undefined): Audience {
+  const { include = [], exclude = [] } = named ?? {};
+  return { include: include.map(({ target }) => target), exclude: exclude.map(({ target }) => target) };
+}
+
+const outSql = `select id, audience_id as "audienceId" from posts where id = any($1::uuid[]) and published_at <= portal_now() order by id`;
 
 const postsSql = `
   with recursive inside as (

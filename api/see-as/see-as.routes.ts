@@ -1,6 +1,7 @@
 import type { seeAs } from '#contract/see-as.ts';
 import type { Folder } from '#contract/documents/folders.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
+import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Caller, CallerKey } from '#platform/http/caller.ts';
@@ -10,6 +11,7 @@ import { listContents } from '#api/documents/files/contents.store.ts';
 import { findDocument } from '#api/documents/files/documents.store.ts';
 import { findFolder, listInside } from '#api/documents/folders/folders.store.ts';
 import { withDocuments } from '#api/posts/attachments/attached.store.ts';
+import { asCorrected } from '#api/posts/corrections/load-correction.acts.ts';
 import { readUpcoming } from '#api/posts/feed/upcoming.store.ts';
 import { listFeed } from '#api/posts/feed/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
@@ -32,10 +34,10 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
     const caller = await eyesOf(db, query.as);
     const post = mustBeThere(await findPost(db, { caller: { ...caller, isAdmin: true }, now }, params.id));
     const audience = post.audience ?? { include: [], exclude: [] };
-    const own = await withDocuments(db, caller, { ...post, audience: null });
+    const shown = await asCorrected(db, post, query.correcting === 'true');
+    const own = await withDocuments(db, caller, { ...shown, audience: null });
     if (!post.outsideAudience) return { post: own, keptOutBy: [], audience };
-    const keys = new Set(caller.keys.map(({ key }) => key));
-    return { post: null, keptOutBy: audience.exclude.filter(({ target }) => keys.has(targetKey(target))), audience };
+    return { post: null, keptOutBy: audience.exclude.filter((group) => isOf(caller, group)), audience };
   },
 
   upcoming: async ({ db, now, query }) => readUpcoming(db, { caller: await eyesOf(db, query.as), now }, query.size),
@@ -67,6 +69,10 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
 
 async function mustFindFolder(db: Db, reader: Caller, id: string): Promise<Folder> {
   return mustBeThere(await findFolder(db, reader, id));
+}
+
+function isOf({ keys }: Caller, { target }: NamedTarget): boolean {
+  return keys.some(({ key }) => key === targetKey(target));
 }
 
 /** By `seenAsPattern`, or a person; people who are no members see nothing. */

@@ -37,7 +37,9 @@ export const auditedReads: Readonly<Partial<Record<string, AuditedRead>>> = {
   'GET /api/posts/{id}/confirmations/proof': ['posts', 'export'],
   'GET /api/posts/{id}/letters': ['posts', 'view'],
   'GET /api/posts/{id}/letters/pdf': ['posts', 'export'],
+  'GET /api/posts/{id}/letters/preview': ['posts', 'view'],
   'GET /api/posts/{id}/letters/export': ['posts', 'export'],
+  'POST /api/posts/{id}/mail-preview': ['posts', 'view'],
   'GET /api/posts/{id}/recipients': ['posts', 'view'],
   'GET /api/posts/{id}/results/people': ['posts', 'view'],
   'GET /api/posts/{id}/results/export': ['posts', 'export'],
@@ -114,4 +116,4 @@ export const askedChoices = [
 ] as const;
 export type AskedChoice = (typeof askedChoices)[number];
 /** Not logged: they change only the form of the answer. */
-export const shownFields = ['page', 'size', 'sort', 'format', 'language'] as const;
+export const shownFields = ['page', 'size', 'sort', 'format', 'language', 'correcting'] as const;

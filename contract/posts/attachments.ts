@@ -55,6 +55,12 @@ export const AttachmentCheck = z
   .meta({ id: 'attachmentCheck' });
 export type AttachmentCheck = z.output<typeof AttachmentCheck>;
 
+/** People a post reaches who cannot see another post that it links to. */
+export const LinkedPostCheck = z
+  .object({ id: z.uuid(), people: z.int(), unseeing: z.int() })
+  .meta({ id: 'linkedPostCheck' });
+export type LinkedPostCheck = z.output<typeof LinkedPostCheck>;
+
 /** The effects of a deletion. */
 export const DeletionCheck = z
   .object({
@@ -75,6 +81,13 @@ export const attachments = {
     invalidates: [],
     body: z.strictObject({ audience: Audience, documentIds: DocumentIds }).meta({ id: 'checkAttachments' }),
     returns: z.object({ items: z.array(AttachmentCheck) }),
+  }),
+  linked: post('/api/posts/linked-check', {
+    summary: 'Count the people of an audience who do not see the given posts',
+    access: 'admin',
+    invalidates: [],
+    body: z.strictObject({ audience: Audience, postIds: DocumentIds }).meta({ id: 'checkLinked' }),
+    returns: z.object({ items: z.array(LinkedPostCheck) }),
   }),
   folder: post('/api/document/attachment-check', {
     summary:

@@ -1,4 +1,4 @@
-// Requests to addresses from outside, such as push services: never into internal networks (SSRF).
+// Requests to addresses from outside, such as push services and links in posts: never into internal networks (SSRF).
 import { lookup, type LookupAddress } from 'node:dns';
 import { type ClientRequest, request as askPlainly } from 'node:http';
 import { type RequestOptions, request as askSecurely } from 'node:https';
@@ -16,6 +16,14 @@ export class OutwardError extends Error {
   }
 }
 
+/** It leads into a network that strangers cannot reach, or is no page of the web: nothing was asked there. */
+export class NotPublicError extends OutwardError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, false, options);
+    this.name = 'NotPublicError';
+  }
+}
+
 export interface OutwardAnswer {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -27,6 +35,11 @@ export interface Outward {
   objectionThere(address: string): Promise<string | undefined>;
   /** Redirects are not followed. Throws `OutwardError`. */
   post(address: string, body: Buffer, headers: Record<string, string>): Promise<OutwardAnswer>;
+  /**
+   * The status of a page of the web, by HTTP or HTTPS at their own ports. Redirects are followed, and each is checked as
+   * the first address. Throws `OutwardError`, and `NotPublicError` where it must not ask.
+   */
+  head(address: string): Promise<number>;
 }
 
 export interface OutwardOptions {
@@ -34,13 +47,37 @@ export interface OutwardOptions {
   resolve?: typeof lookup;
   /** Timeout in milliseconds. */
   patience?: number;
+  /** Of `head`, for each redirect. */
+  patienceOfPages?: number;
+  /** What counts as public in tests. */
+  reaches?: (address: string) => boolean;
+  isWebPort?: (port: string) => boolean;
 }
+
+const mostRedirects = 5;
 
 /** In milliseconds. */
 const patienceOfNames = 2000;
 
-export function outward({ standIns = false, resolve = lookup, patience = 10_000 }: OutwardOptions = {}): Outward {
-  const mayReach = (address: string) => standIns || isPublic(address);
+export function outward({
+  standIns = false,
+  resolve = lookup,
+  patience = 10_000,
+  patienceOfPages = 5000,
+  reaches = isPublic,
+  isWebPort = (port) => port === '',
+}: OutwardOptions = {}): Outward {
+  const mayReach = (address: string) => standIns || reaches(address);
+
+  function objectionToPage(address: string): string | undefined {
+    const url = /[\p{Cc}\s]/u.test(address) ? null : URL.parse(address);
+    if (!url) return 'must be an address';
+    if (url.username !== '' || url.password !== '') return 'must have no name and no password';
+    if (!/^https?:$/.test(url.protocol)) return 'must begin with https:// or http://';
+    if (!standIns && !isWebPort(url.port)) return 'must have no port';
+    const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    return isIP(literal) > 0 && !mayReach(literal) ? 'must not lead into a private network' : undefined;
+  }
 
   function objection(address: string): string | undefined {
     const url = /[\p{Cc}\s]/u.test(address) ? null : URL.parse(address);
@@ -68,7 +105,7 @@ export function outward({ standIns = false, resolve = lookup, patience = 10_000 
       const [first] = found ?? [];
       if (error || !first) return done(error ?? new Error(`${name} has no address`), '');
       if (!found.every(({ address }) => mayReach(address)))
-        return done(new Error(`${name} leads into a private network`), '');
+        return done(new NotPublicError(`${name} leads into a private network`), '');
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
 
@@ -98,11 +135,33 @@ export function outward({ standIns = false, resolve = lookup, patience = 10_000 
       const asking = address.startsWith('https:') ? askSecurely(address, options) : askPlainly(address, options);
       return answerTo(asking, body);
     },
+    async head(address) {
+      let at = address;
+      for (let hops = 0; hops <= mostRedirects; hops++) {
+        const wrong = objectionToPage(at);
+        if (wrong !== undefined) throw new NotPublicError(wrong);
+        const options: RequestOptions = {
+          method: 'HEAD',
+          headers: { 'user-agent': 'Zunfthaus link check' },
+          lookup: guarded,
+          agent: false,
+          maxHeaderSize: 16_384,
+          signal: AbortSignal.timeout(patienceOfPages),
+        };
+        const { status, headers } = await answerTo(
+          at.startsWith('https:') ? askSecurely(at, options) : askPlainly(at, options),
+        );
+        const to = headers['location'];
+        if (status < 300 || status > 399 || typeof to !== 'string' || !URL.canParse(to, at)) return status;
+        at = new URL(to, at).href;
+      }
+      throw new OutwardError('there are too many redirects', true);
+    },
   };
 }
 
 /** Ignores the answer's body. */
-async function answerTo(asking: ClientRequest, body: Buffer): Promise<OutwardAnswer> {
+async function answerTo(asking: ClientRequest, body?: Buffer): Promise<OutwardAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<OutwardAnswer>();
   let hasGone = false;
   asking.once('socket', (socket) =>
@@ -115,7 +174,9 @@ async function answerTo(asking: ClientRequest, body: Buffer): Promise<OutwardAns
     answer.on('error', () => {});
     answer.destroy();
   });
-  asking.on('error', (cause) => reject(new OutwardError(cause.message, hasGone, { cause })));
+  asking.on('error', (cause) =>
+    reject(cause instanceof OutwardError ? cause : new OutwardError(cause.message, hasGone, { cause })),
+  );
   asking.end(body);
   return promise;
 }

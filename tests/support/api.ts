@@ -21,7 +21,7 @@ import { listenForNews } from '#platform/live/listen.ts';
 import type { serverLimits } from '#platform/http/server.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { outward as createOutward } from '#platform/security/outward.ts';
+import { outward as createOutward, type OutwardOptions } from '#platform/security/outward.ts';
 import { type Deadlines, deadlines, openPool } from '#platform/database/pool.ts';
 import type { Scanner } from '#platform/files/scanner.ts';
 import type { SecurityEvent } from '#platform/security/security-log.ts';
@@ -102,6 +102,8 @@ export interface TestApiOptions {
   moving?: boolean;
   /** Whether `runJobs` draws thumbnails, which takes a process. */
   draws?: boolean;
+  /** How other servers are reached; default: anywhere. */
+  outward?: OutwardOptions;
 }
 
 export const testAddress = 'urn:test';
@@ -143,7 +145,7 @@ export async function testApi(options: TestApiOptions = {}) {
   const news = options.live && listenForNews({ url: appUrl, tell: hub.tell, log: () => {} });
   const unsubscribing = unsubscribeTokens('a secret of tests, long enough');
   const confirming = confirmTokens('a secret of tests, long enough');
-  const outward = createOutward({ standIns: true });
+  const outward = createOutward(options.outward ?? { standIns: true });
   const vapid = vapidKeys('a secret of tests, long enough');
   const config = readConfig(options.environment ?? {});
   const handlers = workers({

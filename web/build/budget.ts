@@ -13,9 +13,9 @@ const budgets = {
   [pages.home]: 161_990,
   [pages.post]: 165_490,
   [pages.documents]: 213_240,
-  [pages.profile]: 213_810,
-  [pages.admin]: 264_300,
-  [pages.targeting]: 267_500,
+  [pages.profile]: 213_900,
+  [pages.admin]: 268_000,
+  [pages.targeting]: 267_800,
 };
 
 type Texts = Record<string, string[]>;

@@ -64,6 +64,21 @@ export async function countUnseeing(
   });
 }
 
+/** How many of an audience are not in each of the others. */
+export async function countMissing(
+  db: Db,
+  audience: Audience,
+  others: readonly Audience[],
+): Promise<{ people: number; unseeing: number[] }> {
+  const { people, chains } = await countOutside(
+    db,
+    audience,
+    [...others],
+    others.map((_, place) => [place]),
+  );
+  return { people, unseeing: chains.map(({ unseeing }) => unseeing) };
+}
+
 /** For each chain, how many are not in all and not in each. -1 means nobody. One scan over all people. */
 async function countOutside(db: Db, audience: Audience, others: Audience[], chains: number[][]) {
   const values: string[][] = [];

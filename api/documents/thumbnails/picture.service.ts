@@ -31,9 +31,9 @@ async function photoOfPhone(file: Uint8Array): Promise<ReturnType<typeof sharp>>
 }
 
 /** Never enlarged. */
-export function small(picture: ReturnType<typeof sharp>): Promise<Uint8Array> {
+export function small(picture: ReturnType<typeof sharp>, side = longSide): Promise<Uint8Array> {
   return picture
-    .resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .webp({ quality: 75 })

@@ -21,6 +21,9 @@ const ways: Record<string, Load> = {
 /** A picture or drawing for the head of the portal, not a document's type. */
 export const logo = 'logo';
 
+/** The first page of a PDF, large enough to be read. */
+export const firstPage = 'first page';
+
 export const drawnTypes = Object.keys(ways);
 
 export interface Task {
@@ -31,6 +34,7 @@ export interface Task {
 /** WebP of the first page; undefined if empty. Throws if it cannot be drawn. */
 export async function thumbnailOf({ file, type }: Task): Promise<Uint8Array | undefined> {
   if (type === logo) return (await import('./logo.service.ts')).logoPicture(file);
+  if (type === firstPage) return (await import('./pdf.service.ts')).pdfPage(file);
   const textPicture = textPictures.find((one) => one === type);
   if (textPicture) return (await import('./text-picture.service.ts')).textPicture(file, textPicture);
   const draw = Object.hasOwn(ways, type) ? await ways[type]?.() : undefined;

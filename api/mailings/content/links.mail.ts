@@ -8,10 +8,16 @@ import type { MailSheet, Open } from './sheet.rules.ts';
 import type { UnsubscribeTokens } from '../links/unsubscribe-token.rules.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
+/** That a mail's links carry. */
 export interface MailTokens {
-  unsubscribing: UnsubscribeTokens;
-  confirming: ConfirmTokens;
+  unsubscribing: Makes<UnsubscribeTokens> & { companies: Makes<UnsubscribeTokens['companies']> };
+  confirming: Makes<ConfirmTokens> & {
+    companies: Makes<ConfirmTokens['companies']>;
+    settingUp: Makes<ConfirmTokens['settingUp']>;
+  };
 }
+
+type Makes<T extends { make: unknown }> = Pick<T, 'make'>;
 
 interface Whose {
   tenant: TenantSettings;

@@ -18,7 +18,7 @@ const hasLater = (recipient: string) =>
   `exists (select from later_letters n where n.post_id = $1 and n.recipient_id = ${recipient})`;
 
 /** Of `u`: the own address, else that of the first current company. */
-const placeOf = `
+export const placeOf = `
   select * from (
     select null as company, u.street, u.postcode, u.town, 0 as place, null::uuid as id where ${isPostal('u')}
     union all

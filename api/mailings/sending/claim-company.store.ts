@@ -3,7 +3,7 @@ import { isExpired } from '#api/targeting/expired.sql.ts';
 import { isEmptyCompany } from '#api/targeting/reach/reached.sql.ts';
 import { companyKeysOf, visibleTo } from '#api/targeting/targeting.store.ts';
 import { isCompanyBlocked, withoutCompanyMailWayOf } from '#api/targeting/channels/ways.sql.ts';
-import type { FindAttachments, Item, Outcome } from './claim.store.ts';
+import { contentColumns, type FindAttachments, type Item, type Outcome } from './claim.store.ts';
 import { domainOf } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
 import { isWhole, newestFirst } from '../mailing-kinds.sql.ts';
@@ -76,11 +76,11 @@ const isOpen = `(coalesce(p.confirmation ->> 'by' = 'company', false) and not ex
 
 // Includes retries planned for later, to avoid two mails.
 const rowsSql = `
-  select d.post_id as "postId", d.kind as mailing, d.number as "mailingNumber", p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt",
-    p.event_at as "eventAt", p.event_place as "eventPlace", p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
-    ${isOpen} and d.kind <> 'withdrawal' as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
+  select d.post_id as "postId", d.kind as mailing, d.number as "mailingNumber", ${contentColumns}, p.published_at as "publishedAt",
+    r.note, b.mail_id as before, m.origin,
+    ${isOpen} and d.kind <> 'withdrawal' as "toConfirm", m.note as withdrawal,
     json_build_array(c.name) as "openCompanies",
-    p.portal_only as "portalOnly", case when not p.portal_only and ${isWhole('d')} then p.cover end as cover,
+    case when not p.portal_only and ${isWhole('d')} then p.cover end as cover,
     case when not p.portal_only and ${isWhole('d')} then p.body end as body,
     case when ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
     case when d.kind = 'withdrawal' and p.withdrawn_at is null then 'restored'

@@ -183,7 +183,8 @@ function fittingInOne(rows: readonly Row[]): Row[] {
   });
 }
 
-async function withAttached(
+/** With the names of the documents that the person may see. */
+export async function withAttached(
   db: Db,
   item: Item,
   { userId, attachments }: { userId: string; attachments: FindAttachments },
@@ -227,13 +228,18 @@ const nextSql = `
   where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql} <> all($1::text[]))
   order by d.due_at, d.user_id limit 1 for no key update of u skip locked`;
 
+/** What a mail says of post `p`. */
+export const contentColumns = `
+    p.title, p.language, p.kind, p.number, p.lead, p.event_at as "eventAt", p.event_place as "eventPlace", p.deadline, p.deadline_for as "deadlineFor",
+    p.confirmation ->> 'until' as "confirmUntil", p.portal_only as "portalOnly"`;
+
 // Includes retries planned for later, to avoid two mails.
 const rowsSql = `
-  select d.post_id as "postId", d.kind as mailing, d.number as "mailingNumber", p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt", p.event_at as "eventAt", p.event_place as "eventPlace",
-    p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
-    p.confirmation is not null and d.kind <> 'withdrawal' as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
+  select d.post_id as "postId", d.kind as mailing, d.number as "mailingNumber", ${contentColumns}, p.published_at as "publishedAt",
+    r.note, b.mail_id as before, m.origin,
+    p.confirmation is not null and d.kind <> 'withdrawal' as "toConfirm", m.note as withdrawal,
     '[]'::json as "openCompanies",
-    p.portal_only as "portalOnly", case when not p.portal_only and ${isWhole('d')} then p.cover end as cover,
+    case when not p.portal_only and ${isWhole('d')} then p.cover end as cover,
     case when u.access <> 'open' and not p.portal_only and ${isWhole('d')} then p.body end as body,
     case when u.access <> 'open' and ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
     d.frequency <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isDigest",

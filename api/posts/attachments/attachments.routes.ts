@@ -6,7 +6,7 @@ import { findDocuments } from '#api/documents/files/documents.store.ts';
 import { findLost } from '#api/documents/files/lost.store.ts';
 import { countUnseeing } from '#api/documents/folders/unseeing.store.ts';
 import { groupsMustExist, namesOf } from '#api/targeting/target-names.store.ts';
-import { findMismatches } from '../mismatches.store.ts';
+import { countUnseeingPosts, findMismatches } from '../mismatches.store.ts';
 import { postsWith, postsWithAny } from './attached.store.ts';
 
 export const attachmentHandlers: Handlers<typeof attachments> = {
@@ -17,6 +17,11 @@ export const attachmentHandlers: Handlers<typeof attachments> = {
     const ids = body.documentIds.filter((id) => found.has(id));
     const counts = await countUnseeing(db, body.audience, ids);
     return { items: counts.map((count) => ({ ...count, name: found.get(count.id)?.name ?? '' })) };
+  },
+
+  linked: async ({ db, body }) => {
+    await groupsMustExist(db, body.audience);
+    return { items: await countUnseeingPosts(db, body.audience, body.postIds) };
   },
 
   folder: async ({ db, caller, body: { folderId, audience } }) => {

@@ -47,6 +47,7 @@ export const texts: Translated<typeof english> = {
   whyAlways:
     'Die Geschäftsstelle schickt Beiträge dieser Art an alle Empfänger. Sie können diese E-Mails nicht abbestellen.',
   choices: 'E-Mail-Einstellungen ändern oder E-Mails abbestellen',
+  test: 'Test: {{subject}}',
   imprint: 'Impressum',
   attached: 'Anhänge, die Sie nach der Anmeldung im Portal öffnen können: {{names}}',
   portalOnly: 'Diesen Beitrag können Sie nur im Portal lesen.',

@@ -43,6 +43,8 @@ export const texts = {
   why: 'You get this e-mail as a member of the portal.',
   whyAlways: 'The office sends posts of this kind to all recipients. You cannot unsubscribe from these e-mails.',
   choices: 'Change e-mail settings or unsubscribe',
+  /** The subject of a mail that an author sends to himself. */
+  test: 'Test: {{subject}}',
   imprint: 'Imprint',
   attached: 'Attachments that you can open in the portal after signing in: {{names}}',
   portalOnly: 'You can read this post only in the portal.',

@@ -47,6 +47,7 @@ export const texts: Translated<typeof english> = {
   whyAlways:
     'La oficina envía este tipo de publicaciones a todos los destinatarios. Usted no puede cancelar estos correos.',
   choices: 'Cambiar los ajustes de correo o cancelar los correos',
+  test: 'Prueba: {{subject}}',
   imprint: 'Aviso legal',
   attached: 'Adjuntos que puede abrir en el portal tras iniciar sesión: {{names}}',
   portalOnly: 'Usted solo puede leer esta publicación en el portal.',

@@ -33,7 +33,7 @@ export function Attachments({ documents, attaching, onChange }: Props) {
   }
 
   return (
-    <Sheet as="section" padded className={css.attachments} aria-label={t('attachments.title')}>
+    <Sheet as="section" padded className={css.attachments} data-place="attachments" aria-label={t('attachments.title')}>
       <div className={css.head}>
         <h2>{t('attachments.title')}</h2>
         <p>{t('posts/writing:attachments.lead')}</p>

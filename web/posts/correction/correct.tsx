@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import type { Correction } from '#contract/posts/corrections.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -29,7 +30,7 @@ import { Banners } from '../editor/head/banners.tsx';
 import { SaveState } from '../editor/head/save-state.tsx';
 import { lacksOfText } from '../editor/lacks.ts';
 import { Paper } from '../editor/paper.tsx';
-import { Preview } from '../editor/preview.tsx';
+import { leadTo, type Place } from '../editor/checks/place.ts';
 import { useUploads } from '../editor/use-uploads.ts';
 import { useWriting } from '../editor/use-writing.ts';
 import { useListPath } from '../office/use-list-path.ts';
@@ -39,6 +40,8 @@ import { corrected, correctionServer } from './corrected.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePublishCorrection } from './use-publish-correction.ts';
+
+const Preview = onDemand(async () => (await import('../editor/preview/preview.tsx')).Preview);
 
 /** In a working copy, invisible until published. */
 export function Correct({ post, correction }: { post: Post; correction: Correction }) {
@@ -77,6 +80,18 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     await navigate(address);
   }
 
+  async function savedPost() {
+    if (isChanged) await autosave.begin();
+    return (await autosave.flush()) ? post : undefined;
+  }
+
+  function toPlace(place: Place) {
+    leadTo(place, () => {
+      setPreviewing(false);
+      setAsking(null);
+    });
+  }
+
   function afterDiscarding() {
     autosave.stop({ forget: true });
     void navigate(address);
@@ -84,11 +99,11 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
 
   return (
     <Page
-      title={t('correction.title')}
+      title={t(previewing ? 'preview.title' : 'correction.title')}
       about={post.title}
       aboutLang={lang}
       path={<Crumbs steps={[...steps, { to: address, name: t('life.tabs.post') }]} here={t('correction.title')} />}
-      subtitle={<SaveState state={state} />}
+      subtitle={previewing ? t('preview.lead') : <SaveState state={state} />}
       wide
       actions={
         <Actions
@@ -109,7 +124,17 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
       <Banners state={state} autosave={autosave} />
       <DropZone onFiles={attaching.add} onPictures={pictures.add} onCover={covering.add} />
       <UploadsGuard open={uploading} />
-      {previewing && <Preview draft={mine} id={state.post?.id} onEnd={() => setPreviewing(false)} />}
+      <Suspense>
+        {previewing && (
+          <Preview
+            draft={mine}
+            saved={savedPost}
+            audience={post.audience ?? { include: [], exclude: [] }}
+            correcting
+            onPlace={toPlace}
+          />
+        )}
+      </Suspense>
       <div className={compose.main} hidden={previewing}>
         <Paper
           key={`paper ${state.edition}`}
@@ -118,6 +143,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           lack={writing.lack}
           pictures={pictures}
           covering={covering}
+          {...(post.audience && { audience: post.audience })}
         />
         <Attachments
           documents={mine.documents}

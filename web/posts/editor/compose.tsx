@@ -25,7 +25,7 @@ import { Banners } from './head/banners.tsx';
 import { SaveState } from './head/save-state.tsx';
 import { type Lacks, lacksOf } from './lacks.ts';
 import { Paper } from './paper.tsx';
-import { Preview } from './preview.tsx';
+import { leadTo, type Place } from './checks/place.ts';
 import { DeleteDialog } from './publish/delete-dialog.tsx';
 import { usePublish } from './publish/use-publish.ts';
 import { useUploads } from './use-uploads.ts';
@@ -33,8 +33,9 @@ import { useWriting } from './use-writing.ts';
 import { useWhenWords } from './when-words.ts';
 
 const PublishDialog = onDemand(async () => (await import('./publish/publish-dialog.tsx')).PublishDialog);
+const Preview = onDemand(async () => (await import('./preview/preview.tsx')).Preview);
 /** What writing leads to. */
-const later = [PublishDialog.prefetch];
+const later = [PublishDialog.prefetch, Preview.prefetch];
 
 export function Compose({ post: opened }: { post: Post | null }) {
   const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
@@ -83,6 +84,18 @@ export function Compose({ post: opened }: { post: Post | null }) {
     return autosave.store.get().post?.id;
   }
 
+  async function savedPost() {
+    const id = await autosave.begin();
+    return id !== undefined && (await autosave.flush()) ? (autosave.store.get().post ?? undefined) : undefined;
+  }
+
+  function toPlace(place: Place) {
+    leadTo(place, () => {
+      setPreviewing(false);
+      setAsking(null);
+    });
+  }
+
   function afterDeletion() {
     autosave.stop({ forget: true });
     void navigate(list);
@@ -98,11 +111,11 @@ export function Compose({ post: opened }: { post: Post | null }) {
   );
   return (
     <Page
-      title={title}
+      title={previewing ? t('posts/writing:preview.title') : title}
       about={opened?.title}
       aboutLang={lang}
       path={opened && <Crumbs steps={steps} here={title} />}
-      subtitle={<SaveState state={state} />}
+      subtitle={previewing ? t('posts/writing:preview.lead') : <SaveState state={state} />}
       wide
       actions={
         <Actions
@@ -121,7 +134,11 @@ export function Compose({ post: opened }: { post: Post | null }) {
       <Banners state={state} autosave={autosave} />
       <DropZone onFiles={attaching.add} onPictures={pictures.add} onCover={covering.add} />
       <UploadsGuard open={uploading} />
-      {previewing && <Preview draft={mine} id={state.post?.id} onEnd={() => setPreviewing(false)} />}
+      <Suspense>
+        {previewing && (
+          <Preview draft={mine} saved={savedPost} counted={counted} audience={mine.audience} onPlace={toPlace} />
+        )}
+      </Suspense>
       <div className={css.compose} hidden={previewing}>
         <div className={css.main}>
           <Paper
@@ -139,7 +156,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
           />
           <Settings key={`settings ${state.edition}`} draft={mine} onChange={change} lacks={lacks} />
         </div>
-        <aside aria-label={t('targeting/office:audience.title')}>
+        <aside aria-label={t('targeting/office:audience.title')} data-place="audience">
           <AudiencePanel
             audience={mine.audience}
             kind={mine.kind}
@@ -167,6 +184,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
             counted={counted}
             action={action}
             saved={savedId}
+            onPlace={toPlace}
             onConfirm={(announced) =>
               publish.mutate(announced, { onSettled: (_post, error) => recount(error) || setAsking(null) })
             }

@@ -1,4 +1,5 @@
 import { Suspense, useId } from 'react';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useTenant } from '#web/base/session.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -24,9 +25,11 @@ interface Props {
   lack: (field: LackingField) => string | undefined;
   pictures: Pictures;
   covering: Covering;
+  /** Of a correction, whose draft has none. */
+  audience?: NamedAudience;
 }
 
-export function Paper({ draft, onChange, lack, pictures, covering }: Props) {
+export function Paper({ draft, onChange, lack, pictures, covering, audience }: Props) {
   const error = useId();
   const { numbered } = useTenant();
   const lackingBody = lack('body');
@@ -45,6 +48,7 @@ export function Paper({ draft, onChange, lack, pictures, covering }: Props) {
           onChange={(body) => onChange({ body })}
           describedBy={lackingBody && error}
           pictures={pictures}
+          audience={audience ?? draft.audience}
         />
       </Suspense>
       <PictureRows pictures={pictures} />

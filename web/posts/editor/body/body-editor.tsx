@@ -3,6 +3,7 @@ import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useState } from 'react';
 import type { Language } from '#contract/base/languages.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import type { MadeFile } from '#contract/posts/attachments.ts';
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
@@ -31,15 +32,18 @@ interface Props {
   describedBy: string | undefined;
   /** Without it, pictures cannot be put into the text. */
   pictures?: Pictures;
+  /** Whom the text goes to; links that some of them do not see are marked. */
+  audience?: NamedAudience;
 }
 
 /** The notice stays until it is closed, the next one comes or the editor is left. */
 const pasted = 'pasted';
 
-export function BodyEditor({ text, language, onChange, describedBy, pictures }: Props) {
+export function BodyEditor({ text, language, onChange, describedBy, pictures, audience }: Props) {
   const t = useTexts('posts/writing');
   const lang = useContentLang(language);
   const label = useId();
+  const [linking, setLinking] = useState(false);
   const [latest] = useState(() => createStore(pictures));
   useEffect(() => latest.set(pictures), [latest, pictures]);
   const editor = useEditor({
@@ -64,6 +68,15 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
         ...(lang && !isNodeEmpty(doc) && { lang }),
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       }),
+      handleKeyDown(_view, event) {
+        const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+        if (!isLink) return false;
+        // It opens the search elsewhere.
+        event.preventDefault();
+        event.stopPropagation();
+        setLinking(true);
+        return true;
+      },
       handlePaste(_view, { clipboardData }) {
         const files = picturesAlone(clipboardData);
         if (files.length === 0) return false;
@@ -102,7 +115,13 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
       <VisuallyHidden>
         <span id={label}>{t('editor.text')}</span>
       </VisuallyHidden>
-      <Toolbar editor={editor} onPictures={pictures?.add} />
+      <Toolbar
+        editor={editor}
+        onPictures={pictures?.add}
+        audience={audience}
+        linking={linking}
+        onLinking={setLinking}
+      />
       <EditorContent editor={editor} className={css.editor} />
     </>
   );
@@ -127,7 +146,7 @@ function insertPicture(editor: Editor, { id: file, width, height }: MadeFile): v
 
 /** Only what happened; empty if nothing is lost. */
 function lostIn(lost: Lost, t: Say<'posts/writing'>): string {
-  const kinds = ['pictures', 'letterLists', 'embedded'] as const;
+  const kinds = ['pictures', 'letterLists', 'wideTables', 'embedded'] as const;
   return kinds
     .filter((kind) => lost[kind] > 0)
     .map((kind) => t(`lost.${kind}`, { count: lost[kind] }))

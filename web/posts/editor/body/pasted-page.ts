@@ -6,6 +6,8 @@ import { hasWordLists, mendWordLists } from './word-lists.ts';
 export interface Lost {
   pictures: number;
   letterLists: number;
+  /** Of which nothing is lost, but which phones cannot show. */
+  wideTables: number;
   embedded: number;
 }
 
@@ -33,6 +35,7 @@ export function pastedPage(html: string, { takesPictures = false } = {}): Pasted
   const lost = {
     pictures: [...page.querySelectorAll('img')].filter(isLost).length,
     letterLists: withoutLetters(page),
+    wideTables: [...page.querySelectorAll('table')].filter(isWide).length,
     embedded: [...page.querySelectorAll('iframe, video, audio, object, embed')].filter(isOuter).length,
   };
   // Rows without a table would be lost in a page.
@@ -81,6 +84,12 @@ function fileIn(address: string): File | undefined {
     return undefined;
   }
 }
+
+function isWide({ rows }: HTMLTableElement): boolean {
+  return [...rows].some(({ cells }) => [...cells].reduce((sum, { colSpan }) => sum + colSpan, 0) > mostColumns);
+}
+
+const mostColumns = 12;
 
 /** Old pages have an `embed` in each `object`. */
 function isOuter(element: Element): boolean {

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { pictureAccept } from '../pictures/use-pictures.ts';
-import { LinkDialog } from './link-dialog.tsx';
+import { LinkPopover } from './link-popover.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Tool } from './tool.tsx';
 import { walkTools } from './walk-tools.ts';
@@ -13,11 +13,13 @@ import css from './toolbar.module.css';
 interface Props {
   editor: Editor;
   onPictures?: ((files: readonly File[]) => void) | undefined;
+  audience: NamedAudience | undefined;
+  linking: boolean;
+  onLinking: (linking: boolean) => void;
 }
 
-export function Toolbar({ editor, onPictures }: Props) {
+export function Toolbar({ editor, onPictures, audience, linking, onLinking }: Props) {
   const t = useTexts('posts/writing');
-  const [linking, setLinking] = useState(false);
   const on = useTextState(editor);
   const chain = () => editor.chain().focus();
   return (
@@ -53,13 +55,19 @@ export function Toolbar({ editor, onPictures }: Props) {
         <Tool name="quote" icon="quote" on={on.quote} onClick={() => chain().toggleBlockquote().run()} />
       </div>
       <div className={css.group}>
-        <Tool name="link" icon="link" on={on.link} onClick={() => setLinking(true)} />
+        <Tool
+          name="link"
+          icon="link"
+          on={on.link}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => onLinking(true)}
+        />
         {onPictures && (
           <Tool name="picture" icon="picture" onClick={() => pickFiles(onPictures, { accept: pictureAccept })} />
         )}
         <TableMenu editor={editor} inTable={on.table} />
       </div>
-      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {linking && <LinkPopover editor={editor} audience={audience} onClose={() => onLinking(false)} />}
     </div>
   );
 }

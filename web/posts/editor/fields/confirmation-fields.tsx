@@ -19,7 +19,7 @@ export function ConfirmationFields({ draft: { confirmation }, onChange, lacks }:
     onChange({ confirmation: by === 'person' || by === 'company' ? { by, until } : null });
   }
   return (
-    <div className={css.lines}>
+    <div className={css.lines} data-place="confirmation">
       <SelectField
         label={t('editor.confirmation')}
         hint={t(`editor.confirmationHints.${confirmation?.by ?? 'nobody'}`)}

@@ -24,7 +24,7 @@ export function DeadlineFields({ draft, onChange, lacks }: Props) {
   }
 
   return (
-    <div className={css.moment}>
+    <div className={css.moment} data-place="deadline">
       <DateField
         label={t('posts/writing:editor.deadline')}
         optional

@@ -17,7 +17,7 @@ export function EventFields({ draft, onChange, lacks }: Props) {
   const lack = useLack(lacks);
   const tooLong = useTooLong(draft);
   return (
-    <div className={css.wide}>
+    <div className={css.wide} data-place="event">
       <h2>
         {t('editor.event')} <span>{ui('field.optional')}</span>
       </h2>

@@ -19,17 +19,19 @@ export function ExpiryField({ draft, onChange, lacks }: Props) {
   const { longDay } = useFormats();
   const { expiresOn } = draft;
   return (
-    <DateField
-      label={t('editor.expiresOn')}
-      optional
-      hint={
-        expiresOn === null
-          ? t('editor.expiresOnNone')
-          : t('editor.expiresOnHint', { day: longDay(shift(expiresOn, 1)) })
-      }
-      error={endsTooEarly(draft) ? t('lacks.expiresOn') : lack('expiresOn')}
-      value={expiresOn ?? ''}
-      onChange={(event) => onChange({ expiresOn: event.target.value || null })}
-    />
+    <div data-place="expiresOn">
+      <DateField
+        label={t('editor.expiresOn')}
+        optional
+        hint={
+          expiresOn === null
+            ? t('editor.expiresOnNone')
+            : t('editor.expiresOnHint', { day: longDay(shift(expiresOn, 1)) })
+        }
+        error={endsTooEarly(draft) ? t('lacks.expiresOn') : lack('expiresOn')}
+        value={expiresOn ?? ''}
+        onChange={(event) => onChange({ expiresOn: event.target.value || null })}
+      />
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function HeadingFields({ draft, onChange, error: lack }: Props) {
   return (
     <div className={css.heading}>
       <Mark post={draft} />
-      <div className={css.words}>
+      <div className={css.words} data-place="title">
         <VisuallyHidden>
           <span id={`${id}-label`}>{t('editor.title')}</span>
         </VisuallyHidden>

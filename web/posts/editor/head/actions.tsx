@@ -37,10 +37,14 @@ export function Actions({
   const preview = t(previewing ? 'preview.end' : 'preview.start');
   return (
     <div className={css.bar}>
-      <Button variant="quiet" icon="eye" className={css.rarer} aria-pressed={previewing} onClick={onPreview}>
-        {t('preview.start')}
-      </Button>
-      {close && (
+      {previewing ? (
+        <Button onClick={onPreview}>{t('preview.end')}</Button>
+      ) : (
+        <Button variant="quiet" icon="eye" className={css.rarer} onClick={onPreview}>
+          {t('preview.start')}
+        </Button>
+      )}
+      {close && !previewing && (
         <Button className={css.rarer} onClick={onClose}>
           {close}
         </Button>

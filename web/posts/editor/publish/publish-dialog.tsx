@@ -9,6 +9,8 @@ import { Filled, gap } from '#web/ui/text/content-in.tsx';
 import { Unseen } from '../../attachments/unseen.tsx';
 import { announced, announcedNothing } from '../../outgoing/announced.ts';
 import { named, useOutgoingWords } from '../../outgoing/use-outgoing-words.ts';
+import { OddList } from '../checks/checks.tsx';
+import type { Place } from '../checks/place.ts';
 import type { Draft } from '../draft/draft.ts';
 import { Confirming } from './confirming.tsx';
 import { FirstTime } from './first-time.tsx';
@@ -25,12 +27,14 @@ interface Props {
   action: string;
   /** Saves the draft, as its recipients are counted on the server; undefined where that fails. */
   saved: () => Promise<string | undefined>;
+  /** Leads to what is odd, in the editor. */
+  onPlace?: (place: Place) => void;
   /** What was announced, as far as it could be counted. */
   onConfirm: (announced: Announced) => void;
   busy: boolean;
 }
 
-export function PublishDialog({ opened, onClose, draft, counted, action, saved, onConfirm, busy }: Props) {
+export function PublishDialog({ opened, onClose, draft, counted, action, saved, onPlace, onConfirm, busy }: Props) {
   const t = useTexts('posts/writing');
   const whenWords = useWhenWords();
   const { action: withMails, besides } = useOutgoingWords();
@@ -73,6 +77,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, saved, 
         )}
         {reach && draft.confirmation && <Confirming confirmation={draft.confirmation} reach={reach} />}
         {opened && reach && <FirstTime audience={draft.audience} kind={draft.kind} />}
+        {opened && <OddList draft={draft} correcting={false} onPlace={onPlace} />}
         {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
         <p>
           {draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}
