@@ -34,9 +34,22 @@ async function written(given: object = {}) {
   const { body: file } = await room.uploadPicture(post, { name: 'Bild.png', content });
   const attrs = { file: file.id, width: file.width, height: file.height, alt: 'Ein Mann räumt', decorative: false };
   const words = { type: 'paragraph', content: [{ type: 'text', text: 'Räumen Sie.' }] };
-  await room.call('PATCH', `/api/posts/${post}`, {
+  const { body: street } = await room.uploadPicture(post, { name: 'Straße.png', content });
+  const cover = {
+    file: street.id,
+    width: 900,
+    height: 400,
+    x: 20,
+    y: 50,
+    alt: 'Eine Straße',
+    decorative: false,
+    caption: '',
+  };
+  const { body: saved } = await room.call('PATCH', `/api/posts/${post}`, {
+    cover,
     body: { type: 'doc', content: [words, { type: 'picture', attrs }] },
   });
+  expect(saved.cover).toEqual(cover);
   await room.attach(post, { name: 'Merkblatt.pdf' });
   return { post, ...addresses };
 }
@@ -78,6 +91,7 @@ describe('the preview of a mail', () => {
     ] as const) {
       const sent = room.api.mails.find((one) => one.to === to);
       const { html, subject, pictures } = mailIn(shown, version);
+      expect(html).toContain('alt="Eine Straße"');
       expect(bare(html)).toBe(bare(sent?.html));
       expect(html.replaceAll('token=preview', '')).toBe(sent?.html?.replaceAll(/token=[^"&]+/g, ''));
       expect(subject).toBe(sent?.subject);
@@ -121,7 +135,7 @@ describe('a test mail', () => {
     const [mail, ...others] = room.api.mails;
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: sent.body.to, subject: 'Test: Rundschreiben: Winterdienst' });
-    expect(mail?.embedded).toHaveLength(1);
+    expect(mail?.embedded).toHaveLength(2);
     expect(mail?.text).toMatch(/Merkblatt\.pdf/);
     const shown = mailIn(await preview(post), 'invited');
     expect(bare(mail?.html)).toBe(bare(shown.html));
