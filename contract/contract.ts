@@ -30,6 +30,7 @@ import { notices } from './notices.ts';
 import { officePosts } from './posts/office.ts';
 import { paper } from './paper.ts';
 import { postFiles } from './posts/files.ts';
+import { templates, textBlocks } from './posts/templates.ts';
 import { posts } from './posts/posts.ts';
 import { privacy } from './privacy/privacy.ts';
 import { push } from './push/push.ts';
@@ -77,6 +78,8 @@ export const contract = {
   officePosts,
   attachments,
   postFiles,
+  templates,
+  textBlocks,
   upcoming,
   bookmarks,
   notices,

@@ -69,6 +69,8 @@ export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   document_texts: ['text'],
   posts: ['body', 'lead', 'event_place', 'correction_note', 'withdrawal_note'],
   post_revisions: ['body', 'event_place'],
+  post_templates: ['*'],
+  text_blocks: ['*'],
   post_corrections: ['body', 'event_place'],
   // Index of names and texts.
   search_hits: ['title', 'body'],
