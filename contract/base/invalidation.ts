@@ -24,7 +24,7 @@ export const reads = [
   'posts/',
   'posts/bookmarks',
   'posts/templates/',
-  'posts/text-blocks',
+  'posts/text-blocks/',
   'posts/upcoming',
   'posts/unread',
   'posts/{id}/',

@@ -102,6 +102,13 @@ export const templates = {
     returns: Template,
     versioned: true,
   }),
+  read: get('/api/posts/templates/{id}', {
+    summary: 'Get a template',
+    access: 'admin',
+    params: ById,
+    returns: Template,
+    versioned: true,
+  }),
   replace: put('/api/posts/templates/{id}', {
     summary: 'Replace what is in a template by a post',
     access: 'admin',
@@ -137,7 +144,7 @@ export const templates = {
         to: z.enum(['write', 'change']).default('write').describe('`change`: it does not count as used'),
       })
       .meta({ id: 'useTemplate' }),
-    status: 201,
+    status: 200,
     returns: MadeDraft,
   }),
   addFirst: post('/api/posts/templates/first', {
@@ -173,17 +180,24 @@ export const textBlocks = {
   create: post('/api/posts/text-blocks', {
     summary: 'Create a text block, which has no pictures',
     access: 'admin',
-    invalidates: ['posts/text-blocks', 'audit/'],
+    invalidates: ['posts/text-blocks/', 'audit/'],
     body: WriteTextBlock,
     rich: true,
     status: 201,
     returns: TextBlock,
     versioned: true,
   }),
+  read: get('/api/posts/text-blocks/{id}', {
+    summary: 'Get a text block',
+    access: 'admin',
+    params: ById,
+    returns: TextBlock,
+    versioned: true,
+  }),
   update: put('/api/posts/text-blocks/{id}', {
     summary: 'Change a text block',
     access: 'admin',
-    invalidates: ['posts/text-blocks', 'audit/'],
+    invalidates: ['posts/text-blocks/', 'audit/'],
     params: ById,
     body: WriteTextBlock,
     rich: true,
@@ -193,7 +207,7 @@ export const textBlocks = {
   remove: remove('/api/posts/text-blocks/{id}', {
     summary: 'Delete a text block; texts that it was put into stay',
     access: 'admin',
-    invalidates: ['posts/text-blocks', 'audit/'],
+    invalidates: ['posts/text-blocks/', 'audit/'],
     params: ById,
     versioned: true,
   }),

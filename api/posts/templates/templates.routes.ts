@@ -1,4 +1,5 @@
 import type { templates } from '#contract/posts/templates.ts';
+import { notFound } from '#platform/errors/error.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { addFirstTemplates } from './first-templates.store.ts';
@@ -16,6 +17,11 @@ export const templateHandlers = (tenants: Pick<Tenants, 'all'>): Handlers<typeof
   list: async ({ db, caller }) => ({ items: await listTemplates(db, caller) }),
 
   save: saveTemplate,
+
+  read: async ({ db, caller, params }) => {
+    if (!(await templateRows.has(db, params.id))) throw notFound();
+    return findTemplate(db, caller, params.id);
+  },
 
   replace: replaceTemplate,
 

@@ -2,7 +2,7 @@ import type { RichText } from '#contract/base/text/rich-text.ts';
 import { pictureFilesIn, plainText } from '#contract/base/text/rich-text-words.ts';
 import type { textBlocks } from '#contract/posts/templates.ts';
 import { templateLimits } from '#contract/posts/words.ts';
-import { invalid } from '#platform/errors/error.ts';
+import { invalid, notFound } from '#platform/errors/error.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { countTextBlocks, findTextBlock, listTextBlocks, textBlockRows } from './text-blocks.store.ts';
 
@@ -16,9 +16,14 @@ export const textBlockHandlers: Handlers<typeof textBlocks> = {
     return findTextBlock(db, await textBlockRows.insert(db, { ...body, createdAt: now, updatedAt: now }));
   },
 
+  read: async ({ db, params }) => {
+    if (!(await textBlockRows.has(db, params.id))) throw notFound();
+    return findTextBlock(db, params.id);
+  },
+
   update: async ({ db, now, params, body, ifMatch }) => {
-    mustBeText(body.body);
     await textBlockRows.lock(db, params.id, ifMatch);
+    mustBeText(body.body);
     await textBlockRows.change(db, params.id, { ...body, updatedAt: now });
     return findTextBlock(db, params.id);
   },

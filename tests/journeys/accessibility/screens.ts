@@ -52,6 +52,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
     ],
   },
   admin: { office: [pages.admin] },
+  newPost: { office: [pages.newPost] },
   drafts: { office: [pages.drafts] },
   scheduled: { office: [pages.scheduled] },
   published: { office: [pages.published] },

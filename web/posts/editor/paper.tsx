@@ -9,6 +9,8 @@ import type { Draft } from './draft/draft.ts';
 import { HeadingFields } from './fields/heading-fields.tsx';
 import { KindChoice } from './fields/kind-choice.tsx';
 import type { LackingField } from './lacks.ts';
+import { GapsLine } from './gaps/gaps-line.tsx';
+import type { GapWalk } from './gaps/gap-walk.ts';
 import { PictureRows } from './pictures/picture-rows.tsx';
 import { PicturesLacking } from './pictures/pictures-lacking.tsx';
 import type { Pictures } from './pictures/use-pictures.ts';
@@ -21,9 +23,11 @@ interface Props {
   onChange: (fields: Partial<Draft>) => void;
   lack: (field: LackingField) => string | undefined;
   pictures: Pictures;
+  walk: GapWalk;
+  onFile?: () => void;
 }
 
-export function Paper({ draft, onChange, lack, pictures }: Props) {
+export function Paper({ draft, onChange, lack, pictures, walk, onFile }: Props) {
   const error = useId();
   const { numbered } = useTenant();
   const lackingBody = lack('body');
@@ -33,7 +37,8 @@ export function Paper({ draft, onChange, lack, pictures }: Props) {
         kind={draft.kind}
         onChange={(kind) => onChange(numbered.includes(kind) ? { kind, number: null } : { kind })}
       />
-      <HeadingFields draft={draft} onChange={onChange} error={lack('title')} />
+      <HeadingFields draft={draft} onChange={onChange} error={lack('title')} walk={walk} />
+      <GapsLine draft={draft} walk={walk} />
       <Suspense fallback={<TextSkeleton />}>
         <BodyEditor
           text={draft.body}
@@ -41,6 +46,8 @@ export function Paper({ draft, onChange, lack, pictures }: Props) {
           onChange={(body) => onChange({ body })}
           describedBy={lackingBody && error}
           pictures={pictures}
+          walk={walk}
+          onFile={onFile}
         />
       </Suspense>
       <PictureRows pictures={pictures} />

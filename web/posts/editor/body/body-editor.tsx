@@ -14,10 +14,14 @@ import { toast } from '#web/ui/toast.ts';
 import proseCss from '../../prose/prose.module.css';
 import css from './body-editor.module.css';
 import { picturesAlone } from '../pictures/pasted.ts';
-import type { Pictures } from '../pictures/use-pictures.ts';
+import { type Pictures, pickPictures } from '../pictures/use-pictures.ts';
+import type { GapWalk } from '../gaps/gap-walk.ts';
+import { newSlash } from '../slash/slash.ts';
+import { SlashList } from '../slash/slash-list.tsx';
 import { cleanRichText, editableText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
 import { type Lost, pastedPage } from './pasted-page.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 interface Props {
@@ -28,16 +32,22 @@ interface Props {
   describedBy: string | undefined;
   /** Without it, pictures cannot be put into the text. */
   pictures?: Pictures;
+  /** From gap to gap over what else is written. */
+  walk?: GapWalk;
+  /** Chooses a file that is attached. */
+  onFile?: (() => void) | undefined;
 }
 
 /** The notice stays until it is closed, the next one comes or the editor is left. */
 const pasted = 'pasted';
 
-export function BodyEditor({ text, language, onChange, describedBy, pictures }: Props) {
+export function BodyEditor({ text, language, onChange, describedBy, pictures, walk, onFile }: Props) {
   const t = useTexts('posts/writing');
   const lang = useContentLang(language);
   const label = useId();
   const [latest] = useState(() => createStore(pictures));
+  const [slash] = useState(newSlash);
+  const [linking, setLinking] = useState(false);
   useEffect(() => latest.set(pictures), [latest, pictures]);
   const editor = useEditor({
     extensions: extensions({
@@ -46,6 +56,8 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
         owns: (file) => latest.get()?.owns(file) ?? false,
         postId: () => latest.get()?.postId,
       },
+      walk,
+      slash,
     }),
     content: text.content.length > 0 ? (editableText(text) as JSONContent) : null,
     injectCSS: false,
@@ -83,8 +95,16 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures }: 
       <VisuallyHidden>
         <span id={label}>{t('editor.text')}</span>
       </VisuallyHidden>
-      <Toolbar editor={editor} onPictures={pictures?.add} />
+      <Toolbar editor={editor} onPictures={pictures?.add} onLink={() => setLinking(true)} />
       <EditorContent editor={editor} className={css.editor} />
+      <SlashList
+        editor={editor}
+        slash={slash}
+        onLink={() => setLinking(true)}
+        onPicture={pictures && (() => pickPictures(pictures.add))}
+        onFile={onFile}
+      />
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );
 }

@@ -1,9 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { pickFiles } from '#web/ui/form/pick-files.ts';
-import { pictureTypes } from '../pictures/use-pictures.ts';
-import { LinkDialog } from './link-dialog.tsx';
+import { pickPictures } from '../pictures/use-pictures.ts';
 import { TableMenu } from './table-menu.tsx';
 import { Tool } from './tool.tsx';
 import { walkTools } from './walk-tools.ts';
@@ -12,12 +9,12 @@ import css from './toolbar.module.css';
 
 interface Props {
   editor: Editor;
+  onLink: () => void;
   onPictures?: ((files: readonly File[]) => void) | undefined;
 }
 
-export function Toolbar({ editor, onPictures }: Props) {
+export function Toolbar({ editor, onLink, onPictures }: Props) {
   const t = useTexts('posts/writing');
-  const [linking, setLinking] = useState(false);
   const on = useTextState(editor);
   const chain = () => editor.chain().focus();
   return (
@@ -53,13 +50,10 @@ export function Toolbar({ editor, onPictures }: Props) {
         <Tool name="quote" icon="quote" on={on.quote} onClick={() => chain().toggleBlockquote().run()} />
       </div>
       <div className={css.group}>
-        <Tool name="link" icon="link" on={on.link} onClick={() => setLinking(true)} />
-        {onPictures && (
-          <Tool name="picture" icon="picture" onClick={() => pickFiles(onPictures, { accept: pictureTypes.join() })} />
-        )}
+        <Tool name="link" icon="link" on={on.link} onClick={onLink} />
+        {onPictures && <Tool name="picture" icon="picture" onClick={() => pickPictures(onPictures)} />}
         <TableMenu editor={editor} inTable={on.table} />
       </div>
-      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
   );
 }

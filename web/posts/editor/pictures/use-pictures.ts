@@ -4,6 +4,7 @@ import type { MadeFile } from '#contract/posts/attachments.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useStore } from '#web/base/store.ts';
 import type { UploadRow } from '#web/documents/upload/queue.ts';
+import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { PostUploads } from '../../attachments/post-uploads.ts';
 import { usePostUploads } from '../../attachments/use-post-uploads.ts';
@@ -11,6 +12,10 @@ import type { Autosave } from '../draft/autosave.ts';
 
 /** What the server can show; phones make JPEG of their own format then. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+export function pickPictures(onChosen: (files: readonly File[]) => void): void {
+  pickFiles(onChosen, { accept: pictureTypes.join() });
+}
 
 export function isPicture({ type }: Pick<File, 'type'>): boolean {
   return pictureTypes.includes(type);
