@@ -90,7 +90,6 @@ export const screens = {
   drafts: { ...officeList, props: { kind: 'drafts' }, title: 'posts:office.drafts.title' },
   scheduled: { ...officeList, props: { kind: 'scheduled' }, title: 'posts:office.scheduled.title' },
   published: { ...officeList, props: { kind: 'published' }, title: 'posts:office.published.title' },
-  newPost: { access: 'office', module: 'posts/editor-page.tsx', texts: ['writing'], within: 'admin' },
   editPost: { access: 'office', module: 'posts/editor-page.tsx', texts: ['writing'] },
   correctPost: { access: 'office', module: 'posts/correction-page.tsx', texts: ['writing'] },
 

@@ -16,7 +16,6 @@ export const pages = {
   drafts: '/admin/drafts',
   scheduled: '/admin/scheduled',
   published: '/admin/published',
-  newPost: '/admin/posts/new',
   editPost: '/admin/posts/:id',
   correctPost: '/admin/posts/:id/correct',
   targeting: '/admin/targeting',

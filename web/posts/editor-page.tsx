@@ -9,6 +9,7 @@ import { isGone } from '#web/base/network/is-gone.ts';
 import { Compose } from './editor/compose.tsx';
 import { kindOf } from './kinds.ts';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
+import { newId } from './new-post.ts';
 import { openedQuery } from './posts.queries.ts';
 
 export function EditorPage() {
@@ -16,7 +17,7 @@ export function EditorPage() {
   // Clicking "Neuer Inhalt" again starts another.
   const { key } = useLocation();
   const kind = kindOf(useSearchParams()[0].get('kind'));
-  return id ? <OpenedDraft key={id} id={id} /> : <Compose key={key} post={null} kind={kind} />;
+  return id && id !== newId ? <OpenedDraft key={id} id={id} /> : <Compose key={key} post={null} kind={kind} />;
 }
 
 function OpenedDraft({ id }: { id: string }) {

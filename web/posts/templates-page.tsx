@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
@@ -8,6 +7,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { EmptyKinds } from './templates/empty-kinds.tsx';
 import { Reuse } from './templates/reuse.tsx';
 import { Templates } from './templates/templates.tsx';
+import { newPost } from './new-post.ts';
 import { templatesQuery } from './templates/templates.queries.ts';
 import { TextBlocks } from './templates/text-blocks.tsx';
 
@@ -21,7 +21,7 @@ export function TemplatesPage() {
   const isBare = templates.data?.items.length === 0;
   const posts = useQuery(latest);
   const drafts = useQuery({ ...anyDraft, enabled: isBare });
-  if (isBare && posts.data?.total === 0 && drafts.data?.total === 0) return <Navigate to={pages.newPost} replace />;
+  if (isBare && posts.data?.total === 0 && drafts.data?.total === 0) return <Navigate to={newPost} replace />;
   return (
     <Page title={t('editor.titleNew')} subtitle={t('posts/templates:page.lead')} wide>
       <EmptyKinds />

@@ -52,12 +52,11 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
     ],
   },
   admin: { office: [pages.admin] },
-  newPost: { office: [pages.newPost] },
   drafts: { office: [pages.drafts] },
   scheduled: { office: [pages.scheduled] },
   published: { office: [pages.published] },
   // The editor of a draft is that of a new post.
-  editPost: {},
+  editPost: { office: ['/admin/posts/new'] },
   // `opened.test.ts` corrects a post.
   correctPost: {},
   targeting: {

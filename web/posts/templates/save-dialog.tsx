@@ -49,6 +49,9 @@ export function SaveTemplateDialog({ opened, onClose, id }: Props) {
   );
 }
 
+/** Letters of a name that fits on a button. */
+const shortName = 30;
+
 type Fields = { name: string } & Record<'text' | 'pictures' | 'files' | 'audience' | 'confirmation', boolean>;
 
 function SaveForm({ opened, onClose, post }: Omit<Props, 'id'> & { post: Post }) {
@@ -82,7 +85,7 @@ function SaveForm({ opened, onClose, post }: Omit<Props, 'id'> & { post: Post })
     },
   });
 
-  const confirm = name ? t('save.confirmNamed', { name }) : t('save.confirm');
+  const confirm = name && name.length <= shortName ? t('save.confirmNamed', { name }) : t('save.confirm');
   return (
     <FormDialog
       opened={opened}

@@ -8,6 +8,7 @@ import { isGone } from '#web/targeting/target-name.ts';
 import { TargetNames } from '#web/targeting/target-names.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Icon, type IconName } from '#web/ui/media/icon.tsx';
+import { Content } from '#web/ui/text/content.tsx';
 import { Filled, gap } from '#web/ui/text/content-in.tsx';
 import { kindIcons } from '../kinds.ts';
 import { SmallMark } from '../mark/small-mark.tsx';
@@ -33,7 +34,7 @@ export function TemplateCard({ template, busy, onUse }: Props) {
         </SmallMark>
         <span className={css.words}>
           <button type="button" className={css.use} aria-busy={busy || undefined} onClick={() => onUse('write')}>
-            {name}
+            <Content>{name}</Content>
           </button>
           <small>{t(`posts:kinds.${kind}`)}</small>
         </span>

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
@@ -80,8 +79,8 @@ function List({ editor, slash, ...doings }: Props) {
     return placeAt(place, drop.current, 'start');
   }, [place]);
 
-  return createPortal(
-    <div ref={drop} popover="manual" className={`${dropCss.drop} ${css.drop}`}>
+  return (
+    <div ref={drop} popover="manual" tabIndex={0} className={`${dropCss.drop} ${css.drop}`}>
       {found === 0 && <p className={css.none}>{t('slash.none')}</p>}
       <SearchList of={{ list, items, index, choose }} label={t('slash.label')} css={css} keyOf={({ key }) => key}>
         {({ icon, name, hint }) => (
@@ -94,7 +93,6 @@ function List({ editor, slash, ...doings }: Props) {
           </>
         )}
       </SearchList>
-    </div>,
-    editor.view.dom.closest('dialog') ?? document.body,
+    </div>
   );
 }
