@@ -34,7 +34,7 @@ test('there is an entry for every kind of block, and for each text block', () =>
 });
 
 test.each([
-  ['Ü', ['Überschrift', 'Zwischenüberschrift']],
+  ['Übers', ['Überschrift', 'Zwischenüberschrift']],
   ['uber', ['Überschrift', 'Zwischenüberschrift']],
   ['liste', ['Nummerierte Liste']],
   ['li', ['Nummerierte Liste', 'Link', 'Trennlinie']],
