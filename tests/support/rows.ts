@@ -108,6 +108,7 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
     '/api/posts/text-blocks/': () => buildTextBlock(db, { name: named('Geheimer Baustein') }),
     '/api/posts/': published,
     folderId: folder,
+    postId: published,
     uploadId: async () => uploaded(api, db, { createdBy: reader.id, postId: await published() }),
     fileId: async () => {
       const drawn = { smallId: await buildPicture(db), mailId: await buildPicture(db), width: 9, height: 9 };

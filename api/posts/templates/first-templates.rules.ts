@@ -1,25 +1,5 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
-import type { Confirmer } from '#contract/confirmations/words.ts';
-import type { PostKind } from '#contract/posts/words.ts';
-
-export type FirstTemplate = 'circular' | 'meeting' | 'weather' | 'closed';
-
-interface First {
-  kind: PostKind;
-  /** Without it, the office chooses the recipients. */
-  toEveryone?: true;
-  confirmedBy?: Confirmer;
-  expiresAfter?: number;
-}
-
-/** What a new portal begins with, by the names of its texts. */
-export const firstTemplates: Readonly<Record<FirstTemplate, First>> = {
-  circular: { kind: 'circular', toEveryone: true, confirmedBy: 'company' },
-  meeting: { kind: 'invitation' },
-  weather: { kind: 'urgent', expiresAfter: 2 },
-  closed: { kind: 'notice', toEveryone: true },
-};
 
 /** Lines that begin with `#` are headings, those with `-` points of a numbered list, all others paragraphs. */
 export function textOfLines(lines: readonly string[]): RichText {

@@ -109,7 +109,7 @@ describe('a template', () => {
     expect((await listed())[0].usedAt).toBe(start.toISOString());
   });
 
-  it('counts its last day from the day of publishing, and anew from the day of use', async () => {
+  it('counts its last day from the day of publishing, and again from the day of use', async () => {
     const post = await room.draft({ ...whole, publishAt: null, confirmation: null, expiresOn: '2026-11-29' });
     await room.publish(post);
     let id = '';
@@ -342,7 +342,7 @@ describe('a text block', () => {
   });
 
   it.each([
-    ['no text', { body: { type: 'doc', content: [] } }, 'body'],
+    ['a node that is none', { body: { type: 'doc', content: [{ type: 'video' }] } }, 'body'],
     ['no name', { name: '' }, 'name'],
     [
       'a picture',

@@ -1,5 +1,5 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { pictureFilesIn, plainText } from '#contract/base/text/rich-text-words.ts';
+import { pictureFilesIn } from '#contract/base/text/rich-text-words.ts';
 import type { textBlocks } from '#contract/posts/templates.ts';
 import { templateLimits } from '#contract/posts/words.ts';
 import { invalid, notFound } from '#platform/errors/error.ts';
@@ -37,5 +37,4 @@ export const textBlockHandlers: Handlers<typeof textBlocks> = {
 /** A picture is a file of a post, and a text block is of none. */
 function mustBeText(body: RichText): void {
   if (pictureFilesIn(body).length > 0) throw invalid('body', 'a text block has no pictures');
-  if (plainText(body).trim() === '') throw invalid('body', 'must not be empty');
 }

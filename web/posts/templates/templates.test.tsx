@@ -54,7 +54,7 @@ test('nine are', async () => {
   expect(names()).toEqual(['Vorlage 7']);
 });
 
-test('a card says what the template brings', async () => {
+test('a card shows what is in the template', async () => {
   const audience = {
     include: [
       { target: { kind: 'everyone' as const }, name: '' },
