@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/process/log.ts';
 import { keepNoLonger } from '#api/privacy/retention.worker.ts';
@@ -166,6 +167,32 @@ describe('a template', () => {
     await room.publish(body.post.id);
     expect((await download(body.post.id, copy.id, room.anna.token)).status).toBe(200);
     expect((await download(body.post.id, copy.id, room.bert.token)).status).toBe(404);
+  });
+
+  it('has pictures of its own, which go with the text or are left out of it', async () => {
+    const post = await room.draft();
+    const content = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'grey' } })
+      .png()
+      .toBuffer();
+    const { body: file } = await room.uploadPicture(post, { name: 'Foto.png', content });
+    const attrs = { file: file.id, width: 90, height: 60, alt: 'Grau', decorative: false };
+    const quoted = { type: 'blockquote', content: [{ type: 'picture', attrs }] };
+    const body = { type: 'doc', content: [...words('Ein Bild.').content, quoted] };
+    await room.call('PATCH', `/api/posts/${post}`, { body });
+    const { body: made } = await save(post);
+    expect(made.pictures).toBe(1);
+    const { body: used } = await use(made.id);
+    const shown = used.post.body.content[1].content[0].attrs;
+    expect(shown).toEqual({ ...attrs, file: shown.file });
+    expect(shown.file).not.toBe(file.id);
+    const picture = (of: string, id: string) => room.call('GET', `/api/posts/${of}/files/${id}/picture?size=small`);
+    expect((await picture(used.post.id, shown.file)).status).toBe(200);
+    expect((await picture(used.post.id, file.id)).status).toBe(404);
+    expect((await picture(made.id, shown.file)).status).toBe(404);
+    const { body: without } = await save(post, 'Ohne Bild', { takes: { pictures: false } });
+    expect(without.pictures).toBe(0);
+    const { body: plain } = await use(without.id);
+    expect(plain.post.body.content[1]).toEqual({ type: 'blockquote', content: [{ type: 'paragraph' }] });
   });
 
   it('is used by two at once, who get a draft each', async () => {
@@ -342,7 +369,7 @@ describe('a text block', () => {
   });
 
   it.each([
-    ['a node that is none', { body: { type: 'doc', content: [{ type: 'video' }] } }, 'body'],
+    ['a node that is none', { body: { type: 'doc', content: [{ type: 'video' }] } }, 'body.content.0.type'],
     ['no name', { name: '' }, 'name'],
     [
       'a picture',
