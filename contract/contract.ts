@@ -32,6 +32,7 @@ import { officePosts } from './posts/office.ts';
 import { paper } from './paper.ts';
 import { postFiles } from './posts/files.ts';
 import { links } from './posts/links.ts';
+import { templates, textBlocks } from './posts/templates.ts';
 import { posts } from './posts/posts.ts';
 import { privacy } from './privacy/privacy.ts';
 import { push } from './push/push.ts';
@@ -81,6 +82,8 @@ export const contract = {
   attachments,
   links,
   postFiles,
+  templates,
+  textBlocks,
   upcoming,
   bookmarks,
   notices,

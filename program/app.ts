@@ -60,6 +60,8 @@ import { callOffice } from '#api/admission/tell-office.acts.ts';
 import { noticeHandlers } from '#api/notices/notices.routes.ts';
 import { paperHandlers } from '#api/paper/paper.routes.ts';
 import { bookmarkHandlers } from '#api/posts/bookmarks/bookmarks.routes.ts';
+import { templateHandlers } from '#api/posts/templates/templates.routes.ts';
+import { textBlockHandlers } from '#api/posts/templates/text-blocks.routes.ts';
 import { upcomingHandlers } from '#api/posts/feed/upcoming.routes.ts';
 import { attachmentsOf } from '#api/posts/attachments/attached.store.ts';
 import { attachmentHandlers } from '#api/posts/attachments/attachments.routes.ts';
@@ -185,6 +187,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     postFiles: postFileHandlers(ingestion, { ...keeping, draw: drawOnce }, options.jobs),
     upcoming: upcomingHandlers,
     bookmarks: bookmarkHandlers,
+    templates: templateHandlers(tenants),
+    textBlocks: textBlockHandlers,
     notices: noticeHandlers(options.hub),
     visibility: visibilityHandlers(seen),
     seeAs: seeAsHandlers,

@@ -3,6 +3,7 @@ import { tenantFrom, TenantFile, type TenantSettings } from '#api/tenants/tenant
 import { addFirstCategories } from '#api/documents/categories/first-categories.store.ts';
 import { crafts, roles, roleTerms, users } from '#database/schema/members.ts';
 import { documentCategories } from '#database/schema/documents.ts';
+import { postTemplates } from '#database/schema/post-templates.ts';
 import { buildAdmin, buildUser } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { linkIn } from '#tests/support/mail-link.ts';
@@ -28,12 +29,13 @@ async function start(...portals: TenantSettings[]): Promise<string[]> {
 
 const counts = (tenant = 'here') =>
   api.arrange(async (db) => {
-    const [craft, role, category] = [
+    const [craft, role, category, template] = [
       await db.$count(crafts),
       await db.$count(roles),
       await db.$count(documentCategories),
+      await db.$count(postTemplates),
     ];
-    return [craft, role, category];
+    return [craft, role, category, template];
   }, tenant);
 
 const mailsTo = async (to: string) => {
@@ -49,16 +51,16 @@ const isAdmin = async (email: string, subject = 'of the office') => {
 const termCount = () => api.arrange((db) => db.$count(roleTerms));
 
 describe('a new portal', () => {
-  it('begins in German with crafts, offices and kinds of documents, in another language with kinds of documents alone', async () => {
+  it('begins in German with crafts, offices, kinds of documents and templates, in another language without crafts and offices', async () => {
     await start(portal(), portal({ language: 'es' }, 'elsewhere'));
-    expect(await counts()).toEqual([145, 17, 19]);
-    expect(await counts('elsewhere')).toEqual([0, 0, 19]);
+    expect(await counts()).toEqual([145, 17, 19, 4]);
+    expect(await counts('elsewhere')).toEqual([0, 0, 19, 4]);
   });
 
   it.each([1, 2, 3])('begins once, however many nodes start at the same moment, round %i', async () => {
     const written = await Promise.all([1, 2, 3, 4].map(() => start(portal({ admins: [address] }))));
     expect(written.flat()).toEqual([address]);
-    expect(await counts()).toEqual([145, 17, 19]);
+    expect(await counts()).toEqual([145, 17, 19, 4]);
     expect(await mailsTo(address)).toHaveLength(1);
     expect(await termCount()).toBe(1);
   });
@@ -67,14 +69,15 @@ describe('a new portal', () => {
     await start(portal());
     await api.arrange((db) => db.delete(documentCategories));
     await api.arrange((db) => db.delete(crafts));
+    await api.arrange((db) => db.delete(postTemplates));
     await start(portal());
-    expect(await counts()).toEqual([0, 17, 0]);
+    expect(await counts()).toEqual([0, 17, 0, 0]);
   });
 
   it('gets nothing later because its file names another language', async () => {
     await start(portal({ language: 'en' }));
     await start(portal({ language: 'de' }));
-    expect(await counts()).toEqual([0, 0, 19]);
+    expect(await counts()).toEqual([0, 0, 19, 4]);
   });
 });
 
@@ -85,7 +88,7 @@ describe('a portal of an earlier release', () => {
       await buildAdmin(db);
     });
     expect(await start(portal({ admins: [address] }))).toEqual([]);
-    expect(await counts()).toEqual([0, 1, 19]);
+    expect(await counts()).toEqual([0, 1, 19, 0]);
     expect(await isAdmin(address)).toBe(false);
     expect(await start(portal({ admins: [address, 'neu@kh-neu.example'] }))).toEqual(['neu@kh-neu.example']);
   });

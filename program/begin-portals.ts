@@ -3,6 +3,7 @@ import type { Db, Database } from '#platform/database/database.ts';
 import { takeLock } from '#platform/database/locks.ts';
 import { takeCatalogue } from '#api/crafts/catalogue.store.ts';
 import { addFirstCategories } from '#api/documents/categories/first-categories.store.ts';
+import { addFirstTemplates } from '#api/posts/templates/first-templates.store.ts';
 import { originWithoutRequest } from '#api/identity/built-in/origin.rules.ts';
 import { takeUsualRoles } from '#api/roles/usual-roles.store.ts';
 import { usualRoles } from '#api/roles/usual-roles.rules.ts';
@@ -86,6 +87,7 @@ async function begin(db: Db, { id, language, admins }: TenantSettings): Promise<
     return;
   }
   await addFirstCategories(db, language);
+  await addFirstTemplates(db, language);
   if (language === 'de') {
     await takeCatalogue(db);
     await takeUsualRoles(db, usualRoles);

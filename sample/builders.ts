@@ -5,6 +5,7 @@ import type { Audience } from '#contract/targeting/targeting.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { Db } from '#platform/database/database.ts';
 import { documentCategories, documents, documentVersions, uploads } from '#database/schema/documents.ts';
+import { postTemplates, textBlocks } from '#database/schema/post-templates.ts';
 import { postFiles } from '#database/schema/post-files.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { folders } from '#database/schema/folders.ts';
@@ -240,6 +241,25 @@ export async function buildPostFile(
     .update(posts)
     .set({ documentIds: sql`${posts.documentIds} || ${row.id}::uuid` })
     .where(eq(posts.id, given.postId));
+  return row.id;
+}
+
+export async function buildTemplate(db: Db, given: Partial<typeof postTemplates.$inferInsert> = {}): Promise<string> {
+  const number = nextNumber();
+  const body = { type: 'doc' as const, content: [] };
+  const audienceId = given.audienceId ?? (await audienceIdOf(db, { include: [], exclude: [] }));
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  const named = { name: `Vorlage ${number}`, title: `Titel ${number}`, kind: 'notice' as const };
+  const row = withId({ ...named, body, groupNames: {}, ...times, ...given, audienceId });
+  await db.insert(postTemplates).values(row);
+  return row.id;
+}
+
+export async function buildTextBlock(db: Db, given: Partial<typeof textBlocks.$inferInsert> = {}): Promise<string> {
+  const body = { type: 'doc' as const, content: [] };
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  const row = withId({ name: `Textbaustein ${nextNumber()}`, body, ...times, ...given });
+  await db.insert(textBlocks).values(row);
   return row.id;
 }
 

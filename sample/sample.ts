@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { addFirstTemplates } from '#api/posts/templates/first-templates.store.ts';
 import { forgetWhatIsOver } from '#api/privacy/retention.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { fruits } from '#database/schema/fruits.ts';
@@ -49,6 +50,7 @@ export async function fillSample(db: Db, filling: Filling): Promise<void> {
     ...replyActs(members, { today, now }),
     ending,
   ]);
+  await addFirstTemplates(db, tenant.language);
   await db.insert(fruits).values(fruitNames.map((name) => ({ id: sampleId(filling.portrait, `fruit:${name}`), name })));
 }
 

@@ -82,7 +82,7 @@ export const screens = {
 
   admin: {
     access: 'office',
-    module: 'posts/editor-page.tsx',
+    module: 'posts/templates-page.tsx',
     texts: ['writing'],
     title: 'posts:editor.titleNew',
     icon: 'write',

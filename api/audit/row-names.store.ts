@@ -13,6 +13,8 @@ const namedThings = {
   roles: 'select id, name from roles',
   userLists: 'select id, name from user_lists',
   posts: `select id, title from posts where title <> ''`,
+  postTemplates: 'select id, name from post_templates',
+  textBlocks: 'select id, name from text_blocks',
   folders: 'select id, name from folders',
   documents: 'select id, name from documents union all select id, name from post_files',
   documentCategories: 'select id, name from document_categories',

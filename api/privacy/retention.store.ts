@@ -28,6 +28,7 @@ const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'mails', text: deletion('pushes', 'created_at') },
   { kind: 'imports', text: deletion('imports', 'coalesce(finished_at, created_at)') },
   { kind: 'trash', text: deletion('trashed_posts', 'trashed_at') },
+  { kind: 'trash', text: deletion('post_templates', 'trashed_at') },
   { kind: 'reads', text: putBehind() },
   { kind: 'reads', text: deletion('document_downloads', 'last_at') },
 ];

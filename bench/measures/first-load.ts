@@ -22,7 +22,7 @@ const visited: { name: string; path: string; as: Who | undefined; content: strin
     content: 'article h1',
   },
   { name: 'documents', path: pages.documents, as: 'member', content: '[role=grid] [data-index]' },
-  { name: 'editor', path: pages.admin, as: 'office', content: '[contenteditable=true]' },
+  { name: 'editor', path: '/admin/posts/new', as: 'office', content: '[contenteditable=true]' },
   { name: 'target groups', path: pages.targeting, as: 'office', content: 'main tbody tr' },
 ];
 

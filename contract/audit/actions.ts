@@ -121,6 +121,8 @@ const rules: readonly Rule[] = [
   { act: 'restored', entity: 'folders', field: 'trashedAt', when: isCleared },
   { act: 'trashed', entity: 'documents', field: 'trashedAt', when: isSet },
   { act: 'restored', entity: 'documents', field: 'trashedAt', when: isCleared },
+  { act: 'trashed', entity: 'postTemplates', field: 'trashedAt', when: isSet },
+  { act: 'restored', entity: 'postTemplates', field: 'trashedAt', when: isCleared },
   { act: 'newVersion', entity: 'documents', field: 'number' },
   { act: 'replaced', entity: 'documents', field: 'replacedBy', when: isSet },
   { act: 'moved', entity: 'documents', field: 'folderId' },

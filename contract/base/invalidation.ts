@@ -23,6 +23,8 @@ export const reads = [
   'portal',
   'posts/',
   'posts/bookmarks',
+  'posts/templates/',
+  'posts/text-blocks/',
   'posts/upcoming',
   'posts/unread',
   'posts/{id}/',

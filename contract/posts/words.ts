@@ -23,6 +23,9 @@ export const postLimits = {
   bookmarks: 500,
 } as const;
 
+/** Letters of a name, and how many there may be. */
+export const templateLimits = { name: 80, most: 200 } as const;
+
 export const postStates = ['draft', 'scheduled', 'published', 'expired', 'archived', 'withdrawn'] as const;
 export type PostState = (typeof postStates)[number];
 

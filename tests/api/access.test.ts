@@ -66,6 +66,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'documents.unsubscribeLinked': [404, 'notFound'],
   'confirmations.mailed': [404, 'notFound'],
   'confirmations.confirmMailed': [404, 'notFound'],
+  'templates.save': [400, 'input.invalid'],
   'officePosts.archive': [400, 'input.invalid'],
   'officePosts.removeDrafts': [400, 'input.invalid'],
 };

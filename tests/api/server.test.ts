@@ -157,6 +157,8 @@ describe('the OpenAPI document', () => {
       'posts.create',
       'posts.update',
       'corrections.update',
+      'textBlocks.create',
+      'textBlocks.update',
     ]);
     for (const [name, route] of routesOf(contract))
       expect([name, route.rich === true]).toEqual([name, rich.some(([one]) => one === name)]);

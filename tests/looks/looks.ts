@@ -14,7 +14,7 @@ const screens = {
   feed: '/',
   documents: '/documents',
   profile: '/profile',
-  'new-content': '/admin',
+  'new-content': '/admin/posts/new',
   'target-groups': '/admin/targeting?tab=members',
   log: '/admin/audit',
 };

@@ -19,6 +19,8 @@ import {
   buildPost,
   buildPostFile,
   buildUpload,
+  buildTemplate,
+  buildTextBlock,
   buildUser,
   employ,
   grant,
@@ -101,8 +103,12 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
       await trashPosts(db, [id]);
       return id;
     },
+    '/api/posts/templates/trash/': () => buildTemplate(db, { name: named('Geheime Vorlage'), trashedAt: new Date() }),
+    '/api/posts/templates/': () => buildTemplate(db, { name: named('Geheime Vorlage'), title: 'Geheim' }),
+    '/api/posts/text-blocks/': () => buildTextBlock(db, { name: named('Geheimer Baustein') }),
     '/api/posts/': published,
     folderId: folder,
+    postId: published,
     uploadId: async () => uploaded(api, db, { createdBy: reader.id, postId: await published() }),
     fileId: async () => {
       const drawn = { smallId: await buildPicture(db), mailId: await buildPicture(db), width: 9, height: 9 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { generatePath, Navigate, useLocation, useParams } from 'react-router';
+import { generatePath, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
@@ -7,14 +7,17 @@ import { Page } from '#web/ui/page/page.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { isGone } from '#web/base/network/is-gone.ts';
 import { Compose } from './editor/compose.tsx';
+import { kindOf } from './kinds.ts';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
+import { newId } from './new-post.ts';
 import { openedQuery } from './posts.queries.ts';
 
 export function EditorPage() {
   const { id } = useParams();
   // Clicking "Neuer Inhalt" again starts another.
   const { key } = useLocation();
-  return id ? <OpenedDraft key={id} id={id} /> : <Compose key={key} post={null} />;
+  const kind = kindOf(useSearchParams()[0].get('kind'));
+  return id && id !== newId ? <OpenedDraft key={id} id={id} /> : <Compose key={key} post={null} kind={kind} />;
 }
 
 function OpenedDraft({ id }: { id: string }) {

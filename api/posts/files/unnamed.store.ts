@@ -2,7 +2,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 
 /**
  * Deletes the files that no contents of their post name any more: of the post, its correction, its revisions or the
- * post in the trash. Younger than two days they stay, as somebody may be writing. Returns their number.
+ * post in the trash, or a template. Younger than two days they stay, as somebody may be writing. Returns their number.
  */
 export async function removeUnnamedFiles(db: Db): Promise<number> {
   const [row] = await prepared<{ gone: number }>(db, removeSql, []);
@@ -25,6 +25,7 @@ const removeSql = `
       and not exists (select from posts c where c.id = f.post_id and ${names('c')})
       and not exists (select from post_corrections c where c.post_id = f.post_id and ${names('c')})
       and not exists (select from post_revisions c where c.post_id = f.post_id and ${names('c')})
+      and not exists (select from post_templates c where c.id = f.post_id and ${names('c')})
       and not exists (
         select from trashed_posts t where t.id = f.post_id and (t.content -> 'document_ids' ? f.id::text or t.content -> 'cover' ->> 'file' = f.id::text or ${shows("t.content -> 'body'")}))
     returning 1

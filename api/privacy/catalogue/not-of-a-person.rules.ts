@@ -70,6 +70,8 @@ export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   posts: ['body', 'cover', 'lead', 'event_place', 'correction_note', 'withdrawal_note'],
   post_revisions: ['body', 'cover', 'event_place'],
   post_corrections: ['body', 'cover', 'event_place'],
+  post_templates: ['*'],
+  text_blocks: ['*'],
   // Index of names and texts.
   search_hits: ['title', 'body'],
   search_similar: ['word'],

@@ -163,8 +163,10 @@ export const words: AuditWords = {
     },
     postCorrections: { noun: 'Korrektur', one: 'den Beitrag „{{name}}“', many: 'Korrekturen' },
     posts: { noun: 'Beitrag', one: 'den Beitrag „{{name}}“', many: 'Beiträge' },
+    postTemplates: { noun: 'Vorlage', one: 'die Vorlage „{{name}}“', many: 'Vorlagen' },
     roles: { noun: 'Amt oder Rolle', one: '„{{name}}“', many: 'Ämter und Rollen' },
     roleTerms: { noun: 'Amtszeit', one: 'die Amtszeit „{{name}}“', many: 'Amtszeiten' },
+    textBlocks: { noun: 'Textbaustein', one: 'den Textbaustein „{{name}}“', many: 'Textbausteine' },
     userListMembers: {
       noun: 'Platz auf einer Liste',
       one: 'den Platz von {{second}} auf der Liste „{{first}}“',
@@ -193,6 +195,7 @@ export const words: AuditWords = {
     publishedAt: 'Veröffentlicht',
     archivedAt: 'Archiviert',
     expiresOn: 'Läuft ab am',
+    expiresAfter: 'Läuft ab nach Tagen',
     authorId: 'Verfasst von',
     parentId: 'Übergeordneter Ordner',
     function: 'Funktion',

@@ -209,8 +209,10 @@ export const words: AuditWords = {
     portalSettings: { noun: 'Portal settings', one: 'the settings of the portal', many: 'portal settings' },
     postCorrections: { noun: 'Correction', one: 'the post “{{name}}”', many: 'corrections' },
     posts: { noun: 'Post', one: 'the post “{{name}}”', many: 'posts' },
+    postTemplates: { noun: 'Template', one: 'the template “{{name}}”', many: 'templates' },
     roles: { noun: 'Office or role', one: '“{{name}}”', many: 'offices and roles' },
     roleTerms: { noun: 'Term of office', one: 'the term “{{name}}”', many: 'terms' },
+    textBlocks: { noun: 'Text block', one: 'the text block “{{name}}”', many: 'text blocks' },
     userListMembers: {
       noun: 'Place on a list',
       one: 'the place of {{second}} on the list “{{first}}”',
@@ -239,6 +241,7 @@ export const words: AuditWords = {
     publishedAt: 'Published on',
     archivedAt: 'Archived on',
     expiresOn: 'Expires on',
+    expiresAfter: 'Expires after days',
     authorId: 'Author',
     folderId: 'Folder',
     categoryId: 'Kind of document',

@@ -163,8 +163,10 @@ export const words: AuditWords = {
     portalSettings: { noun: 'Ajustes del portal', one: 'los ajustes del portal', many: 'ajustes del portal' },
     postCorrections: { noun: 'Corrección', one: 'la publicación «{{name}}»', many: 'correcciones' },
     posts: { noun: 'Publicación', one: 'la publicación «{{name}}»', many: 'publicaciones' },
+    postTemplates: { noun: 'Plantilla', one: 'la plantilla «{{name}}»', many: 'plantillas' },
     roles: { noun: 'Cargo o rol', one: '«{{name}}»', many: 'cargos y roles' },
     roleTerms: { noun: 'Mandato', one: 'el mandato «{{name}}»', many: 'mandatos' },
+    textBlocks: { noun: 'Bloque de texto', one: 'el bloque de texto «{{name}}»', many: 'bloques de texto' },
     userListMembers: {
       noun: 'Lugar en una lista',
       one: 'el lugar de {{second}} en la lista «{{first}}»',
@@ -193,6 +195,7 @@ export const words: AuditWords = {
     publishedAt: 'Publicada',
     archivedAt: 'Archivada',
     expiresOn: 'Caduca el',
+    expiresAfter: 'Caduca tras días',
     authorId: 'Autor',
     folderId: 'Carpeta',
     categoryId: 'Tipo de documento',

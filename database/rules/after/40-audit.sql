@@ -27,7 +27,9 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
       SELECT key, nullif(before -> key, 'null') AS old, nullif(after -> key, 'null') AS new
       -- The columns of a file have its first values, which are of people. How far setting up has come is no change.
       FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[] - CASE entity
-        WHEN 'imports' THEN '{columns}' WHEN 'portal_settings' THEN '{skipped,tested_at}' ELSE '{}' END::text[])
+        WHEN 'imports' THEN '{columns}' WHEN 'portal_settings' THEN '{skipped,tested_at}'
+        -- Its use is no change.
+        WHEN 'post_templates' THEN '{used_at}' ELSE '{}' END::text[])
     ) columns
     WHERE old IS DISTINCT FROM new
   ) compared
@@ -94,9 +96,11 @@ BEGIN
       ('invitations', 'id', 'insert'),
       ('portal_settings', 'id', 'update'),
       ('post_corrections', 'post_id', 'insert delete'),
+      ('post_templates', 'id', 'insert update delete'),
       ('posts', 'id', 'insert update delete'),
       ('role_terms', 'id', 'insert update delete'),
       ('roles', 'id', 'insert update delete'),
+      ('text_blocks', 'id', 'insert update delete'),
       ('user_list_members', 'list_id, user_id', 'insert update delete'),
       ('user_lists', 'id', 'insert update delete'),
       ('users', 'id', 'insert update delete')

@@ -95,7 +95,7 @@ it('so it is in what a deletion takes along, what needs a group, and what an emp
   await page.getByRole('dialog', { name: 'This group is still needed' }).getByRole('link').first().waitFor();
   await isRight();
 
-  await comeTo(page, '/admin');
+  await comeTo(page, '/admin/posts/new');
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.waitFor();
   expect(await text.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en');

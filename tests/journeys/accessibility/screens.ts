@@ -56,7 +56,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   scheduled: { office: [pages.scheduled] },
   published: { office: [pages.published] },
   // The editor of a draft is that of a new post.
-  editPost: {},
+  editPost: { office: ['/admin/posts/new'] },
   // `opened.test.ts` corrects a post.
   correctPost: {},
   targeting: {

@@ -20,7 +20,7 @@ export const ofMember: Opener[] = [
 
 export const ofOffice: Opener[] = [
   { at: '/', buttons: [account, bell, portals, 'Weitere'] },
-  { at: '/admin', buttons: ['Weitere', 'Andere Aktionen'] },
+  { at: '/admin/posts/new', buttons: ['Weitere', 'Andere Aktionen'] },
   { at: '/admin/published', buttons: ['Alle Arten', /^Aktionen für /] },
   { at: post('verguetungen'), buttons: ['Mehr', 'Ansehen wie eine Gruppe'] },
   { at: folder('tarif'), buttons: ['Mehr', actions] },
@@ -33,7 +33,8 @@ export const ofOffice: Opener[] = [
 
 /** Those that have another place or look there. */
 export const ofNarrowOffice = ofOffice.filter(
-  ({ at }) => at === '/admin' || at === '/admin/published' || at === post('verguetungen') || at === folder('tarif'),
+  ({ at }) =>
+    at === '/admin/posts/new' || at === '/admin/published' || at === post('verguetungen') || at === folder('tarif'),
 );
 
 /** Opens each with the mouse, looks at it, and closes it by Escape. */

@@ -26,7 +26,7 @@ export async function searchByKeys(page: Page): Promise<void> {
 }
 
 export async function writeAndPublish(page: Page): Promise<void> {
-  await page.goTo('/admin');
+  await page.goTo('/admin/posts/new');
   // Of those that go out by mail at once.
   await page.click('button', 'Rundschreiben');
   await page.fill('textbox', 'Titel', title);

@@ -143,6 +143,7 @@ it('the first circular of a new portal reaches 21 people and a company, and one 
   await page.getByRole('button', { name: 'Öffnen: Einladen' }).or(page.getByRole('radiogroup')).first().waitFor();
   await isFine(page);
   await page.getByRole('button', { name: 'Ersten Beitrag schreiben' }).click();
+  await page.getByRole('link', { name: 'Andere Art …' }).click();
 
   await page.getByRole('textbox', { name: 'Titel' }).fill(title);
   await page.getByLabel('Text', { exact: true }).click();

@@ -19,7 +19,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
   const { page } = office;
   const title = 'Neue Sägeblätter: Prüfung bis Monatsende';
 
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   await page.getByRole('button', { name: 'Rundschreiben' }).click();
   await page.getByRole('textbox', { name: 'Titel' }).fill(title);
   await page.getByLabel('Text', { exact: true }).click();

@@ -120,7 +120,7 @@ async function openPerson(api: Awaited<ReturnType<typeof apiOf>>, address: strin
 }
 
 async function publish(page: Page): Promise<string> {
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   await page.getByRole('button', { name: 'Rundschreiben', exact: true }).click();
   const text = 'Ab dem nächsten Monat gilt eine neue Verordnung.';
   const further = async () => {

@@ -24,7 +24,7 @@ it.each([
   await signInDirectly(reader.context, 'member@zunfthaus.example');
   const name = `${title}, ${viewport.width}`;
 
-  await office.page.goto('/admin');
+  await office.page.goto('/admin/posts/new');
   const address = await writeAndPublish(office.page, {
     title: name,
     text: 'Sichern Sie Gerüste und Kräne.',

@@ -36,7 +36,7 @@ it('a flyer from the desk goes to one guild with its post, and to nobody else, w
   const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page } = office;
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   await page.getByRole('textbox', { name: 'Titel' }).waitFor();
 
   const held = await holdFiles(page, onDesk('flyer', 'wrong'));
@@ -46,7 +46,7 @@ it('a flyer from the desk goes to one guild with its post, and to nobody else, w
   await held.moveTo(page.getByText('Wohin mit den Dateien?'));
   await held.drop();
   await page.getByText('Wohin mit den Dateien?').waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/admin');
+  expect(new URL(page.url()).pathname).toBe('/admin/posts/new');
   expect(await attachments(page).getByRole('listitem').count()).toBe(0);
 
   const again = await holdFiles(page, onDesk('flyer', 'wrong'));

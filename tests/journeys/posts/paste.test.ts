@@ -19,7 +19,7 @@ it('typed and wrapped addresses become links, and a list of Word keeps its level
   const office = await house.visitor({ viewport: { width: 360, height: 780 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page } = office;
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   const text = page.getByLabel('Text', { exact: true });
   await text.click();
   await page.keyboard.type('Mehr unter www.example.org. Fragen an buero@example.org');

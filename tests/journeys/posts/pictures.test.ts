@@ -28,7 +28,7 @@ it('a photo is dropped into the text and a screenshot pasted, each is described,
   const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page } = office;
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   await page.getByRole('textbox', { name: 'Titel' }).fill('Streukisten an der Zufahrt');
   const text = page.getByLabel('Text', { exact: true });
   await text.click();

@@ -22,7 +22,7 @@ it('a post to the wrong guild is addressed to the right one, and withdrawn at la
   const reader = await house.visitor({ viewport: { width: 390, height: 844 } });
   await signInDirectly(reader.context, 'member@zunfthaus.example');
 
-  await office.page.goto('/admin');
+  await office.page.goto('/admin/posts/new');
   const text = 'Bitte bringen Sie die Prüfbücher mit.';
   const address = await writeAndPublish(office.page, { title, text, guild: wrong });
   await seesIt(reader.page, address);

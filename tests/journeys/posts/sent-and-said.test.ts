@@ -34,7 +34,7 @@ it('the number of e-mails sent is the one on the button: publishing, correcting 
     return { mails, before };
   };
 
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   let published = { mails: 0, before: 0 };
   await writeAndPublish(page, {
     title: 'Sturmwarnung',

@@ -167,7 +167,7 @@ async function makeList(page: Page) {
 }
 
 async function write(page: Page, reached: User[]): Promise<string> {
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   await page.getByRole('textbox', { name: 'Titel' }).fill(title);
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type('Wir sprechen über die Zusammenarbeit am Bau.');

@@ -233,6 +233,7 @@ it('the office edits a guild, sees as others see, reads the log, plans a post an
   await held(page);
 
   await goBy(page, /^Neuer Inhalt/, 'Neuer Inhalt');
+  await pressAt(page, page.getByRole('link', { name: 'Andere Art …' }));
   await typeAt(page, page.getByLabel('Titel', { exact: true }), 'Mit Tasten geplant');
   await typeAt(page, page.getByLabel('Text', { exact: true }), 'Für später.');
   await page.keyboard.press('Escape');

@@ -75,7 +75,7 @@ it('a member signs in, reads, searches, opens a document, changes a number and t
 
 it('the office writes a post, chooses a guild, publishes it, and finds a person', async () => {
   const { page, context, faults } = await visitor();
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   await signInByKeys(page, 'office@zunfthaus.example');
   await page.getByRole('heading', { level: 1, name: 'Neuer Inhalt' }).waitFor();
   await pressAt(page, page.getByRole('button', { name: 'Rundschreiben', exact: true }));

@@ -12,6 +12,7 @@ import { useMe } from '#web/identity/me.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Crumbs } from '#web/ui/page/crumbs.tsx';
+import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
@@ -28,6 +29,7 @@ import settings from '../editor/fields/settings.module.css';
 import { Actions } from '../editor/head/actions.tsx';
 import { Banners } from '../editor/head/banners.tsx';
 import { SaveState } from '../editor/head/save-state.tsx';
+import { useGapWalk } from '../editor/gaps/gap-walk.ts';
 import { lacksOfText } from '../editor/lacks.ts';
 import { Paper } from '../editor/paper.tsx';
 import { leadTo, type Place } from '../editor/checks/place.ts';
@@ -55,6 +57,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   const { attaching, pictures, covering, open: uploading, cancelAll } = useUploads(autosave);
   const { mine } = state;
   const writing = useWriting(autosave);
+  const walk = useGapWalk();
   const [asking, setAsking] = useState<'uploads' | 'publish' | 'discard' | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const publish = usePublishCorrection(autosave, (lacks) => {
@@ -144,6 +147,8 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           pictures={pictures}
           covering={covering}
           {...(post.audience && { audience: post.audience })}
+          walk={walk}
+          onFile={() => pickFiles(attaching.add)}
         />
         <Attachments
           documents={mine.documents}

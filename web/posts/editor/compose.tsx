@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import type { PostKind } from '#contract/posts/words.ts';
+import { openGaps } from '#contract/posts/gaps.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { usePrefetch } from '#web/base/queries/prefetch.ts';
@@ -9,17 +11,24 @@ import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { Crumbs } from '#web/ui/page/crumbs.tsx';
+import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { DropZone } from '../attachments/drop-zone.tsx';
 import { UploadsGuard, UploadsHold } from '../attachments/uploads-dialogs.tsx';
 import { useRecount } from '../outgoing/use-outgoing.ts';
+import { OriginBanners } from '../templates/origin-banners.tsx';
+import { useOrigin } from '../templates/origin.ts';
+import { useTemplates } from '../templates/use-templates.tsx';
 import { useListPath } from '../office/use-list-path.ts';
 import { AudiencePanel } from './audience/audience-panel.tsx';
 import { SeeAsPanel } from './audience/see-as-panel.tsx';
 import css from './compose.module.css';
 import { useAutosave, useDraftAddress } from './draft/use-autosave.ts';
 import { Settings } from './fields/settings.tsx';
+import { useChosenKind } from './fields/use-chosen-kind.ts';
+import { GapsDialog } from './gaps/gaps-dialog.tsx';
+import { useGapWalk } from './gaps/gap-walk.ts';
 import { Actions } from './head/actions.tsx';
 import { Banners } from './head/banners.tsx';
 import { SaveState } from './head/save-state.tsx';
@@ -37,7 +46,13 @@ const Preview = onDemand(async () => (await import('./preview/preview.tsx')).Pre
 /** What writing leads to. */
 const later = [PublishDialog.prefetch, Preview.prefetch];
 
-export function Compose({ post: opened }: { post: Post | null }) {
+interface Props {
+  post: Post | null;
+  /** Of a new post. */
+  kind?: PostKind | undefined;
+}
+
+export function Compose({ post: opened, kind: chosen }: Props) {
   const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
   const navigate = useNavigate();
   const whenWords = useWhenWords();
@@ -45,7 +60,10 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const state = useStore(autosave.store);
   const { attaching, pictures, covering, open: uploading, cancelAll } = useUploads(autosave);
   const { lacks, lack, change, show } = useWriting(autosave);
-  const [asking, setAsking] = useState<'uploads' | 'publish' | 'delete' | null>(null);
+  const walk = useGapWalk();
+  const origin = useOrigin();
+  const templates = useTemplates(autosave, origin);
+  const [asking, setAsking] = useState<'gaps' | 'uploads' | 'publish' | 'delete' | null>(null);
   const [isSending, setSending] = useState(false);
   if (asking === 'publish' && !isSending) setSending(true);
   usePrefetch(later);
@@ -58,6 +76,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const kind = isPlanned ? 'scheduled' : 'drafts';
   const list = pages[kind];
   const { steps } = useListPath(kind);
+  useChosenKind(chosen, change);
   const lang = useContentLang(opened?.language);
   useDraftAddress(opened ? undefined : post?.id);
 
@@ -71,7 +90,19 @@ export function Compose({ post: opened }: { post: Post | null }) {
     if (isPlanned) return void leave();
     const found = lacksOf(mine);
     if (Object.keys(found).length > 0) showLacks(found);
-    else setAsking(uploading > 0 ? 'uploads' : 'publish');
+    else if (openGaps(mine).length > 0) setAsking('gaps');
+    else holdOrAsk();
+  }
+
+  function holdOrAsk() {
+    setAsking(uploading > 0 ? 'uploads' : 'publish');
+  }
+
+  function backToGap() {
+    setAsking(null);
+    setPreviewing(false);
+    // After the dialog has given the focus back.
+    setTimeout(() => walk.title() || walk.body?.());
   }
 
   async function leave() {
@@ -98,7 +129,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
 
   function afterDeletion() {
     autosave.stop({ forget: true });
-    void navigate(list);
+    void navigate(origin?.isChange ? pages.admin : list);
   }
 
   const action = isPlanned
@@ -115,22 +146,27 @@ export function Compose({ post: opened }: { post: Post | null }) {
       about={opened?.title}
       aboutLang={lang}
       path={opened && <Crumbs steps={steps} here={title} />}
-      subtitle={previewing ? t('posts/writing:preview.lead') : <SaveState state={state} />}
+      subtitle={
+        previewing ? t('posts/writing:preview.lead') : <SaveState state={state} template={origin?.template.name} />
+      }
       wide
       actions={
         <Actions
-          main={action}
-          onMain={proceed}
-          busy={publish.isPending}
-          disabled={!isPlanned && reachesNobody(counted)}
+          main={templates.isChange ? templates.action : action}
+          onMain={templates.isChange ? templates.saveChange : proceed}
+          busy={publish.isPending || templates.busy}
+          disabled={!isPlanned && !templates.isChange && reachesNobody(counted)}
           previewing={previewing}
           onPreview={() => setPreviewing(!previewing)}
-          close={isPlanned ? null : t('posts/writing:editor.closeDraft')}
+          close={isPlanned || templates.isChange ? null : t('posts/writing:editor.closeDraft')}
           onClose={() => void leave()}
+          onTemplate={templates.isChange ? null : templates.ask}
+          {...(templates.isChange && { remove: templates.discard })}
           onDelete={() => setAsking('delete')}
         />
       }
     >
+      <OriginBanners origin={origin} />
       <Banners state={state} autosave={autosave} />
       <DropZone onFiles={attaching.add} onPictures={pictures.add} onCover={covering.add} />
       <UploadsGuard open={uploading} />
@@ -148,6 +184,8 @@ export function Compose({ post: opened }: { post: Post | null }) {
             lack={lack}
             pictures={pictures}
             covering={covering}
+            walk={walk}
+            onFile={() => pickFiles(attaching.add)}
           />
           <Attachments
             documents={mine.documents}
@@ -166,6 +204,8 @@ export function Compose({ post: opened }: { post: Post | null }) {
           <SeeAsPanel audience={mine.audience} save={savedId} />
         </aside>
       </div>
+      <GapsDialog opened={asking === 'gaps'} draft={mine} onBack={backToGap} onAnyway={holdOrAsk} />
+      {templates.dialog}
       <UploadsHold
         opened={asking === 'uploads'}
         open={uploading}

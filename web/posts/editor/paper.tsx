@@ -12,6 +12,8 @@ import type { Draft } from './draft/draft.ts';
 import { HeadingFields } from './fields/heading-fields.tsx';
 import { KindChoice } from './fields/kind-choice.tsx';
 import type { LackingField } from './lacks.ts';
+import { GapsLine } from './gaps/gaps-line.tsx';
+import type { GapWalk } from './gaps/gap-walk.ts';
 import { PictureRows } from './pictures/picture-rows.tsx';
 import { PicturesLacking } from './pictures/pictures-lacking.tsx';
 import type { Pictures } from './pictures/use-pictures.ts';
@@ -27,9 +29,11 @@ interface Props {
   covering: Covering;
   /** Of a correction, whose draft has none. */
   audience?: NamedAudience;
+  walk: GapWalk;
+  onFile?: () => void;
 }
 
-export function Paper({ draft, onChange, lack, pictures, covering, audience }: Props) {
+export function Paper({ draft, onChange, lack, pictures, covering, audience, walk, onFile }: Props) {
   const error = useId();
   const { numbered } = useTenant();
   const lackingBody = lack('body');
@@ -40,7 +44,8 @@ export function Paper({ draft, onChange, lack, pictures, covering, audience }: P
         kind={draft.kind}
         onChange={(kind) => onChange(numbered.includes(kind) ? { kind, number: null } : { kind })}
       />
-      <HeadingFields draft={draft} onChange={onChange} error={lack('title')} />
+      <HeadingFields draft={draft} onChange={onChange} error={lack('title')} walk={walk} />
+      <GapsLine draft={draft} walk={walk} />
       <Suspense fallback={<TextSkeleton />}>
         <BodyEditor
           text={draft.body}
@@ -49,6 +54,8 @@ export function Paper({ draft, onChange, lack, pictures, covering, audience }: P
           describedBy={lackingBody && error}
           pictures={pictures}
           audience={audience ?? draft.audience}
+          walk={walk}
+          onFile={onFile}
         />
       </Suspense>
       <PictureRows pictures={pictures} />

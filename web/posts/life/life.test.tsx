@@ -78,22 +78,35 @@ async function choose(name: string) {
 }
 
 test.each<[PostState, string, string, string[]]>([
-  ['draft', 'Entwurf', 'Bearbeiten', ['Duplizieren', 'Löschen']],
-  ['scheduled', 'Geplant', 'Bearbeiten', ['Duplizieren', 'Zurück in die Entwürfe', 'Löschen']],
+  ['draft', 'Entwurf', 'Bearbeiten', ['Duplizieren', 'Als Vorlage speichern', 'Löschen']],
+  ['scheduled', 'Geplant', 'Bearbeiten', ['Duplizieren', 'Als Vorlage speichern', 'Zurück in die Entwürfe', 'Löschen']],
   [
     'published',
     'Veröffentlicht',
     'Korrigieren',
-    ['Empfänger ändern', 'Anheften', 'Ablauftag ändern', 'Duplizieren', 'Archivieren', 'Zurückziehen'],
+    [
+      'Empfänger ändern',
+      'Anheften',
+      'Ablauftag ändern',
+      'Duplizieren',
+      'Als Vorlage speichern',
+      'Archivieren',
+      'Zurückziehen',
+    ],
   ],
   [
     'expired',
     'Abgelaufen',
     'Korrigieren',
-    ['Ablauftag ändern', 'Empfänger ändern', 'Duplizieren', 'Archivieren', 'Zurückziehen'],
+    ['Ablauftag ändern', 'Empfänger ändern', 'Duplizieren', 'Als Vorlage speichern', 'Archivieren', 'Zurückziehen'],
   ],
-  ['archived', 'Archiviert', 'Wiederherstellen', ['Empfänger ändern', 'Duplizieren', 'Zurückziehen']],
-  ['withdrawn', 'Zurückgezogen', 'Wiederherstellen', ['Empfänger ändern', 'Duplizieren']],
+  [
+    'archived',
+    'Archiviert',
+    'Wiederherstellen',
+    ['Empfänger ändern', 'Duplizieren', 'Als Vorlage speichern', 'Zurückziehen'],
+  ],
+  ['withdrawn', 'Zurückgezogen', 'Wiederherstellen', ['Empfänger ändern', 'Duplizieren', 'Als Vorlage speichern']],
 ])('%s: the head names the state and offers what can be done', async (state, word, main, others) => {
   await show(post({ state }));
   await appears('button', main);

@@ -11,6 +11,7 @@ export type PostAction =
   | 'unpin'
   | 'expire'
   | 'duplicate'
+  | 'template'
   | 'unplan'
   | 'restore'
   | 'archive'
@@ -26,6 +27,7 @@ export const actionIcons: Record<PostAction, IconName> = {
   unpin: 'pin',
   expire: 'calendar',
   duplicate: 'duplicate',
+  template: 'document',
   unplan: 'undo',
   restore: 'reload',
   archive: 'archive',
@@ -45,12 +47,16 @@ interface Actions {
 }
 
 const actions: Record<PostState, Actions> = {
-  draft: { main: 'edit', more: ['duplicate'], away: ['delete'] },
-  scheduled: { main: 'edit', more: ['publishNow', 'duplicate', 'unplan'], away: ['delete'] },
-  published: { main: 'correct', more: ['readdress', 'pin', 'expire', 'duplicate'], away: ['archive', 'withdraw'] },
-  expired: { main: 'correct', more: ['expire', 'readdress', 'duplicate'], away: ['archive', 'withdraw'] },
-  archived: { main: 'restore', more: ['readdress', 'duplicate'], away: ['withdraw'] },
-  withdrawn: { main: 'restore', more: ['readdress', 'duplicate'], away: [] },
+  draft: { main: 'edit', more: ['duplicate', 'template'], away: ['delete'] },
+  scheduled: { main: 'edit', more: ['publishNow', 'duplicate', 'template', 'unplan'], away: ['delete'] },
+  published: {
+    main: 'correct',
+    more: ['readdress', 'pin', 'expire', 'duplicate', 'template'],
+    away: ['archive', 'withdraw'],
+  },
+  expired: { main: 'correct', more: ['expire', 'readdress', 'duplicate', 'template'], away: ['archive', 'withdraw'] },
+  archived: { main: 'restore', more: ['readdress', 'duplicate', 'template'], away: ['withdraw'] },
+  withdrawn: { main: 'restore', more: ['readdress', 'duplicate', 'template'], away: [] },
 };
 
 /** Hiding is no protection: the server checks. */

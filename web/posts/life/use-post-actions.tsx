@@ -15,6 +15,8 @@ const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).Step
 const ExpiryDialog = onDemand(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog);
 const WithdrawDialog = onDemand(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
+const SaveTemplateDialog = onDemand(async () => (await import('../templates/save-dialog.tsx')).SaveTemplateDialog);
+
 /** With the dialog of the editor, which the feed does not need. */
 const PublishNow = onDemand(async () => (await import('./publish-now.tsx')).PublishNow);
 
@@ -54,6 +56,7 @@ export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Op
         {(asked === 'archive' || asked === 'restore') && (
           <StepDialog step={asked} post={post} opened={opened} onClose={close} />
         )}
+        {asked === 'template' && opened && <SaveTemplateDialog id={id} opened={opened} onClose={close} />}
         {asked === 'publishNow' && <PublishNow post={post} opened={opened} onClose={close} />}
       </Suspense>
       {asked === 'readdress' && <ReaddressDialog id={id} opened={opened} onClose={close} />}

@@ -18,7 +18,10 @@ import proseCss from '../../prose/prose.module.css';
 import css from './body-editor.module.css';
 import { picturesAlone } from '../pictures/pasted.ts';
 import { fillPlace, removePlaces } from '../pictures/places.ts';
-import { pictureAccept, type Pictures } from '../pictures/use-pictures.ts';
+import { pictureAccept, pickPictures, type Pictures } from '../pictures/use-pictures.ts';
+import type { GapWalk } from '../gaps/gap-walk.ts';
+import { newSlash } from '../slash/slash.ts';
+import { SlashList } from '../slash/slash-list.tsx';
 import { cleanRichText, editableText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
 import { type Lost, pastedPage } from './pasted-page.ts';
@@ -34,17 +37,22 @@ interface Props {
   pictures?: Pictures;
   /** Whom the text goes to; links that some of them do not see are marked. */
   audience?: NamedAudience;
+  /** From gap to gap over what else is written. */
+  walk?: GapWalk;
+  /** Chooses a file that is attached. */
+  onFile?: (() => void) | undefined;
 }
 
 /** The notice stays until it is closed, the next one comes or the editor is left. */
 const pasted = 'pasted';
 
-export function BodyEditor({ text, language, onChange, describedBy, pictures, audience }: Props) {
+export function BodyEditor({ text, language, onChange, describedBy, pictures, audience, walk, onFile }: Props) {
   const t = useTexts('posts/writing');
   const lang = useContentLang(language);
   const label = useId();
   const [linking, setLinking] = useState(false);
   const [latest] = useState(() => createStore(pictures));
+  const [slash] = useState(newSlash);
   useEffect(() => latest.set(pictures), [latest, pictures]);
   const editor = useEditor({
     extensions: extensions({
@@ -55,6 +63,8 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
         addPasted: (pasted) => latest.get()?.addPasted(pasted),
         postId: () => latest.get()?.postId,
       },
+      walk,
+      slash,
     }),
     content: text.content.length > 0 ? (editableText(text) as JSONContent) : null,
     injectCSS: false,
@@ -123,6 +133,13 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
         onLinking={setLinking}
       />
       <EditorContent editor={editor} className={css.editor} />
+      <SlashList
+        editor={editor}
+        slash={slash}
+        onLink={() => setLinking(true)}
+        onPicture={pictures && (() => pickPictures(pictures.add))}
+        onFile={onFile}
+      />
     </>
   );
 }

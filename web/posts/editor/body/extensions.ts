@@ -6,10 +6,19 @@ import { PictureNode } from '../pictures/picture-node.ts';
 import type { PictureOptions } from '../pictures/picture-options.ts';
 import { isSafeLink } from '#contract/base/text/rich-text-words.ts';
 import { isTypedLink } from './address.ts';
+import { Gaps } from '../gaps/gaps.ts';
+import type { GapWalk } from '../gaps/gap-walk.ts';
+import { type Slash, SlashMenu } from '../slash/slash.ts';
 import { Links } from './links.ts';
 
+interface Given extends PictureOptions {
+  placeholder: string;
+  walk?: GapWalk | undefined;
+  slash?: Slash;
+}
+
 /** Exactly the contract's rich text; anything else is dropped when typed or pasted. */
-export function extensions({ placeholder, pictures }: { placeholder: string } & PictureOptions): Extensions {
+export function extensions({ placeholder, pictures, walk, slash }: Given): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3] },
@@ -28,6 +37,8 @@ export function extensions({ placeholder, pictures }: { placeholder: string } & 
     TableKit.configure({ table: { resizable: false, renderWrapper: true } }),
     PictureNode.configure({ pictures }),
     Links,
+    Gaps.configure({ walk }),
+    SlashMenu.configure({ slash }),
     Placeholder.configure({ placeholder }),
   ];
 }

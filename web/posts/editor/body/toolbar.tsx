@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { pickFiles } from '#web/ui/form/pick-files.ts';
-import { pictureAccept } from '../pictures/use-pictures.ts';
+import { pickPictures } from '../pictures/use-pictures.ts';
 import { LinkPopover } from './link-popover.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Tool } from './tool.tsx';
@@ -62,9 +61,7 @@ export function Toolbar({ editor, onPictures, audience, linking, onLinking }: Pr
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => onLinking(true)}
         />
-        {onPictures && (
-          <Tool name="picture" icon="picture" onClick={() => pickFiles(onPictures, { accept: pictureAccept })} />
-        )}
+        {onPictures && <Tool name="picture" icon="picture" onClick={() => pickPictures(onPictures)} />}
         <TableMenu editor={editor} inTable={on.table} />
       </div>
       {linking && <LinkPopover editor={editor} audience={audience} onClose={() => onLinking(false)} />}

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { useNow } from '#web/base/time/now.ts';
 import { Mark } from '../../mark/mark.tsx';
 import type { Draft } from '../draft/draft.ts';
+import type { GapWalk } from '../gaps/gap-walk.ts';
 import { useTooLong } from '../lacks.ts';
 import css from './heading.module.css';
 
@@ -15,9 +16,10 @@ interface Props {
   draft: Draft;
   onChange: (fields: Partial<Draft>) => void;
   error: string | undefined;
+  walk: GapWalk;
 }
 
-export function HeadingFields({ draft, onChange, error: lack }: Props) {
+export function HeadingFields({ draft, onChange, error: lack, walk }: Props) {
   const t = useTexts('posts/writing');
   const id = useId();
   const lang = useContentLang(draft.language);
@@ -44,7 +46,11 @@ export function HeadingFields({ draft, onChange, error: lack }: Props) {
           placeholder={t('editor.title')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
-          onKeyDown={staysOneLine}
+          ref={(field) => walk.begin(field)}
+          onKeyDown={(event) => {
+            staysOneLine(event);
+            if (event.key === 'F8' && walk.next()) event.preventDefault();
+          }}
           onChange={(event) => onChange({ title: oneLine(event.target.value) })}
         />
         {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}

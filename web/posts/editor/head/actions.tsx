@@ -15,6 +15,8 @@ interface Props {
   /** Null where the main button closes. */
   close: string | null;
   onClose: () => void;
+  /** Null where it cannot be saved as a template. */
+  onTemplate?: (() => void) | null;
   remove?: string;
   onDelete: () => void;
 }
@@ -29,10 +31,11 @@ export function Actions({
   onPreview,
   close,
   onClose,
+  onTemplate = null,
   remove,
   onDelete,
 }: Props) {
-  const t = useTexts('posts/writing');
+  const t = useTexts(['posts/writing', 'posts/templates']);
   const onPhone = useMediaQuery('not all and (min-width: 37.5em)');
   const preview = t(previewing ? 'preview.end' : 'preview.start');
   return (
@@ -76,6 +79,11 @@ export function Actions({
               )}
               <MenuDivider />
             </>
+          )}
+          {onTemplate && (
+            <MenuItem icon="duplicate" onClick={onTemplate}>
+              {t('posts/templates:save.menu')}
+            </MenuItem>
           )}
           <MenuItem icon="trash" danger onClick={onDelete}>
             {remove ?? t('editor.delete')}

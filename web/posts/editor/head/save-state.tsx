@@ -5,12 +5,16 @@ import { type LimitedField, tooLong } from '../draft/draft.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import css from './head.module.css';
 
-export function SaveState({ state }: { state: DraftState }) {
+export function SaveState({ state, template }: { state: DraftState; template?: string | undefined }) {
+  const t = useTexts('posts/templates');
   const { icon, tone, words } = useSaveWords(state);
   return (
     <span className={css.state} role="status">
       {icon && <Icon name={icon} className={tone && css[tone]} />}
-      <span>{words}</span>
+      <span>
+        {words}
+        {template !== undefined && <small>{t('from.template', { name: template })}</small>}
+      </span>
     </span>
   );
 }

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Template } from '#contract/posts/templates.ts';
+import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { TemplateCard } from './template-card.tsx';
+import css from './templates.module.css';
+import { TemplateTrash } from './template-trash.tsx';
+import { useTemplate } from './use-template.ts';
+
+/** From so many on, they are searched. */
+const many = 9;
+
+export function Templates({ templates }: { templates: Template[] }) {
+  const t = useTexts('posts/templates');
+  const heading = useId();
+  const [sought, setSought] = useState('');
+  const use = useTemplate();
+  const addFirst = useMutation({ mutationFn: () => call('POST /api/posts/templates/first') });
+  const words = sought.trim().toLowerCase();
+  const found = templates.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(words));
+  return (
+    <section aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading}>{t('page.title')}</h2>
+        <p>{t('page.titleLead')}</p>
+        <span className={css.end}>
+          <TemplateTrash />
+        </span>
+      </div>
+      {templates.length >= many && (
+        <div className={css.search}>
+          <SearchField label={t('page.search')} value={sought} onChange={(event) => setSought(event.target.value)} />
+        </div>
+      )}
+      {templates.length === 0 && (
+        <div className={css.none}>
+          <p>{t('page.none')}</p>
+          <Button variant="soft" icon="plus" busy={addFirst.isPending} onClick={() => addFirst.mutate()}>
+            {t('page.addFirst')}
+          </Button>
+        </div>
+      )}
+      {templates.length > 0 && found.length === 0 && <p role="status">{t('page.notFound')}</p>}
+      <ul className={css.templates}>
+        {found.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            busy={use.isPending && use.variables.template.id === template.id}
+            onUse={(to) => !use.isPending && use.mutate({ template, to })}
+          />
+        ))}
+      </ul>
+      <p className={css.own}>{t('page.own')}</p>
+    </section>
+  );
+}
