@@ -71,7 +71,7 @@ async function allStarts({ database, tenants: { all } }: Portals): Promise<Reado
   return ids[0] === undefined ? new Map() : database.read(ids[0], (db) => startsOf(db, ids));
 }
 
-async function begin(db: Db, { id, language, admins }: TenantSettings): Promise<void> {
+async function begin(db: Db, { id, language, nouns, admins }: TenantSettings): Promise<void> {
   // Of nodes that start at once the others find that it has begun.
   await takeLock(db, 'begin');
   if ((await startsOf(db, [id])).has(id)) return;
@@ -87,7 +87,7 @@ async function begin(db: Db, { id, language, admins }: TenantSettings): Promise<
     return;
   }
   await addFirstCategories(db, language);
-  await addFirstTemplates(db, language);
+  await addFirstTemplates(db, { language, nouns });
   if (language === 'de') {
     await takeCatalogue(db);
     await takeUsualRoles(db, usualRoles);

@@ -50,7 +50,7 @@ export async function fillSample(db: Db, filling: Filling): Promise<void> {
     ...replyActs(members, { today, now }),
     ending,
   ]);
-  await addFirstTemplates(db, tenant.language);
+  await addFirstTemplates(db, tenant);
   await db.insert(fruits).values(fruitNames.map((name) => ({ id: sampleId(filling.portrait, `fruit:${name}`), name })));
 }
 

@@ -94,6 +94,7 @@ async function begin(api: TestApi, { accept }: Playing) {
     language: 'de' as const,
     issuer: { name: 'jwt' as const },
     admins: ['office@kh.example'],
+    nouns: {},
   };
   const all = [{ ...portal }] as unknown as Parameters<typeof beginPortals>[0]['tenants']['all'];
   await beginPortals({ database: api.unhurried, tenants: { all } });

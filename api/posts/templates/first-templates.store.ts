@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Language } from '#contract/base/languages.ts';
 import type { Confirmer } from '#contract/confirmations/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
+import { renamed } from '#contract/base/text/renaming.ts';
 import { textsOf } from '#api/texts/texts.ts';
 import { textOfLines } from './first-templates.rules.ts';
 import { insertTemplate, isTaken } from './templates.store.ts';
@@ -24,9 +25,12 @@ const firstTemplates: readonly First[] = [
   { of: 'closed', kind: 'notice', toEveryone: true },
 ];
 
-/** In the language of the portal, as far as their names are free. */
-export async function addFirstTemplates(db: Db, language: Language): Promise<void> {
-  const texts = textsOf('posts', language).firstTemplates;
+/** In the language and with the nouns of the portal, as far as their names are free. */
+export async function addFirstTemplates(
+  db: Db,
+  { language, nouns }: Pick<TenantSettings, 'language' | 'nouns'>,
+): Promise<void> {
+  const texts = renamed(textsOf('posts', language).firstTemplates, nouns, language);
   for (const { of, kind, toEveryone, confirmedBy = null, expiresAfter = null } of firstTemplates) {
     const { name, title, text } = texts[of];
     if (await isTaken(db, name)) continue;

@@ -39,7 +39,7 @@ export const templateHandlers = (tenants: Pick<Tenants, 'all'>): Handlers<typeof
   use: makeDraft,
 
   addFirst: async ({ db, caller, tenantId }) => {
-    await addFirstTemplates(db, tenantWith(tenants, tenantId).language);
+    await addFirstTemplates(db, tenantWith(tenants, tenantId));
     return { items: await listTemplates(db, caller) };
   },
 
