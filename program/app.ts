@@ -58,6 +58,7 @@ import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { callOffice } from '#api/admission/tell-office.acts.ts';
 import { noticeHandlers } from '#api/notices/notices.routes.ts';
 import { paperHandlers } from '#api/paper/paper.routes.ts';
+import { authorHandlers } from '#api/posts/authors/authors.routes.ts';
 import { bookmarkHandlers } from '#api/posts/bookmarks/bookmarks.routes.ts';
 import { upcomingHandlers } from '#api/posts/feed/upcoming.routes.ts';
 import { attachmentHandlers } from '#api/posts/attachments/attachments.routes.ts';
@@ -166,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     posts: postHandlers(mailing, seekPosts),
     corrections: correctionHandlers(mailing),
     officePosts: officePostHandlers,
+    authors: authorHandlers(mailing),
     paper: paperHandlers(mailing, logoOf),
     attachments: attachmentHandlers,
     postFiles: postFileHandlers(ingestion, { ...keeping, draw: drawOnce }, options.jobs),

@@ -15,6 +15,7 @@ import { texts as invitations } from './invitations/de.ts';
 import { texts as mailings } from './mailings/de.ts';
 import { texts as paper } from './paper/de.ts';
 import { texts as people } from './people/de.ts';
+import { texts as posts } from './posts/de.ts';
 import { texts as privacy } from './privacy/de.ts';
 import { texts as push } from './push/de.ts';
 import { texts as results } from './results/de.ts';
@@ -31,6 +32,7 @@ export const texts = {
   mailings,
   paper,
   people,
+  posts,
   privacy,
   push,
   results,

@@ -15,6 +15,7 @@ import { texts as invitations } from './invitations/en.ts';
 import { texts as mailings } from './mailings/en.ts';
 import { texts as paper } from './paper/en.ts';
 import { texts as people } from './people/en.ts';
+import { texts as posts } from './posts/en.ts';
 import { texts as privacy } from './privacy/en.ts';
 import { texts as push } from './push/en.ts';
 import { texts as results } from './results/en.ts';
@@ -32,6 +33,7 @@ export const texts = {
   mailings,
   paper,
   people,
+  posts,
   privacy,
   push,
   results,

@@ -15,6 +15,7 @@ import { texts as invitations } from './invitations/es.ts';
 import { texts as mailings } from './mailings/es.ts';
 import { texts as paper } from './paper/es.ts';
 import { texts as people } from './people/es.ts';
+import { texts as posts } from './posts/es.ts';
 import { texts as privacy } from './privacy/es.ts';
 import { texts as push } from './push/es.ts';
 import { texts as results } from './results/es.ts';
@@ -31,6 +32,7 @@ export const texts = {
   mailings,
   paper,
   people,
+  posts,
   privacy,
   push,
   results,

@@ -6,6 +6,9 @@ import { visibleTo } from '#api/targeting/targeting.store.ts';
 const titleOfSeen = `(select p.title from posts p where p.id = t.post_id and p.published_at <= portal_now() and p.withdrawn_at is null and p.audience_id in (
   ${visibleTo('array(select k.key from user_keys k where k.user_id = $1)')}))`;
 
+/** Of a post that the person writes or has written. */
+const titleOfAny = '(select p.title from posts p where p.id = t.post_id)';
+
 /** The name at download, as the document may be hidden now. */
 const versionName = `(select v.name from document_versions v where v.document_id = t.document_id and v.number = t.number)`;
 
@@ -52,6 +55,42 @@ export const contentFacts: readonly Fact[] = [
     order: 't.trashed_at desc, t.id',
     sees: 'office',
     kept: 'done',
+    erased: { by: 'keep', because: 'content' },
+  },
+  {
+    key: 'writing',
+    table: 'post_writing',
+    where: 't.user_id = $1',
+    shown: { title: titleOfAny, since: instantSql('t.since') },
+    order: 't.since desc, t.post_id',
+    sees: 'office',
+    kept: 'done',
+    erased: { by: 'delete' },
+  },
+  {
+    key: 'handovers',
+    table: 'post_handovers',
+    where: '(t.to_id = $1 or t.by_id = $1)',
+    shown: { title: titleOfAny, note: 't.note', at: instantSql('t.at') },
+    order: 't.at desc, t.post_id',
+    sees: 'office',
+    kept: 'done',
+    erased: { by: 'delete' },
+  },
+  {
+    key: 'approvals',
+    table: 'post_approvals',
+    where: '(t.asked_by = $1 or t.decided_by = $1 or t.lapsed_by = $1)',
+    shown: {
+      title: titleOfAny,
+      act: 't.act',
+      askedAt: instantSql('t.asked_at'),
+      decidedAt: instantSql('t.decided_at'),
+      refusal: 't.refusal',
+    },
+    order: 't.asked_at desc, t.post_id, t.act',
+    sees: 'office',
+    kept: 'thing',
     erased: { by: 'keep', because: 'content' },
   },
   {
