@@ -10,6 +10,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { Crumbs } from '#web/ui/page/crumbs.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
@@ -30,6 +31,7 @@ import { SaveState } from '../editor/head/save-state.tsx';
 import { lacksOfText } from '../editor/lacks.ts';
 import { Paper } from '../editor/paper.tsx';
 import { Preview } from '../editor/preview.tsx';
+import { useTogether } from '../authors/use-together.tsx';
 import { useUploads } from '../editor/use-uploads.ts';
 import { useWriting } from '../editor/use-writing.ts';
 import { useListPath } from '../office/use-list-path.ts';
@@ -53,7 +55,9 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   const { mine } = state;
   const writing = useWriting(autosave);
   const [asking, setAsking] = useState<'uploads' | 'publish' | 'discard' | null>(null);
-  const [previewing, setPreviewing] = useState(false);
+  const [previewing, setPreviewing] = useState<boolean | null>(null);
+  const together = useTogether(autosave, { act: 'correct', looksOnly: previewing !== false });
+  const isShown = together.isElsewhere || (previewing ?? together.mayDecide);
   const publish = usePublishCorrection(autosave, (lacks) => {
     setAsking(null);
     setPreviewing(false);
@@ -95,9 +99,9 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           main={t('correction.publish')}
           onMain={proceed}
           busy={publish.isPending}
-          disabled={!isChanged}
-          previewing={previewing}
-          onPreview={() => setPreviewing(!previewing)}
+          disabled={!isChanged || together.isElsewhere || together.isAsked}
+          previewing={isShown}
+          onPreview={() => setPreviewing(!isShown)}
           close={t('correction.close')}
           onClose={() => void leave()}
           remove={t('correction.discard')}
@@ -106,11 +110,18 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
       }
     >
       <BegunBy begun={correction.begun} />
-      <Banners state={state} autosave={autosave} />
+      {together.banners}
+      <Banners state={state} autosave={autosave} isElsewhere={together.isElsewhere} />
       <DropZone onFiles={attaching.add} onPictures={pictures.add} />
       <UploadsGuard open={uploading} />
-      {previewing && <Preview draft={mine} id={state.post?.id} onEnd={() => setPreviewing(false)} />}
-      <div className={compose.main} hidden={previewing}>
+      {isShown && (
+        <Preview
+          draft={mine}
+          id={state.post?.id}
+          onEnd={together.isElsewhere ? undefined : () => setPreviewing(false)}
+        />
+      )}
+      <div className={compose.main} hidden={isShown}>
         <Paper
           key={`paper ${state.edition}`}
           draft={mine}
@@ -154,10 +165,20 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
         onClose={() => setAsking(null)}
         post={post}
         after={mine}
+        authors={together.authors}
+        approved={together.approval?.state === 'approved' ? together.approval.correction : null}
+        onAsk={(correction) =>
+          void autosave
+            .flush()
+            .then((isSaved) =>
+              isSaved ? together.ask.mutateAsync({ postId: post.id, act: 'correct', correction }) : undefined,
+            )
+            .then(() => setAsking(null), tellFailure)
+        }
         onConfirm={(correction, outgoing) =>
           publish.mutate({ correction, outgoing }, { onSettled: (_post, error) => recount(error) || setAsking(null) })
         }
-        busy={publish.isPending}
+        busy={publish.isPending || together.ask.isPending}
       />
       <DiscardDialog
         opened={asking === 'discard'}

@@ -28,6 +28,7 @@ import { Paper } from './paper.tsx';
 import { Preview } from './preview.tsx';
 import { DeleteDialog } from './publish/delete-dialog.tsx';
 import { usePublish } from './publish/use-publish.ts';
+import { useTogether } from '../authors/use-together.tsx';
 import { useUploads } from './use-uploads.ts';
 import { useWriting } from './use-writing.ts';
 import { useWhenWords } from './when-words.ts';
@@ -37,23 +38,25 @@ const PublishDialog = onDemand(async () => (await import('./publish/publish-dial
 const later = [PublishDialog.prefetch];
 
 export function Compose({ post: opened }: { post: Post | null }) {
-  const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
+  const t = useTexts(['posts', 'posts/writing', 'posts/authors', 'targeting/office']);
   const navigate = useNavigate();
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);
   const state = useStore(autosave.store);
   const { attaching, pictures, open: uploading, cancelAll } = useUploads(autosave);
   const { lacks, lack, change, show } = useWriting(autosave);
-  const [asking, setAsking] = useState<'uploads' | 'publish' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'uploads' | 'publish' | 'approval' | 'handOver' | 'delete' | null>(null);
   const [isSending, setSending] = useState(false);
   if (asking === 'publish' && !isSending) setSending(true);
   usePrefetch(later);
-  const [previewing, setPreviewing] = useState(false);
+  const [previewing, setPreviewing] = useState<boolean | null>(null);
   const publish = usePublish(autosave, showLacks);
   const recount = useRecount();
   const { mine, post } = state;
   const counted = useReach(mine.audience, mine.kind);
   const isPlanned = post?.state === 'scheduled';
+  const together = useTogether(autosave, { act: 'publish', looksOnly: previewing !== false });
+  const isShown = together.isElsewhere || (previewing ?? together.mayDecide);
   const kind = isPlanned ? 'scheduled' : 'drafts';
   const list = pages[kind];
   const { steps } = useListPath(kind);
@@ -70,7 +73,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
     if (isPlanned) return void leave();
     const found = lacksOf(mine);
     if (Object.keys(found).length > 0) showLacks(found);
-    else setAsking(uploading > 0 ? 'uploads' : 'publish');
+    else setAsking(uploading > 0 ? 'uploads' : together.needsApproval ? 'approval' : 'publish');
   }
 
   async function leave() {
@@ -88,11 +91,14 @@ export function Compose({ post: opened }: { post: Post | null }) {
     void navigate(list);
   }
 
-  const action = isPlanned
-    ? t('posts/writing:editor.done')
-    : mine.publishAt
-      ? t('posts/writing:editor.plan', { at: whenWords(mine.publishAt) })
-      : t('posts/writing:editor.publish');
+  const action =
+    !isPlanned && together.needsApproval
+      ? t('posts/authors:ask.action')
+      : isPlanned
+        ? t('posts/writing:editor.done')
+        : mine.publishAt
+          ? t('posts/writing:editor.plan', { at: whenWords(mine.publishAt) })
+          : t('posts/writing:editor.publish');
   const title = t(
     isPlanned ? 'posts/writing:editor.titlePlanned' : opened ? 'posts/writing:editor.titleDraft' : 'editor.titleNew',
   );
@@ -109,20 +115,28 @@ export function Compose({ post: opened }: { post: Post | null }) {
           main={action}
           onMain={proceed}
           busy={publish.isPending}
-          disabled={!isPlanned && reachesNobody(counted)}
-          previewing={previewing}
-          onPreview={() => setPreviewing(!previewing)}
+          disabled={together.isElsewhere || (!isPlanned && (reachesNobody(counted) || together.isAsked))}
+          previewing={isShown}
+          onPreview={() => setPreviewing(!isShown)}
+          onHandOver={post ? () => setAsking('handOver') : undefined}
           close={isPlanned ? null : t('posts/writing:editor.closeDraft')}
           onClose={() => void leave()}
           onDelete={() => setAsking('delete')}
         />
       }
     >
-      <Banners state={state} autosave={autosave} />
+      {together.banners}
+      <Banners state={state} autosave={autosave} isElsewhere={together.isElsewhere} />
       <DropZone onFiles={attaching.add} onPictures={pictures.add} />
       <UploadsGuard open={uploading} />
-      {previewing && <Preview draft={mine} id={state.post?.id} onEnd={() => setPreviewing(false)} />}
-      <div className={css.compose} hidden={previewing}>
+      {isShown && (
+        <Preview
+          draft={mine}
+          id={state.post?.id}
+          onEnd={together.isElsewhere ? undefined : () => setPreviewing(false)}
+        />
+      )}
+      <div className={css.compose} hidden={isShown}>
         <div className={css.main}>
           <Paper key={`paper ${state.edition}`} draft={mine} onChange={change} lack={lack} pictures={pictures} />
           <Attachments
@@ -148,7 +162,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
         onClose={() => setAsking(null)}
         onWithout={() => {
           cancelAll();
-          setAsking('publish');
+          setAsking(together.needsApproval ? 'approval' : 'publish');
         }}
       />
       <Suspense>
@@ -167,6 +181,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
           />
         )}
       </Suspense>
+      {together.dialogs(asking, () => setAsking(null), savedId)}
       <DeleteDialog
         opened={asking === 'delete'}
         onClose={() => setAsking(null)}

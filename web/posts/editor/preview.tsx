@@ -7,7 +7,15 @@ import { Letter } from '../post/letter.tsx';
 import css from './compose.module.css';
 import type { Draft } from './draft/draft.ts';
 
-export function Preview({ draft, id, onEnd }: { draft: Draft; id: string | undefined; onEnd: () => void }) {
+export function Preview({
+  draft,
+  id,
+  onEnd,
+}: {
+  draft: Draft;
+  id: string | undefined;
+  onEnd?: (() => void) | undefined;
+}) {
   const t = useTexts('posts/writing');
   const me = useMe().data;
   const now = useNow();
@@ -17,9 +25,11 @@ export function Preview({ draft, id, onEnd }: { draft: Draft; id: string | undef
       <Banner icon="eye" role="status">
         <div className={css.previewHead}>
           <span>{t('preview.text')}</span>
-          <Button small onClick={onEnd}>
-            {t('preview.end')}
-          </Button>
+          {onEnd && (
+            <Button small onClick={onEnd}>
+              {t('preview.end')}
+            </Button>
+          )}
         </div>
       </Banner>
       <Letter

@@ -25,6 +25,7 @@ beforeEach(() => {
     create: vi.fn(async () => stored),
     update: vi.fn(async (_id, _changes, version) => (stored = { ...stored, version: version + 1 })),
     read: vi.fn(async () => stored),
+    copy: vi.fn(async () => draft({ id: id(2) })),
   };
 });
 

@@ -16,6 +16,8 @@ interface Props {
   close: string | null;
   onClose: () => void;
   remove?: string;
+  /** Hands the draft over to a colleague. */
+  onHandOver?: (() => void) | undefined;
   onDelete: () => void;
 }
 
@@ -30,9 +32,11 @@ export function Actions({
   close,
   onClose,
   remove,
+  onHandOver,
   onDelete,
 }: Props) {
   const t = useTexts('posts/writing');
+  const authors = useTexts('posts/authors');
   const onPhone = useMediaQuery('not all and (min-width: 37.5em)');
   const preview = t(previewing ? 'preview.end' : 'preview.start');
   return (
@@ -72,6 +76,11 @@ export function Actions({
               )}
               <MenuDivider />
             </>
+          )}
+          {onHandOver && (
+            <MenuItem icon="person" onClick={onHandOver}>
+              {authors('handOver.action')}
+            </MenuItem>
           )}
           <MenuItem icon="trash" danger onClick={onDelete}>
             {remove ?? t('editor.delete')}
