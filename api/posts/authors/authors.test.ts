@@ -41,7 +41,7 @@ const write = (id: string, as: { token: string }, tab: string, take = false) =>
   call('PUT', `/api/posts/${id}/writing`, as, { tab, take });
 const passes = (seconds: number) => (api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000));
 
-describe('who writes', () => {
+describe('the author who writes', () => {
   it('is named to the second, with the time, and keeps writing', async () => {
     const id = await draft();
     expect((await write(id, petra, one)).body).toMatchObject({ mine: true, own: true });
@@ -71,7 +71,7 @@ describe('who writes', () => {
     expect((await write(id, petra, one)).body.mine).toBe(true);
   });
 
-  it('is taken over at once, and told to open browsers without content', async () => {
+  it('is replaced at once, and open browsers learn of it without content', async () => {
     const id = await draft();
     await write(id, petra, one);
     const ear = await listenAt(address, petra.token, 'here');
@@ -111,7 +111,7 @@ describe('a handover', () => {
   const mine = async (as: { token: string }) =>
     (await call('GET', '/api/posts/drafts?only=mine&size=100', as)).body.items.map((post: { id: string }) => post.id);
 
-  it('names whose the draft is, tells by mail and bell, and ends with publishing', async () => {
+  it('names the colleague, who gets a mail and a notice, and ends with publishing', async () => {
     const id = await draft({ audience: { include: [{ kind: 'everyone' }] } });
     await api.runJobs();
     const sent = api.mails.length;

@@ -1,8 +1,9 @@
+import { isMember } from '#api/targeting/channels/channels.sql.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 
 /** Whether `u` may write and approve posts today; `place` is the placeholder of `adminRole`. */
 export function mayWriteSql(place: string): string {
-  return `u.membership = 'member' and u.access = 'open' and (u.member_until is null or u.member_until >= portal_today()) and ${isAdminSql(place)}`;
+  return `${isMember('u')} and u.access = 'open' and ${isAdminSql(place)}`;
 }
 
 /** Who has written the version that is published next: a working copy where the post is out. */

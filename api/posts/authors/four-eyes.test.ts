@@ -223,7 +223,7 @@ describe('any change asks again', () => {
 });
 
 describe('a scheduled post', () => {
-  it('that somebody changes is told to its author by mail and bell', async () => {
+  it('that somebody changes causes a mail and a notice to its author', async () => {
     const id = await approved({ publishAt: later });
     await publish(id);
     await api.runJobs();
@@ -296,7 +296,7 @@ describe('of what is out', () => {
   const correct = (id: string, body: object = correction) =>
     call('POST', `/api/posts/${id}/correction/publish`, author, body);
 
-  it('a correction needs approval, of its text and of what its readers are told', async () => {
+  it('a correction needs approval, of its text and of its note to the readers', async () => {
     const id = await out();
     await call('PATCH', `/api/posts/${id}/correction`, author, { body: text('Bis Freitag.') });
     expect(await correct(id)).toMatchObject({ status: 409, body: { code: 'posts.notApproved' } });

@@ -17,7 +17,7 @@ export const texts: Translated<typeof english> = {
   toApprove: 'Freigabe erbeten von {{by}}',
   approved: 'Freigegeben von {{by}}',
   notApproved: 'Freigabe abgelehnt von {{by}}: {{words}}',
-  unplanned: 'Erscheint nicht: braucht eine Freigabe',
+  unplanned: 'Der Beitrag erscheint nicht, er braucht eine Freigabe',
   untitled: 'Ohne Titel',
   waiting: {
     title_one: '1 Person wartet',

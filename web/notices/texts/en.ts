@@ -14,7 +14,7 @@ export const texts = {
   toApprove: 'Approval requested by {{by}}',
   approved: 'Approved by {{by}}',
   notApproved: 'Approval refused by {{by}}: {{words}}',
-  unplanned: 'Does not appear: needs an approval',
+  unplanned: 'The post does not appear, it needs an approval',
   untitled: 'Untitled',
   waiting: {
     title_one: '1 person is waiting',

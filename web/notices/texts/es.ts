@@ -17,7 +17,7 @@ export const texts: Translated<typeof english> = {
   toApprove: 'Aprobación pedida por {{by}}',
   approved: 'Aprobado por {{by}}',
   notApproved: 'Aprobación rechazada por {{by}}: {{words}}',
-  unplanned: 'No aparece: necesita una aprobación',
+  unplanned: 'La publicación no aparece, necesita una aprobación',
   untitled: 'Sin título',
   waiting: {
     title_one: '1 persona espera',

@@ -118,6 +118,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
         <Preview
           draft={mine}
           id={state.post?.id}
+          author={state.post?.author ?? null}
           onEnd={together.isElsewhere ? undefined : () => setPreviewing(false)}
         />
       )}

@@ -133,6 +133,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
         <Preview
           draft={mine}
           id={state.post?.id}
+          author={state.post?.author ?? null}
           onEnd={together.isElsewhere ? undefined : () => setPreviewing(false)}
         />
       )}

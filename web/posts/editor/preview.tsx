@@ -1,3 +1,4 @@
+import type { Named } from '#contract/base/fields.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -10,10 +11,13 @@ import type { Draft } from './draft/draft.ts';
 export function Preview({
   draft,
   id,
+  author,
   onEnd,
 }: {
   draft: Draft;
   id: string | undefined;
+  /** Null for a draft that is not saved yet. */
+  author: Named | null;
   onEnd?: (() => void) | undefined;
 }) {
   const t = useTexts('posts/writing');
@@ -39,7 +43,7 @@ export function Preview({
           ...(id !== undefined && { id }),
           state: 'published',
           outsideAudience: false,
-          author: { id: '', name: me?.name ?? '' },
+          author: author ?? { id: '', name: me?.name ?? '' },
           publishedAt: at,
           updatedAt: at,
         }}

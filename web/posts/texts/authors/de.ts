@@ -62,7 +62,7 @@ export const texts: Translated<typeof english> = {
   refuse: {
     title: 'Freigabe ablehnen?',
     reason: 'Begründung',
-    hint: 'Wer die Freigabe erbeten hat, liest diesen Satz.',
+    hint: 'Die Kollegin oder der Kollege liest diesen Satz.',
     missing: 'Schreiben Sie in einem Satz, was nicht stimmt.',
   },
   fourEyes: {

@@ -59,7 +59,7 @@ export const texts = {
   refuse: {
     title: 'Refuse the approval?',
     reason: 'Reason',
-    hint: 'Who asked for the approval reads this sentence.',
+    hint: 'Your colleague reads this sentence.',
     missing: 'Say in one sentence what is wrong.',
   },
   fourEyes: {

@@ -62,7 +62,7 @@ export const texts: Translated<typeof english> = {
   refuse: {
     title: '¿Rechazar la aprobación?',
     reason: 'Motivo',
-    hint: 'Quien ha pedido la aprobación lee esta frase.',
+    hint: 'Su colega lee esta frase.',
     missing: 'Escriba en una frase qué no es correcto.',
   },
   fourEyes: {
