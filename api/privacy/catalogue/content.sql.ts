@@ -6,9 +6,6 @@ import { visibleTo } from '#api/targeting/targeting.store.ts';
 const titleOfSeen = `(select p.title from posts p where p.id = t.post_id and p.published_at <= portal_now() and p.withdrawn_at is null and p.audience_id in (
   ${visibleTo('array(select k.key from user_keys k where k.user_id = $1)')}))`;
 
-/** Of a post that the person writes or has written. */
-const titleOfAny = '(select p.title from posts p where p.id = t.post_id)';
-
 /** The name at download, as the document may be hidden now. */
 const versionName = `(select v.name from document_versions v where v.document_id = t.document_id and v.number = t.number)`;
 
@@ -61,7 +58,7 @@ export const contentFacts: readonly Fact[] = [
     key: 'writing',
     table: 'post_writing',
     where: 't.user_id = $1',
-    shown: { title: titleOfAny, since: instantSql('t.since') },
+    shown: { title: titleOfSeen, since: instantSql('t.since') },
     order: 't.since desc, t.post_id',
     sees: 'office',
     kept: 'done',
@@ -71,7 +68,7 @@ export const contentFacts: readonly Fact[] = [
     key: 'handovers',
     table: 'post_handovers',
     where: '(t.to_id = $1 or t.by_id = $1)',
-    shown: { title: titleOfAny, note: 't.note', at: instantSql('t.at') },
+    shown: { title: titleOfSeen, note: 't.note', at: instantSql('t.at') },
     order: 't.at desc, t.post_id',
     sees: 'office',
     kept: 'done',
@@ -82,13 +79,12 @@ export const contentFacts: readonly Fact[] = [
     table: 'post_approvals',
     where: '(t.asked_by = $1 or t.decided_by = $1 or t.lapsed_by = $1)',
     shown: {
-      title: titleOfAny,
-      act: 't.act',
+      title: titleOfSeen,
       askedAt: instantSql('t.asked_at'),
       decidedAt: instantSql('t.decided_at'),
       refusal: 't.refusal',
     },
-    order: 't.asked_at desc, t.post_id, t.act',
+    order: 't.asked_at desc, t.post_id, t.decided_at',
     sees: 'office',
     kept: 'thing',
     erased: { by: 'keep', because: 'content' },

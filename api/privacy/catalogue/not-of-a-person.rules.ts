@@ -26,7 +26,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   portal_starts: ['appointed'],
   portal_settings: ['*'],
   // What the act says besides the post.
-  post_approvals: ['content'],
+  post_approvals: ['act', 'content', 'fingerprint'],
   posts: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_revisions: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_corrections: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
