@@ -16,16 +16,16 @@ const Readdressing = z.strictObject({ audience: Audience, send: z.boolean() });
 export type ApprovalContent = z.output<typeof PublishCorrection> | z.output<typeof Readdressing>;
 
 const AskApproval = z
-  .discriminatedUnion('act', [
-    z.strictObject({ act: z.literal('publish') }),
-    z.strictObject({ act: z.literal('correct'), correction: PublishCorrection }),
-    Readdressing.extend({ act: z.literal('readdress') }),
-  ])
+  .strictObject({
+    act: z.enum(approvedActs),
+    correction: PublishCorrection.nullable().default(null).describe('of the act `correct`'),
+    readdressing: Readdressing.nullable().default(null).describe('of the act `readdress`'),
+  })
   .meta({ id: 'askApproval' });
 export type AskApproval = z.output<typeof AskApproval>;
 
 /** The version that the caller has looked at. */
-const decision = { act: z.enum(approvedActs), fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'must be a checksum') };
+const decision = { act: z.enum(approvedActs), fingerprint: line(64) };
 
 export const Writing = z
   .object({
@@ -48,7 +48,7 @@ export const Approval = z
     state: z.enum(approvalStates),
     asked: z.object({ by: Named, at: Instant }).nullable(),
     decided: z.object({ by: Named, at: Instant, reason: z.string().nullable() }).nullable(),
-    fingerprint: decision.fingerprint,
+    fingerprint: z.string(),
     /** Of the act `correct`. */
     correction: PublishCorrection.nullable(),
     /** Of the act `readdress`. */
@@ -109,12 +109,11 @@ export const authors = {
     body: z.strictObject({ tab: z.uuid(), take: z.boolean().default(false) }).meta({ id: 'writePost' }),
     returns: Writing,
   }),
-  endWriting: remove('/api/posts/{id}/writing', {
+  endWriting: remove('/api/posts/{id}/writing/{tab}', {
     summary: 'Say that a tab writes the post no more',
     access: 'admin',
     invalidates: [],
-    params: ById,
-    query: z.strictObject({ tab: z.uuid() }),
+    params: z.strictObject({ id: z.uuid(), tab: z.uuid() }),
   }),
   handOver: put('/api/posts/{id}/handover', {
     summary: 'Hand a draft or scheduled post over to a colleague, who gets a notice and an e-mail',

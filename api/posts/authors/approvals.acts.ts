@@ -2,7 +2,7 @@ import type { AskApproval, authors } from '#contract/posts/authors.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
 import { leadOf } from '#contract/base/text/rich-text-words.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError } from '#platform/errors/error.ts';
+import { AppError, invalid } from '#platform/errors/error.ts';
 import type { Call } from '#platform/http/caller.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
@@ -49,12 +49,15 @@ export async function askFor(mailing: Mailing, input: Call<typeof authors.ask>):
   await tell(mailing, input, { what: 'asked', to: others, post, by: caller.name });
 }
 
-async function askedFor(db: Db, postId: string, body: AskApproval): Promise<Asked> {
-  if (body.act === 'correct') return { postId, act: body.act, content: body.correction, audienceId: null };
-  if (body.act === 'publish') return { postId, act: body.act, content: null, audienceId: null };
-  const { act, ...content } = body;
-  await groupsMustExist(db, content.audience);
-  return { postId, act, content, audienceId: await audienceIdOf(db, content.audience) };
+async function askedFor(db: Db, postId: string, { act, correction, readdressing }: AskApproval): Promise<Asked> {
+  if (act === 'publish') return { postId, act, content: null, audienceId: null };
+  if (act === 'correct') {
+    if (!correction) throw invalid('correction', 'must say what readers are told');
+    return { postId, act, content: correction, audienceId: null };
+  }
+  if (!readdressing) throw invalid('readdressing', 'must name the new audience');
+  await groupsMustExist(db, readdressing.audience);
+  return { postId, act, content: readdressing, audienceId: await audienceIdOf(db, readdressing.audience) };
 }
 
 function requireComplete(contents: PostContents): void {

@@ -1,6 +1,7 @@
 import type { authors } from '#contract/posts/authors.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
+import { requireVisible } from '../load-post.acts.ts';
 import { postRows } from '../posts.store.ts';
 import { askFor, decideOn } from './approvals.acts.ts';
 import { authorsOf, authorsOfSeveral, handOver, writeOn } from './authors.acts.ts';
@@ -15,8 +16,10 @@ export const authorHandlers = (mailing: Mailing): Handlers<typeof authors> => ({
 
   write: (input) => writeOn(input),
 
-  endWriting: ({ db, caller, params, query }) =>
-    endWriting(db, { postId: params.id, userId: caller.id, tab: query.tab }),
+  endWriting: async ({ db, caller, now, params }) => {
+    const { id: postId } = await requireVisible(db, { caller, now }, params.id);
+    await endWriting(db, { postId, userId: caller.id, tab: params.tab });
+  },
 
   handOver: async (input) => {
     await handOver(mailing, input);

@@ -62,9 +62,9 @@ describe('the author who writes', () => {
   it('ends when the tab closes, and a minute after it was last heard', async () => {
     const id = await draft();
     await write(id, petra, one);
-    expect((await call('DELETE', `/api/posts/${id}/writing?tab=${two}`, heiko)).status).toBe(204);
+    expect((await call('DELETE', `/api/posts/${id}/writing/${two}`, heiko)).status).toBe(204);
     expect((await write(id, heiko, two)).body.mine).toBe(false);
-    await call('DELETE', `/api/posts/${id}/writing?tab=${one}`, petra);
+    await call('DELETE', `/api/posts/${id}/writing/${one}`, petra);
     expect((await write(id, heiko, two)).body.mine).toBe(true);
     passes(61);
     expect((await call('GET', `/api/posts/${id}/authors`, petra)).body.writing).toBe(null);
@@ -101,6 +101,7 @@ describe('the author who writes', () => {
     expect((await write(id, member, one)).status).toBe(403);
     const elsewhere = await api.arrange((db) => buildPost(db, { state: 'draft' }), 'elsewhere');
     expect((await write(elsewhere, petra, one)).status).toBe(404);
+    expect((await call('GET', `/api/posts/authors?ids=${elsewhere}`, petra)).body.items).toEqual([]);
   });
 });
 

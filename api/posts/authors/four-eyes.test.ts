@@ -317,7 +317,7 @@ describe('of what is out', () => {
     const audience = await authorsOnly();
     const readdress = () => call('PUT', `/api/posts/${id}/audience?send=false`, author, audience);
     expect(await readdress()).toMatchObject({ status: 409, body: { code: 'posts.notApproved' } });
-    const asked = await ask(id, author, { act: 'readdress', audience, send: false });
+    const asked = await ask(id, author, { act: 'readdress', readdressing: { audience, send: false } });
     expect(asked.body.approvals).toMatchObject([{ act: 'readdress', readdressing: { send: false } }]);
     await approve(id, second, 'readdress');
     expect((await readdress()).status).toBe(200);

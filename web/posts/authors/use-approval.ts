@@ -12,7 +12,7 @@ export function useApproval(id: string | undefined) {
   const keep = (authors: Authors) => client.setQueryData(authorsQuery(id ?? '').queryKey, authors);
   const anew = () => client.invalidateQueries({ queryKey: authorsQuery(id ?? '').queryKey });
   const ask = useMutation({
-    mutationFn: (body: AskApproval & { postId: string }) => {
+    mutationFn: (body: Pick<AskApproval, 'act'> & Partial<AskApproval> & { postId: string }) => {
       const { postId, ...asked } = body;
       return call('PUT /api/posts/{id}/approval', { params: { id: postId }, body: asked });
     },

@@ -41,7 +41,7 @@ export function useWriter(id: string | undefined, autosave: Autosave, on: boolea
     const again = () => void say(false);
     const end = () => {
       const by = (address: string, sent: RequestInit) => fetch(address, { ...sent, keepalive: true });
-      const ended = json('DELETE /api/posts/{id}/writing', { params: { id }, query: { tab } }, { quiet: true, by });
+      const ended = json('DELETE /api/posts/{id}/writing/{tab}', { params: { id, tab } }, { quiet: true, by });
       // Without it the time of this tab runs out.
       ended.catch(() => undefined);
     };

@@ -114,7 +114,7 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
             onClick={() => {
               if (asks)
                 return ask.mutate(
-                  { postId: post.id, act: 'readdress', audience: unnamed(audience), send },
+                  { postId: post.id, act: 'readdress', readdressing: { audience: unnamed(audience), send } },
                   { onSuccess: onClose },
                 );
               save.mutate({
