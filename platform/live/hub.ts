@@ -123,7 +123,8 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
 
   function tell(news: News) {
     if (news.kind === 'all')
-      for (const tenantId of byTenant.keys()) for (const kind of ['posts', 'office', 'writing'] as const) tell({ kind, tenantId });
+      for (const tenantId of byTenant.keys())
+        for (const kind of ['posts', 'office', 'writing'] as const) tell({ kind, tenantId });
     else if (news.kind === 'settings') return;
     else if (news.kind === 'session') for (const stream of all()) endIf(stream, stream.session === news.session);
     else if (news.kind === 'person')
