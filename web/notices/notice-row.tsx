@@ -55,12 +55,20 @@ function What({ notice }: { notice: OfPost }) {
 
 const places = { publish: pages.editPost, correct: pages.correctPost, readdress: pages.post };
 
+const colleagueWords = {
+  toApprove: 'toApprove',
+  approved: 'approved',
+  notApproved: 'notApproved',
+  unplanned: 'unplanned',
+  handedOver: 'handedOver',
+} as const satisfies Record<OfficeNotice['kind'], string>;
+
 function ColleagueRow({ notice }: { notice: OfficeNotice }) {
   const t = useTexts('notices');
   const { nearDay } = useFormats();
   const { post, at, fresh, kind, by, words } = notice;
   const lang = useContentLang(post.language);
-  const name = kind === 'handedOver' && words !== null ? 'handedOverNote' : kind;
+  const name = kind === 'handedOver' && words !== null ? 'handedOverNote' : colleagueWords[kind];
   return (
     <Link className={css.row} to={generatePath(places[post.act], { id: post.id })}>
       <IconMark name={kind === 'toApprove' || kind === 'approved' ? 'confirmed' : 'write'} />
