@@ -1,5 +1,6 @@
 import { accessibility } from './accessibility.ts';
 import { bookmarks } from './posts/bookmarks.ts';
+import { authors } from './posts/authors.ts';
 import { upcoming } from './posts/upcoming.ts';
 import { attachments } from './posts/attachments.ts';
 import { audit } from './audit/audit.ts';
@@ -79,6 +80,7 @@ export const contract = {
   posts,
   corrections,
   officePosts,
+  authors,
   attachments,
   links,
   postFiles,

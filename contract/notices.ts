@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PostSummary } from './posts/posts.ts';
+import { approvedActs } from './posts/writing.ts';
 import { get, put } from './base/route.ts';
 import { Day, Instant } from './base/text/text.ts';
 
@@ -12,18 +13,29 @@ const shared = {
 
 const post = PostSummary.pick({ id: true, title: true, language: true, kind: true, number: true, eventAt: true });
 
+export const officeNotices = ['toApprove', 'approved', 'notApproved', 'unplanned', 'handedOver'] as const;
+
 /** Computed from its subject, so it disappears with it. */
 export const Notice = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('published'), ...shared, post }),
     z.object({ kind: z.literal('corrected'), ...shared, post, note: z.string() }),
     z.object({ kind: z.literal('reminder'), ...shared, post, until: Day.nullable() }),
+    /** For the office: `by` is the colleague; `words` why it is refused, or the note of a handover. */
+    z.object({
+      kind: z.enum(officeNotices),
+      ...shared,
+      post: post.extend({ act: z.enum(approvedActs) }),
+      by: z.string(),
+      words: z.string().nullable(),
+    }),
     /** `at`: the latest; `since` and `first`: the longest waiting. */
     z.object({ kind: z.literal('waiting'), ...shared, people: z.int(), since: Instant, first: z.string() }),
     z.object({ kind: z.literal('changes'), ...shared, people: z.int(), since: Instant }),
   ])
   .meta({ id: 'notice' });
 export type Notice = z.output<typeof Notice>;
+export type OfficeNotice = Extract<Notice, { kind: (typeof officeNotices)[number] }>;
 
 export const notices = {
   list: get('/api/notices', {

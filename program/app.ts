@@ -59,6 +59,7 @@ import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { callOffice } from '#api/admission/tell-office.acts.ts';
 import { noticeHandlers } from '#api/notices/notices.routes.ts';
 import { paperHandlers } from '#api/paper/paper.routes.ts';
+import { authorHandlers } from '#api/posts/authors/authors.routes.ts';
 import { bookmarkHandlers } from '#api/posts/bookmarks/bookmarks.routes.ts';
 import { templateHandlers } from '#api/posts/templates/templates.routes.ts';
 import { textBlockHandlers } from '#api/posts/templates/text-blocks.routes.ts';
@@ -181,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     posts: postHandlers(mailing, seekPosts),
     corrections: correctionHandlers(mailing),
     officePosts: officePostHandlers,
+    authors: authorHandlers(mailing),
     paper: paperHandlers(mailing, { logoOf, pictures: paperPictures(options.files), draw: drawOnce }),
     attachments: attachmentHandlers,
     links: linkHandlers({ ...options, mailing, limiter: identity.limiter }),

@@ -353,6 +353,8 @@ describe('every table', () => {
       // Begun by the program.
       ['portal_settings', 1],
       ['portal_starts', 0],
+      // Asked and decided; it is gone with the post or the correction.
+      ['post_approvals', 2],
       // Readers' choices.
       ['post_bookmarks', 0],
       // Begin and end only.
@@ -364,6 +366,8 @@ describe('every table', () => {
       ['post_reads', 0],
       // Logged with the post.
       ['post_revisions', 0],
+      // Whoever has a tab open.
+      ['post_writing', 0],
       // Readers' choices.
       ['push_subscriptions', 0],
       ['pushes', 0],

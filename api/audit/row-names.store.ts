@@ -40,7 +40,9 @@ const named = {
   companyPeople: null,
   guildCrafts: null,
   portalSettings: null,
+  postApprovals: null,
   postCorrections: null,
+  postHandovers: null,
   userListMembers: null,
 } satisfies Record<AuditedEntity, string | null>;
 

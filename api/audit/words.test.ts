@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { approvedActs } from '#contract/posts/writing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { auditActions } from '#contract/audit/actions.ts';
@@ -95,6 +96,8 @@ const unaudited = [
   'storage_checks',
   'portal_starts',
   'waiting_notices',
+  // Whoever has a tab open.
+  'post_writing',
   // A person's own.
   'folder_subscriptions',
   'mail_preferences',
@@ -158,6 +161,7 @@ const values: Record<Vocabulary, readonly string[]> = {
   postKinds,
   postStates,
   deadlinePurposes,
+  approvedActs,
   userMemberships: members.userMemberships,
   userAccesses: members.userAccesses,
   formerUserStates,

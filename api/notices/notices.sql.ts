@@ -1,5 +1,7 @@
 import { noticeLimits } from '#contract/notices.ts';
 import { personName } from '#platform/database/named.sql.ts';
+import { isOpenSql, stateSql } from '#api/posts/authors/approvals.sql.ts';
+import { writersOf } from '#api/posts/authors/colleagues.sql.ts';
 import { shown } from '#api/posts/feed/feed.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
@@ -55,6 +57,26 @@ export const noticeOfWaitingSql = `
   select count(*)::int as people, max(created_at) as at, min(created_at) as since, max(created_at) > ${behind.replace('$2', '$1')} as fresh,
     (array_agg(${personName('u')} order by created_at, id))[1] as first
   from users u where ${isWaiting('u')} having count(*) > 0`;
+
+/** Between colleagues of the office, each until it is done or is about another version. $1 reader. */
+export const noticesOfColleaguesSql = `
+  with found as (
+    select a.post_id, a.act, case state when 'asked' then 'toApprove' when 'approved' then 'approved' else 'notApproved' end as told,
+      case state when 'asked' then a.asked_at else a.decided_at end as at, case state when 'asked' then a.asked_by else a.decided_by end as by, a.refusal as words
+    from post_approvals a join posts p on p.id = a.post_id, lateral (select ${stateSql} as state) now
+    where ${isOpenSql} and (state in ('approved', 'refused') and a.asked_by = $1
+      or state = 'asked' and a.asked_by <> $1 and (a.act = 'readdress' or not $1 = any(${writersOf})))
+    union all
+    select a.post_id, a.act, 'unplanned', a.lapsed_at, a.lapsed_by, null from post_approvals a join posts p on p.id = a.post_id
+    where a.lapsed_at is not null and a.lapsed_by <> $1 and p.published_at is null and $1 in (p.author_id, a.asked_by)
+    union all
+    select h.post_id, 'publish', 'handedOver', h.at, h.by_id, h.note from post_handovers h where h.to_id = $1
+  )
+  select p.id, p.title, p.language, p.kind, p.number, p.event_at, f.told, f.act, f.at, f.at > ${behind.replace('$2', '$1')} as fresh,
+    ${personName('u')} as by, f.words
+  from found f join posts p on p.id = f.post_id join users u on u.id = f.by
+  where f.at >= portal_now() - interval '${noticeLimits.days} days'
+  order by f.at desc, p.id, f.told`;
 
 export const noticeOfChangesSql = `
   select count(distinct user_id)::int as people, max(asked_at) as at, min(asked_at) as since, max(asked_at) > ${behind.replace('$2', '$1')} as fresh

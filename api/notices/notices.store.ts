@@ -1,4 +1,5 @@
-import { type Notice, noticeLimits } from '#contract/notices.ts';
+import { type Notice, noticeLimits, type OfficeNotice } from '#contract/notices.ts';
+import type { ApprovedAct } from '#contract/posts/writing.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { PostKind } from '#contract/posts/posts.ts';
 import { bareKeys, type Caller } from '#platform/http/caller.ts';
@@ -7,11 +8,18 @@ import {
   countOfPostsSql,
   noticeOfChangesSql,
   noticeOfWaitingSql,
+  noticesOfColleaguesSql,
   noticesOfPostsSql,
   noticesOfRemindersSql,
 } from './notices.sql.ts';
 
-const sources: ((db: Db, caller: Caller) => Promise<Notice[]>)[] = [ofPosts, ofReminders, ofWaiting, ofChanges];
+const sources: ((db: Db, caller: Caller) => Promise<Notice[]>)[] = [
+  ofPosts,
+  ofReminders,
+  ofColleagues,
+  ofWaiting,
+  ofChanges,
+];
 
 export async function readNotices(db: Db, caller: Caller): Promise<Notice[]> {
   const found: Notice[] = [];
@@ -27,6 +35,7 @@ export async function countNotices(db: Db, caller: Caller): Promise<number> {
   const [posts] = await prepared<{ total: number }>(db, countOfPostsSql, [keys, caller.id, since]);
   const others = [
     ...(await ofReminders(db, caller)),
+    ...(await ofColleagues(db, caller)),
     ...(await ofWaiting(db, caller)),
     ...(await ofChanges(db, caller)),
   ];
@@ -87,6 +96,23 @@ async function ofReminders(db: Db, caller: Caller): Promise<Notice[]> {
   const keys = bareKeys(caller.keys);
   const rows = await prepared<AnyPostRow & { until: string | null }>(db, noticesOfRemindersSql, [keys, caller.id]);
   return rows.map((row) => ({ kind: 'reminder', ...toldOf(row), until: row.until }));
+}
+
+interface OfColleague extends AnyPostRow {
+  told: OfficeNotice['kind'];
+  act: ApprovedAct;
+  by: string;
+  words: string | null;
+}
+
+async function ofColleagues(db: Db, caller: Caller): Promise<Notice[]> {
+  if (!caller.isAdmin) return [];
+  const rows = await prepared<OfColleague>(db, noticesOfColleaguesSql, [caller.id]);
+  return rows.map((row) => {
+    const { post, ...when } = toldOf(row);
+    const { told, act, by, words } = row;
+    return { kind: told, ...when, post: { ...post, act }, by, words };
+  });
 }
 
 interface Group {

@@ -9,19 +9,20 @@ import { countPublished } from '#api/mailings/outgoing/outgoing.acts.ts';
 import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
+import { isUnplanned } from './authors/four-eyes.acts.ts';
+import { needsFourEyes } from './authors/approvals.store.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
 import { expiryErrors } from './expiry/expiry.rules.ts';
 import { picturesMustExist } from './files/pictures-must-exist.acts.ts';
+import { numberedIn } from './numbered.rules.ts';
 import { giveNumber, takeNumber } from './numbers.store.ts';
 import { mayChange, rescheduled, stateOf } from './posts.rules.ts';
 import { postRows, updatePost } from './posts.store.ts';
-import { mayTypeNumber, numberedIn } from './write-post.acts.ts';
+import { mayTypeNumber } from './write-post.acts.ts';
 
 /** A scheduled post may move; it leaves at once if its new time has passed. */
-export async function changePost(
-  mailing: Mailing,
-  { db, caller, now, params, query, body, ifMatch, tenantId, request }: Call<typeof posts.update>,
-): Promise<void> {
+export async function changePost(mailing: Mailing, input: Call<typeof posts.update>): Promise<void> {
+  const { db, caller, now, params, query, body, ifMatch, tenantId, request } = input;
   const post = await postRows.lock(db, params.id, ifMatch);
   const state = stateOf(post, now);
   if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
@@ -31,6 +32,8 @@ export async function changePost(
   const moved = body.publishAt !== undefined && state === 'scheduled';
   const publishAt = body.publishAt ? new Date(body.publishAt) : null;
   const publishedAt = rescheduled(state, publishAt, now);
+  // What leaves now is not what was approved for another time.
+  if (moved && publishedAt && publishedAt <= now && (await needsFourEyes(db))) throw new AppError('posts.notApproved');
   mustEndLater(post, body, { from: moved ? publishedAt : post.publishedAt, now });
   if (state === 'expired') await dropExpired(db, post.id);
   const kinds = numberedIn(mailing.tenants, tenantId);
@@ -41,6 +44,7 @@ export async function changePost(
   const number = state === 'scheduled' ? await assignNumber(db, { postId: post.id, at, kinds, isNumbered }) : undefined;
   const change = { ...body, ...(number !== undefined && { number }) };
   await updatePost(db, post, { ...change, now, ...(moved && { publishedAt }) });
+  if (at && at > now && (await isUnplanned(mailing, input, post.id))) return;
   await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
     moved && publishedAt && publishedAt <= now ? countPublished(db, where, post.id) : nothingLeaves,
   );

@@ -1,4 +1,4 @@
-import type { Post, PostKind, posts } from '#contract/posts/posts.ts';
+import type { Post, posts } from '#contract/posts/posts.ts';
 import { AppError, invalid } from '#platform/errors/error.ts';
 import type { Call } from '#platform/http/caller.ts';
 import { mustLeaveAsAnnounced } from '#api/mailings/outgoing/as-announced.acts.ts';
@@ -7,9 +7,11 @@ import { countPublished } from '#api/mailings/outgoing/outgoing.acts.ts';
 import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
+import { mustBeApproved } from './authors/approvals.acts.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
 import { expiryErrors } from './expiry/expiry.rules.ts';
 import { picturesMustExist } from './files/pictures-must-exist.acts.ts';
+import { numberedIn } from './numbered.rules.ts';
 import { giveNumber } from './numbers.store.ts';
 import { requirePublishable, requireVisible } from './load-post.acts.ts';
 import { stateOf, visibleFrom } from './posts.rules.ts';
@@ -39,6 +41,7 @@ export async function publishPost(
   const post = await postRows.lock(db, params.id, ifMatch);
   if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
   requirePublishable(await requireVisible(db, { caller, now }, params.id));
+  await mustBeApproved(db, { postId: post.id, act: 'publish' });
   const at = visibleFrom(post.publishAt, now);
   mustExpireLater(post, { from: at, now });
   await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
@@ -54,11 +57,6 @@ export async function publishPost(
 function mustExpireLater(post: Pick<Post, 'expiresOn' | 'confirmation'>, when: Record<'from' | 'now', Date>): void {
   const errors = expiryErrors(post, when);
   if (errors.length > 0) throw new AppError('posts.notReady', undefined, { errors });
-}
-
-/** Kinds of posts that the portal numbers. */
-export function numberedIn(tenants: Mailing['tenants'], tenantId: string): readonly PostKind[] {
-  return tenants.all.find(({ id }) => id === tenantId)?.numbered ?? [];
 }
 
 /** Not where the portal numbers; earlier input stays. */

@@ -114,6 +114,7 @@ const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
   refused: 'goes',
   waiting: 'stays',
   changesDecided: 'stays',
+  authors: 'stays',
   harm: 'stays',
   notice: 'stays',
   digest: 'stays',

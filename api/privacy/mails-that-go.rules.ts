@@ -30,6 +30,7 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   refused: toLeaving,
   waiting: never,
   changesDecided: never,
+  authors: never,
   harm: never,
   notice: never,
   digest: never,

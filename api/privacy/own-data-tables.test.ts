@@ -123,14 +123,18 @@ it('the data export has the log of what the person did, what was changed of the 
   expect(totalOf('acts')).toBe(await held('audit_entries', `jsonb_build_object('by', t.actor_id)`));
   // Things are exported themselves.
   const ofThings = [
+    'asked_by',
     'author_id',
+    'by_id',
     'created_by',
     'decided_by',
     'entered_by',
+    'lapsed_by',
     'owner_id',
     'responsible_id',
     'substitute_id',
     'taken_back_by',
+    'to_id',
     'trashed_by',
     'uploaded_by',
   ];

@@ -40,7 +40,7 @@ export function noSettings({ ofFile }: Pick<TenantSettings, 'ofFile'>): Settings
   const own = { name: null, shortName: null, primaryColor: null, email: null, phone: null, address: null };
   const mail = { replyTo: null, sender: null, invitationNote: null, testedAt: null };
   const legal = { imprint: null, privacy: null };
-  const setUp = { craftIds: null, skipped: [], setUpAt: null };
+  const setUp = { craftIds: null, skipped: [], setUpAt: null, fourEyes: false };
   const row = { tenantId: '', id: '', identifier: ofFile.name, logoId: null, logo: null, version: 1 };
   return { ...row, ...own, ...mail, ...legal, ...setUp };
 }

@@ -23,6 +23,12 @@ export const auditActions = [
   'unscheduled',
   'readdressed',
   'withdrawn',
+  'handedOver',
+  'handoverEnded',
+  'approvalAsked',
+  'approvalGiven',
+  'approvalRefused',
+  'approvalLapsed',
   'correctionBegun',
   'correctionEnded',
   'corrected',
@@ -117,6 +123,11 @@ const rules: readonly Rule[] = [
   { act: 'readdressed', entity: 'posts', field: 'audienceId' },
   { act: 'pinned', entity: 'posts', field: 'pinned', when: ({ after }) => after === true },
   { act: 'unpinned', entity: 'posts', field: 'pinned' },
+  { act: 'handedOver', entity: 'postHandovers', field: 'at' },
+  { act: 'approvalRefused', entity: 'postApprovals', field: 'refusal', when: isSet },
+  { act: 'approvalGiven', entity: 'postApprovals', field: 'decidedBy', when: isSet },
+  { act: 'approvalAsked', entity: 'postApprovals', field: 'askedAt' },
+  { act: 'approvalLapsed', entity: 'postApprovals', field: 'lapsedAt' },
   { act: 'trashed', entity: 'folders', field: 'trashedAt', when: isSet },
   { act: 'restored', entity: 'folders', field: 'trashedAt', when: isCleared },
   { act: 'trashed', entity: 'documents', field: 'trashedAt', when: isSet },
@@ -177,6 +188,8 @@ const createActions: Readonly<Record<string, { create?: AuditAction; delete?: Au
   documents: { create: 'uploaded' },
   imports: { create: 'uploaded', delete: 'discarded' },
   invitations: { create: 'invited' },
+  postApprovals: { create: 'approvalAsked' },
+  postHandovers: { create: 'handedOver', delete: 'handoverEnded' },
   postCorrections: { create: 'correctionBegun', delete: 'correctionEnded' },
   users: { create: 'added' },
 };
@@ -216,6 +229,7 @@ function makingOf(entry: Entry, action: 'create' | 'delete'): AuditAction {
   // Without an actor, people registered themselves.
   if (entity === 'users' && action === 'create' && actor === null) return 'registered';
   if (entity === 'posts' && action === 'create' && actor !== null && isOlder(entry)) return 'restored';
+  if (entity === 'postApprovals' && entry.changes.every(({ field }) => field !== 'askedAt')) return 'approvalLapsed';
   const own = createActions[entity]?.[action];
   if (own) return own;
   return action === 'create' ? 'created' : 'deleted';

@@ -50,6 +50,10 @@ export const errorCodes = {
   'posts.correctionOpen': [409, 'Another correction of this post has already been begun'],
   'posts.notReady': [409, 'Something is missing before the post can be published'],
   'posts.notNow': [409, 'This is not possible in the present state of the post'],
+  /** Four eyes are on, and this version is not approved. */
+  'posts.notApproved': [409, 'A second person must approve exactly this version first'],
+  /** The caller wrote some of it or asked for it. */
+  'posts.ownVersion': [409, 'Somebody who has not written this version must approve it'],
   'posts.bookmarksFull': [409, 'You have bookmarked 500 posts, which is the most'],
   'documents.folderInTrash': [409, 'Its folder is also in the trash'],
   'documents.zipTooLarge': [409, 'The folder is too large for one zip file'],

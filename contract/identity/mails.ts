@@ -18,6 +18,7 @@ export const mailKinds = [
   'refused',
   'waiting',
   'changesDecided',
+  'authors',
   'harm',
   'notice',
   'digest',

@@ -194,6 +194,12 @@ export const posts = {
     query: SearchPaging.extend({
       kind: z.enum(postKinds).optional(),
       state: z.enum(['draft', 'scheduled']).optional(),
+      only: z
+        .enum(['mine', 'toApprove'])
+        .optional()
+        .describe(
+          "`mine`: handed over to the caller, or the caller's and handed over to nobody; `toApprove`: by the caller",
+        ),
       sort: officeSort.default('-changed'),
     }),
     returns: PostPage,

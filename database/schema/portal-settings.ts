@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SetUpStep } from '#contract/tenants/words.ts';
 import { id, instant, tenantId, version } from './columns.ts';
 import { storedFiles } from './stored-files.ts';
@@ -31,6 +31,8 @@ export const portalSettings = pgTable(
     testedAt: instant('tested_at'),
     /** The office has ended the walk. */
     setUpAt: instant('set_up_at'),
+    /** Whether publishing needs a second person's approval (decision 170). */
+    fourEyes: boolean('four_eyes').notNull().default(false),
     version: version(),
   },
   (t) => [

@@ -95,6 +95,11 @@ export const posts = pgTable(
     lead: text('lead').notNull(),
     audienceId: uuid('audience_id').notNull(),
     authorId: uuid('author_id').notNull(),
+    /** Everybody who has written some of it, kept by a trigger; none of them approves it. */
+    writers: uuid('writers')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     pinned: boolean('pinned').notNull().default(false),
     /** Its mails and letters have the title and how to read it. */
     portalOnly: boolean('portal_only').notNull().default(false),
@@ -274,6 +279,11 @@ export const postCorrections = pgTable(
     postId: uuid('post_id').notNull(),
     ...contents(),
     authorId: uuid('author_id').notNull(),
+    /** Everybody who has written some of it, kept by a trigger; none of them approves it. */
+    writers: uuid('writers')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull(),

@@ -6,6 +6,7 @@ const states = new Set([
   '23505', // unique: the value has just been taken
   '40001', // serialization failure
   '40P01', // deadlock
+  'ZH170', // publishing by four eyes has just begun
 ]);
 
 /** Whether the error or one of its causes is a collision. */

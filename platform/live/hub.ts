@@ -115,7 +115,7 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
 
   function tellTenant(kind: Exclude<LiveKind, 'person'>, tenantId: string) {
     const streams = [...(byTenant.get(tenantId) ?? [])];
-    const concerned = kind === 'office' ? streams.filter(({ isAdmin }) => isAdmin) : streams;
+    const concerned = kind !== 'posts' ? streams.filter(({ isAdmin }) => isAdmin) : streams;
     const within = Math.min(limits.longestSpread, Math.round(concerned.length * limits.spread));
     const event = eventOf(kind, within);
     for (const stream of concerned) say(stream, event);
@@ -123,7 +123,8 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
 
   function tell(news: News) {
     if (news.kind === 'all')
-      for (const tenantId of byTenant.keys()) for (const kind of ['posts', 'office'] as const) tell({ kind, tenantId });
+      for (const tenantId of byTenant.keys())
+        for (const kind of ['posts', 'office', 'writing'] as const) tell({ kind, tenantId });
     else if (news.kind === 'settings') return;
     else if (news.kind === 'session') for (const stream of all()) endIf(stream, stream.session === news.session);
     else if (news.kind === 'person')

@@ -16,7 +16,7 @@ export type News =
 export function newsIn(payload: string): News | undefined {
   const [kind, first, second] = payload.split(' ');
   if (!first) return undefined;
-  if (kind === 'posts' || kind === 'office') return { kind, tenantId: first };
+  if (kind === 'posts' || kind === 'office' || kind === 'writing') return { kind, tenantId: first };
   if (kind === 'settings') return { kind, tenantId: first };
   if (kind === 'session') return { kind, session: first };
   if (kind === 'person' && second) return { kind, tenantId: first, userId: second };

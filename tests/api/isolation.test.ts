@@ -55,12 +55,12 @@ const counts = [
   'documents.readStorage',
   'mailings.standstill',
 ];
-/** Tells of what it is asked for by id: `api/results/figures.test.ts` asks for another tenant's. */
-const byIds = ['results.figures'];
+/** Tell of what they are asked for by id: the tests of the features ask for another tenant's. */
+const byIds = ['results.figures', 'authors.ofSeveral'];
 /** Count what a portal lacks of a list of the program: the tests of the lists add rows elsewhere. */
 const offered = ['members.crafts.catalogue', 'members.roles.usual'];
 /** The portal's own settings: `api/tenants/take-settings.test.ts` asks in two. */
-const ofThePortal = ['portal.read'];
+const ofThePortal = ['portal.read', 'authors.fourEyes'];
 const ofTheSignIn = [
   'tenants.mine',
   'identity.signInMethods',

@@ -27,6 +27,13 @@ const changes = routes.filter(([, { method, status }]) => method !== 'GET' && st
 
 /** Below the path of a versioned thing, but with its own version. */
 const apart: Record<string, string> = {
+  'authors.approve': 'its body names the version that was looked at',
+  'authors.ask': 'it is for the version that is stored, and changes nothing of what a post says',
+  'authors.endWriting': 'who writes is no part of what a post says',
+  'authors.handOver': 'whose a draft is is no part of what a post says',
+  'authors.refuse': 'its body names the version that was looked at',
+  'authors.takeBack': 'whose a draft is is no part of what a post says',
+  'authors.write': 'who writes is no part of what a post says',
   'bookmarks.bookmark': 'a bookmark is the reader’s own',
   'bookmarks.removeBookmark': 'a bookmark is the reader’s own',
   'bounces.useAgain':

@@ -31,6 +31,17 @@ const announcedBy: Record<string, Request> = {
     by: 'mails.again',
     uncompared: 'mails announced before',
   },
+  'api/posts/authors/authors.routes.ts approve': { why: 'goes to the colleague who asked for it' },
+  'api/posts/authors/authors.routes.ts ask': {
+    before: 'web/posts/authors/approvers.tsx',
+    by: 'ask.who',
+    uncompared: 'no number is shown: the people are named',
+  },
+  'api/posts/authors/authors.routes.ts handOver': { why: 'goes to the colleague who is chosen' },
+  'api/posts/authors/authors.routes.ts refuse': { why: 'goes to the colleague who asked for it' },
+  'api/posts/authors/authors.routes.ts setFourEyes': {
+    why: 'goes to the authors of the posts whose number is compared',
+  },
   'api/people/changes/change-requests.routes.ts decide': {
     before: 'web/people/changes/decisions.tsx',
     by: 'changes.tells',

@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router';
-import type { Notice } from '#contract/notices.ts';
+import type { Notice, OfficeNotice } from '#contract/notices.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useFormats } from '#web/base/time/formats.ts';
@@ -16,6 +16,7 @@ type OfPost = Of<'published' | 'corrected' | 'reminder'>;
 type OfGroup = Of<'waiting' | 'changes'>;
 
 export function NoticeRow({ notice }: { notice: Notice }) {
+  if ('by' in notice) return <ColleagueRow notice={notice} />;
   return 'post' in notice ? <PostRow notice={notice} /> : <GroupRow notice={notice} />;
 }
 
@@ -50,6 +51,38 @@ function What({ notice }: { notice: OfPost }) {
     );
   if (notice.kind === 'published') return t('published', { kind: line });
   return notice.until ? t('reminderUntil', { day: fullDay(notice.until) }) : t('reminder');
+}
+
+const places = { publish: pages.editPost, correct: pages.correctPost, readdress: pages.post };
+
+const colleagueWords = {
+  toApprove: 'toApprove',
+  approved: 'approved',
+  notApproved: 'notApproved',
+  unplanned: 'unplanned',
+  handedOver: 'handedOver',
+} as const satisfies Record<OfficeNotice['kind'], string>;
+
+function ColleagueRow({ notice }: { notice: OfficeNotice }) {
+  const t = useTexts('notices');
+  const { nearDay } = useFormats();
+  const { post, at, fresh, kind, by, words } = notice;
+  const lang = useContentLang(post.language);
+  const name = kind === 'handedOver' && words !== null ? 'handedOverNote' : colleagueWords[kind];
+  return (
+    <Link className={css.row} to={generatePath(places[post.act], { id: post.id })}>
+      <IconMark name={kind === 'toApprove' || kind === 'approved' ? 'confirmed' : 'write'} />
+      <span>
+        <b lang={post.title ? lang : undefined} className={classes(!fresh && css.old)}>
+          {post.title || t('untitled')}
+        </b>
+        <span className={classes(css.what, kind === 'toApprove' && css.open)}>
+          {t(name, { by, words: words ?? '' })}
+        </span>
+      </span>
+      <time dateTime={at}>{nearDay(at)}</time>
+    </Link>
+  );
 }
 
 const groups = {

@@ -3,6 +3,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Crumbs } from '#web/ui/page/crumbs.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+import { FourEyesButton } from './authors/four-eyes.tsx';
 import type { OfficeList } from './office/office-list.ts';
 import { OfficePosts } from './office/office-posts.tsx';
 import { useListPath } from './office/use-list-path.ts';
@@ -17,9 +18,12 @@ export function OfficeListPage({ kind: list }: { kind: OfficeList }) {
       subtitle={t(`posts/writing:office.${list}.subtitle`)}
       wide
       actions={
-        <ButtonLink to={pages.admin} variant="primary" icon="plus">
-          {t('office.new')}
-        </ButtonLink>
+        <>
+          {list === 'drafts' && <FourEyesButton />}
+          <ButtonLink to={pages.admin} variant="primary" icon="plus">
+            {t('office.new')}
+          </ButtonLink>
+        </>
       }
     >
       <OfficePosts list={list} />

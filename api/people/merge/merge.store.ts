@@ -57,6 +57,16 @@ const moves = [
         seen_at = greatest(own.seen_at, excluded.seen_at)`,
   `insert into post_bookmarks (user_id, post_id, created_at) select $1, post_id, created_at from post_bookmarks where user_id = $2
       on conflict do nothing`,
+  `update posts set writers = array_replace(writers, $2, $1) where $2 = any(writers)`,
+  `update post_corrections set writers = array_replace(writers, $2, $1) where $2 = any(writers)`,
+  `update post_handovers set to_id = case when to_id = $2 then $1 else to_id end, by_id = case when by_id = $2 then $1 else by_id end
+      where $2 in (to_id, by_id)`,
+  // One person cannot be two.
+  `delete from post_approvals where $1 in (asked_by, decided_by) and $2 in (asked_by, decided_by)
+      or decided_by in ($1, $2) and (writers && array[$1, $2]::uuid[])`,
+  `update post_approvals set asked_by = case when asked_by = $2 then $1 else asked_by end,
+      decided_by = case when decided_by = $2 then $1 else decided_by end, lapsed_by = case when lapsed_by = $2 then $1 else lapsed_by end,
+      writers = array_replace(writers, $2, $1) where $2 in (asked_by, decided_by, lapsed_by) or $2 = any(writers)`,
   `insert into notice_marks as own (user_id, looked_at, read_until) select $1, looked_at, read_until from notice_marks where user_id = $2
       on conflict (tenant_id, user_id) do update
       set looked_at = greatest(own.looked_at, excluded.looked_at), read_until = greatest(own.read_until, excluded.read_until)`,

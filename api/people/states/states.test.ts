@@ -620,11 +620,20 @@ describe('two people who are one', () => {
       'mail_preferences',
       'mails',
       'notice_marks',
+      // Who asked, who decided, who changed it afterwards.
+      'post_approvals',
+      'post_approvals',
+      'post_approvals',
       'post_bookmarks',
       'post_corrections',
       'post_files',
+      // From and to whom.
+      'post_handovers',
+      'post_handovers',
       'post_reads',
       'post_revisions',
+      // For a minute, and taken over.
+      'post_writing',
       'posts',
       'push_subscriptions',
       'pushes',

@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors/error.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import { users } from '#database/schema/members.ts';
 import { postCorrections, posts } from '#database/schema/posts.ts';
+import { endApproval } from '../authors/approvals.store.ts';
 import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
 
 export const fullName = sql.raw(personName('users')) as SQL<string>;
@@ -63,6 +64,7 @@ export async function closeCorrection(
     .set({ ...(revision && correctedColumns(revision)), version })
     .where(and(eq(posts.id, post.id), eq(posts.version, post.version)));
   if (changed.rowCount === 0) throw new AppError('stale');
+  await endApproval(db, post.id, 'correct');
 }
 
 function correctedColumns(revision: RevisionContents & { askAgain: boolean }) {

@@ -9,6 +9,7 @@ import { enterCorrectionLetters } from '#api/mailings/outgoing/later-letters.sto
 import { countCorrectionMails } from '#api/mailings/outgoing/outgoing.acts.ts';
 import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
+import { mustBeApproved } from '../authors/approvals.acts.ts';
 import type { PostReader } from '../card.sql.ts';
 import { requireVisible } from '../load-post.acts.ts';
 import { isBeforeConfirming } from '../expiry/expiry.rules.ts';
@@ -29,6 +30,7 @@ export async function publishCorrection(mailing: Mailing, input: Call<typeof cor
   if (isBeforeConfirming({ ...correction, expiresOn: post.expiresOn }))
     missingFields.push({ path: 'confirmation.until', message: 'must not be after the last day of the post' });
   if (missingFields.length > 0) throw new AppError('posts.notReady', undefined, { errors: missingFields });
+  await mustBeApproved(db, { postId: post.id, act: 'correct', content: body });
   const revision = {
     ...contentsOf(correction),
     revision: last + 1,

@@ -9,8 +9,12 @@ import { counts, countReaddressed } from '#api/mailings/outgoing/outgoing.acts.t
 import { planForOthers } from '#api/mailings/outgoing/plan.acts.ts';
 import { enterWithdrawal, stopWaiting } from '#api/mailings/outgoing/withdrawal.store.ts';
 import { valuesOf } from '#api/targeting/channels/frequencies.sql.ts';
+import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
+import { mustBeApproved } from '../authors/approvals.acts.ts';
+import { endApproval } from '../authors/approvals.store.ts';
+import { isUnplanned } from '../authors/four-eyes.acts.ts';
 import { requirePublishable, requireVisible } from '../load-post.acts.ts';
 import { stateOf } from '../posts.rules.ts';
 import { postRows } from '../posts.store.ts';
@@ -19,13 +23,23 @@ import { readdressPost, restorePost, withdrawPost } from './life.store.ts';
 
 export function readdressAndSend(mailing: Mailing, call: Call<typeof posts.readdress>): Promise<Post> {
   return takeStep('readdress', call, async (at) => {
-    await groupsMustExist(call.db, call.body, '');
+    const { db, body } = call;
+    await groupsMustExist(db, body, '');
     const sends = call.query.send === 'true';
+    if (!at.isScheduled) {
+      const audienceId = await audienceIdOf(db, body);
+      if (audienceId !== at.audienceId) {
+        const content = { audience: body, send: sends };
+        await mustBeApproved(db, { postId: at.id, act: 'readdress', content, audienceId });
+      }
+    }
     if (sends)
       await mustLeaveAsAnnounced(mailing, call, (where) =>
         countReaddressed(call.db, where, { postId: at.id, audience: call.body }),
       );
-    await readdressPost(call.db, at, call.body);
+    await readdressPost(db, at, body);
+    await endApproval(db, at.id, 'readdress');
+    if (at.isScheduled && (await isUnplanned(mailing, call, at.id))) return;
     if (sends) await planForOthers(mailing, call, { postId: at.id, from: at.audienceId });
   });
 }
@@ -60,10 +74,11 @@ type Stepping = Pick<Call<typeof posts.archive>, 'db' | 'caller' | 'now' | 'para
 export async function takeStep(
   which: LifeStep,
   { db, caller, now, params, ifMatch }: Stepping,
-  take: (at: { id: string; now: Date; audienceId: string }) => Promise<void>,
+  take: (at: { id: string; now: Date; audienceId: string; isScheduled: boolean }) => Promise<void>,
 ): Promise<Post> {
   const post = await postRows.lock(db, params.id, ifMatch);
-  if (!mayStep(which, stateOf(post, now))) throw new AppError('posts.notNow');
-  await take({ id: post.id, now, audienceId: post.audienceId });
+  const state = stateOf(post, now);
+  if (!mayStep(which, state)) throw new AppError('posts.notNow');
+  await take({ id: post.id, now, audienceId: post.audienceId, isScheduled: state === 'scheduled' });
   return requireVisible(db, { caller, now }, post.id);
 }

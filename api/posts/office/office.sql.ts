@@ -1,6 +1,9 @@
 import { type PostState, postStates } from '#contract/posts/words.ts';
+import { adminRole } from '#contract/roles/words.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import { isExpired, isNotExpired } from '#api/targeting/expired.sql.ts';
+import { stateSql } from '../authors/approvals.sql.ts';
+import { mayWriteSql, writersOf } from '../authors/colleagues.sql.ts';
 import { columns, inside } from '../feed/feed.sql.ts';
 
 const isInState: Record<PostState, string> = {
@@ -14,12 +17,25 @@ const isInState: Record<PostState, string> = {
 
 const author = `(select ${personName('u')} from users u where u.id = p.author_id)`;
 
-/** Kind $1 or null. `sought`: matches of `SeekPosts`, with phrase $2, or author pattern $3. */
-export function officeSql(states: readonly PostState[], { sought }: { sought: boolean }): string {
+/** Whom drafts wait for. */
+const onlySql = {
+  mine: (reader: string) =>
+    `coalesce((select u.id from post_handovers h join users u on u.id = h.to_id where h.post_id = p.id and ${mayWriteSql(`'${adminRole}'`)}), p.author_id) = ${reader}::uuid`,
+  toApprove: (reader: string) => `exists (
+    select from post_approvals a where a.post_id = p.id and a.act = 'publish' and a.asked_by <> ${reader}::uuid
+      and ${stateSql} = 'asked' and not ${reader}::uuid = any(${writersOf}))`,
+};
+
+/** Kind $1 or null. `sought`: matches of `SeekPosts`, with phrase $2, or author pattern $3. With `only` the reader is last. */
+export function officeSql(
+  states: readonly PostState[],
+  { sought, only }: { sought: boolean; only?: keyof typeof onlySql | undefined },
+): string {
   return `
     select p.id, p.title, p.updated_at, p.published_at, ${author} as author from posts p
     where (${states.map((state) => `(${isInState[state]})`).join(' or ')})
       and ($1::text is null or p.kind = $1)
+      ${only ? `and ${onlySql[only](sought ? '$4' : '$2')}` : ''}
       ${sought ? `and p.id in (${soughtSql})` : ''}`;
 }
 

@@ -15,6 +15,7 @@ import { summariesOf } from '../summaries.store.ts';
 interface OfficeQuery extends Paging {
   states: readonly PostState[];
   kind?: PostKind | undefined;
+  only?: 'mine' | 'toApprove' | undefined;
   search: string;
   sort: string;
 }
@@ -31,14 +32,14 @@ export async function listOffice(
   { seek, tenantId, ...reader }: PostReader & { seek: SeekPosts; tenantId: string },
   query: OfficeQuery,
 ): Promise<Listed<PostSummary>> {
-  const { states, kind = null, search, sort } = query;
+  const { states, kind = null, only, search, sort } = query;
   const sought = search !== '';
   const inOrder = !sought && sort === '-published';
   const list = (phrase: string | null) =>
     listed<{ id: string }>(db, {
       ...query,
-      text: officeSql(states, { sought }),
-      values: sought ? [kind, phrase, spelledLike(search)] : [kind],
+      text: officeSql(states, { sought, only }),
+      values: [kind, ...(sought ? [phrase, spelledLike(search)] : []), ...(only ? [reader.caller.id] : [])],
       columns: officeSorts,
       last: inOrder ? 'published_at, id' : 'updated_at desc, id desc',
       indexed: inOrder,

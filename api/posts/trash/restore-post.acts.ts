@@ -4,10 +4,10 @@ import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { missingFieldsOf, requireVisible } from '../load-post.acts.ts';
 import { giveNumber } from '../numbers.store.ts';
-import { numberedIn } from '../write-post.acts.ts';
+import { numberedIn } from '../numbered.rules.ts';
 import { restorePosts, restoreTrashedPost } from './trash.store.ts';
 
-/** A scheduled post stays scheduled if it is complete, else it is a draft again. */
+/** A scheduled post stays scheduled if it is complete and needs nobody's approval, else it is a draft again. */
 export async function restorePost(
   mailing: Mailing,
   { db, caller, now, params, ifMatch, tenantId, request }: Call<typeof posts.restoreTrashed>,

@@ -43,7 +43,9 @@ function restoreSql(kept: readonly string[]): string {
 }
 
 const changed: Readonly<Record<string, string>> = {
-  published_at: 'case when r.published_at > portal_now() then r.published_at end',
+  // Its approval went with it.
+  published_at:
+    'case when r.published_at > portal_now() and not exists (select from portal_settings s where s.four_eyes) then r.published_at end',
   version: 'r.version + 1',
 };
 

@@ -30,7 +30,9 @@ export const ofThings: Readonly<Record<string, readonly string[]>> = {
   folders: ['trashed_by'],
   guilds: ['responsible_id'],
   imports: ['created_by'],
+  post_approvals: ['asked_by', 'decided_by', 'lapsed_by'],
   post_corrections: ['author_id'],
+  post_handovers: ['by_id', 'to_id'],
   posts: ['author_id'],
   user_lists: ['owner_id'],
 };

@@ -25,6 +25,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   // Hashes of addresses in the tenant's file.
   portal_starts: ['appointed'],
   portal_settings: ['*'],
+  // What the act says besides the post.
+  post_approvals: ['act', 'content', 'fingerprint'],
   posts: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_revisions: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_corrections: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],

@@ -31,7 +31,9 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   mailbox_failures: ['since'],
   returned_mails: ['mailbox', 'uid_validity', 'uid', 'tries', 'tried_at', 'set_aside_at'],
   portal_starts: ['begun_at'],
-  post_corrections: ['event_at', 'deadline', 'updated_at', 'version'],
+  post_approvals: ['numbered', 'audience_id', 'lapsed_at', 'writers'],
+  post_corrections: ['event_at', 'deadline', 'updated_at', 'version', 'writers'],
+  post_writing: ['until', 'tab'],
   post_numbers: ['year', 'number', 'post_id'],
   // When it was last in the feed.
   post_reads: ['seen_at'],
@@ -49,6 +51,7 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'asked_revision',
     'corrected_at',
     'withdrawn_at',
+    'writers',
     'updated_at',
     'version',
   ],

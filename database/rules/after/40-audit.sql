@@ -28,6 +28,7 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
       -- The columns of a file have its first values, which are of people. How far setting up has come is no change.
       FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[] - CASE entity
         WHEN 'imports' THEN '{columns}' WHEN 'portal_settings' THEN '{skipped,tested_at}'
+        WHEN 'posts' THEN '{writers}' WHEN 'post_approvals' THEN '{writers,fingerprint,numbered,content}' WHEN 'post_handovers' THEN '{note}'
         -- Its use is no change.
         WHEN 'post_templates' THEN '{used_at}' ELSE '{}' END::text[])
     ) columns
@@ -95,7 +96,9 @@ BEGIN
       ('imports', 'id', 'insert delete'),
       ('invitations', 'id', 'insert'),
       ('portal_settings', 'id', 'update'),
+      ('post_approvals', 'post_id', 'insert update'),
       ('post_corrections', 'post_id', 'insert delete'),
+      ('post_handovers', 'post_id', 'insert update delete'),
       ('post_templates', 'id', 'insert update delete'),
       ('posts', 'id', 'insert update delete'),
       ('role_terms', 'id', 'insert update delete'),

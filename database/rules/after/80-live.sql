@@ -89,6 +89,28 @@ CREATE TRIGGER role_terms_notify AFTER UPDATE ON role_terms REFERENCING NEW TABL
 CREATE TRIGGER role_terms_notify_gone AFTER DELETE ON role_terms REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_terms();
 
+-- Who writes, and whose a draft is: of interest to the office alone.
+CREATE OR REPLACE FUNCTION tell_of_writing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('live', 'writing ' || coalesce(NEW.tenant_id, OLD.tenant_id));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER post_writing_notify_new AFTER INSERT OR DELETE ON post_writing FOR EACH ROW EXECUTE FUNCTION tell_of_writing();
+CREATE TRIGGER post_writing_notify AFTER UPDATE ON post_writing FOR EACH ROW
+  WHEN ((OLD.user_id, OLD.tab) <> (NEW.user_id, NEW.tab)) EXECUTE FUNCTION tell_of_writing();
+
+-- Whom the office waits for stands in the bell.
+CREATE OR REPLACE FUNCTION tell_of_approvals() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE tenant text := coalesce(NEW.tenant_id, OLD.tenant_id);
+BEGIN
+  PERFORM pg_notify('live', 'writing ' || tenant), pg_notify('live', 'office ' || tenant);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER post_approvals_notify AFTER INSERT OR UPDATE OR DELETE ON post_approvals FOR EACH ROW EXECUTE FUNCTION tell_of_approvals();
+CREATE TRIGGER post_handovers_notify AFTER INSERT OR UPDATE OR DELETE ON post_handovers FOR EACH ROW EXECUTE FUNCTION tell_of_approvals();
+
 -- An ended session ends its streams.
 CREATE OR REPLACE FUNCTION identity.tell_of_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

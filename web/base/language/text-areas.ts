@@ -11,7 +11,7 @@ export const areas = {
   member: ['layout', 'welcome', 'targeting', 'visibility', 'posts'],
   emptyFeed: ['posts/empty'],
   bookmarks: ['posts/bookmarks'],
-  writing: ['posts/writing', 'posts/templates'],
+  writing: ['posts/writing', 'posts/templates', 'posts/authors'],
   setUp: ['set-up'],
   inviting: ['people/inviting'],
   admission: ['admission'],

@@ -12,6 +12,13 @@ export const texts: Translated<typeof english> = {
   corrected: 'Berichtigt: {{note}}',
   reminder: 'Noch zu bestätigen',
   reminderUntil: 'Noch zu bestätigen bis {{day}}',
+  handedOver: 'Übergeben von {{by}}',
+  handedOverNote: 'Übergeben von {{by}}: {{words}}',
+  toApprove: 'Freigabe erbeten von {{by}}',
+  approved: 'Freigegeben von {{by}}',
+  notApproved: 'Freigabe abgelehnt von {{by}}: {{words}}',
+  unplanned: 'Der Beitrag erscheint nicht, er braucht eine Freigabe',
+  untitled: 'Ohne Titel',
   waiting: {
     title_one: '1 Person wartet',
     title_other: '{{number}} Personen warten',

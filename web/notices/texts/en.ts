@@ -9,6 +9,13 @@ export const texts = {
   corrected: 'Corrected: {{note}}',
   reminder: 'Still to be confirmed',
   reminderUntil: 'Still to be confirmed by {{day}}',
+  handedOver: 'Handed over by {{by}}',
+  handedOverNote: 'Handed over by {{by}}: {{words}}',
+  toApprove: 'Approval requested by {{by}}',
+  approved: 'Approved by {{by}}',
+  notApproved: 'Approval refused by {{by}}: {{words}}',
+  unplanned: 'The post does not appear, it needs an approval',
+  untitled: 'Untitled',
   waiting: {
     title_one: '1 person is waiting',
     title_other: '{{number}} people are waiting',

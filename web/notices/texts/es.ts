@@ -12,6 +12,13 @@ export const texts: Translated<typeof english> = {
   corrected: 'Corregido: {{note}}',
   reminder: 'Pendiente de confirmar',
   reminderUntil: 'Pendiente de confirmar hasta el {{day}}',
+  handedOver: 'Traspasado por {{by}}',
+  handedOverNote: 'Traspasado por {{by}}: {{words}}',
+  toApprove: 'Aprobación pedida por {{by}}',
+  approved: 'Aprobado por {{by}}',
+  notApproved: 'Aprobación rechazada por {{by}}: {{words}}',
+  unplanned: 'La publicación no aparece, necesita una aprobación',
+  untitled: 'Sin título',
   waiting: {
     title_one: '1 persona espera',
     title_other: '{{number}} personas esperan',

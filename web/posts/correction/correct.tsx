@@ -11,6 +11,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { Crumbs } from '#web/ui/page/crumbs.tsx';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { Page } from '#web/ui/page/page.tsx';
@@ -33,6 +34,7 @@ import { useGapWalk } from '../editor/gaps/gap-walk.ts';
 import { lacksOfText } from '../editor/lacks.ts';
 import { Paper } from '../editor/paper.tsx';
 import { leadTo, type Place } from '../editor/checks/place.ts';
+import { useTogether } from '../authors/use-together.tsx';
 import { useUploads } from '../editor/use-uploads.ts';
 import { useWriting } from '../editor/use-writing.ts';
 import { useListPath } from '../office/use-list-path.ts';
@@ -59,7 +61,9 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   const writing = useWriting(autosave);
   const walk = useGapWalk();
   const [asking, setAsking] = useState<'uploads' | 'publish' | 'discard' | null>(null);
-  const [previewing, setPreviewing] = useState(false);
+  const [previewing, setPreviewing] = useState<boolean | null>(null);
+  const together = useTogether(autosave, { act: 'correct', looksOnly: previewing !== false });
+  const isShown = together.isElsewhere || (previewing ?? together.mayDecide);
   const publish = usePublishCorrection(autosave, (lacks) => {
     setAsking(null);
     setPreviewing(false);
@@ -84,6 +88,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   }
 
   async function savedPost() {
+    if (together.isElsewhere) return post;
     if (isChanged) await autosave.begin();
     return (await autosave.flush()) ? post : undefined;
   }
@@ -102,20 +107,20 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
 
   return (
     <Page
-      title={t(previewing ? 'preview.title' : 'correction.title')}
+      title={t(isShown ? 'preview.title' : 'correction.title')}
       about={post.title}
       aboutLang={lang}
       path={<Crumbs steps={[...steps, { to: address, name: t('life.tabs.post') }]} here={t('correction.title')} />}
-      subtitle={previewing ? t('preview.lead') : <SaveState state={state} />}
+      subtitle={isShown ? t('preview.lead') : <SaveState state={state} />}
       wide
       actions={
         <Actions
           main={t('correction.publish')}
           onMain={proceed}
           busy={publish.isPending}
-          disabled={!isChanged}
-          previewing={previewing}
-          onPreview={() => setPreviewing(!previewing)}
+          disabled={!isChanged || together.isElsewhere || together.isAsked}
+          previewing={isShown}
+          onPreview={() => setPreviewing(!isShown)}
           close={t('correction.close')}
           onClose={() => void leave()}
           remove={t('correction.discard')}
@@ -124,11 +129,12 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
       }
     >
       <BegunBy begun={correction.begun} />
-      <Banners state={state} autosave={autosave} />
+      {together.banners}
+      <Banners state={state} autosave={autosave} isElsewhere={together.isElsewhere} />
       <DropZone onFiles={attaching.add} onPictures={pictures.add} onCover={covering.add} />
       <UploadsGuard open={uploading} />
       <Suspense>
-        {previewing && (
+        {isShown && (
           <Preview
             draft={mine}
             saved={savedPost}
@@ -138,7 +144,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           />
         )}
       </Suspense>
-      <div className={compose.main} hidden={previewing}>
+      <div className={compose.main} hidden={isShown}>
         <Paper
           key={`paper ${state.edition}`}
           draft={mine}
@@ -186,10 +192,20 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
         onClose={() => setAsking(null)}
         post={post}
         after={mine}
+        authors={together.authors}
+        approved={together.approval?.state === 'approved' ? together.approval.correction : null}
+        onAsk={(correction) =>
+          void autosave
+            .flush()
+            .then((isSaved) =>
+              isSaved ? together.ask.mutateAsync({ postId: post.id, act: 'correct', correction }) : undefined,
+            )
+            .then(() => setAsking(null), tellFailure)
+        }
         onConfirm={(correction, outgoing) =>
           publish.mutate({ correction, outgoing }, { onSettled: (_post, error) => recount(error) || setAsking(null) })
         }
-        busy={publish.isPending}
+        busy={publish.isPending || together.ask.isPending}
       />
       <DiscardDialog
         opened={asking === 'discard'}

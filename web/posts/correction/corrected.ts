@@ -2,6 +2,7 @@ import type { Correction } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { call, keep } from '#web/base/api.ts';
 import type { DraftServer } from '../editor/draft/autosave.ts';
+import { copyDraft } from '../editor/draft/use-autosave.ts';
 
 export function corrected(post: Post, { begun, ...copy }: Correction): Post {
   return { ...post, ...copy, correcting: begun };
@@ -15,6 +16,7 @@ export function correctionServer(post: Post): DraftServer {
   return {
     create: (fields) => update(post.id, fields, post.version),
     update,
+    copy: copyDraft,
     read: async () => corrected(post, await call('GET /api/posts/{id}/correction', { params })),
   };
 }

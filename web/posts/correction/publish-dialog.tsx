@@ -1,6 +1,7 @@
 import { oneLine } from '#web/base/one-line.ts';
 import { Suspense, useId, useState } from 'react';
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
+import type { Authors } from '#contract/posts/authors.ts';
 import type { PublishCorrection } from '#contract/posts/corrections.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import type { Post } from '#contract/posts/posts.ts';
@@ -10,6 +11,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
+import { Approvers } from '../authors/approvers.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
 import { useNow } from '#web/base/time/now.ts';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
@@ -31,27 +33,36 @@ interface Props {
   /** `outgoing`: what was announced; undefined if nothing is sent. */
   onConfirm: (correction: PublishCorrection, outgoing: Outgoing | undefined) => void;
   busy: boolean;
+  authors: Authors | undefined;
+  /** What a second person has approved for this text; null if nothing. */
+  approved: PublishCorrection | null;
+  /** Asks a second person to approve it. */
+  onAsk: (correction: PublishCorrection) => void;
 }
 
-export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }: Props) {
-  const t = useTexts('posts/writing');
+export function PublishDialog(props: Props) {
+  const { opened, onClose, post, after, onConfirm, busy, authors, approved, onAsk } = props;
+  const t = useTexts(['posts/writing', 'posts/authors']);
   const { shortDay } = useFormats();
   const now = useNow();
   const name = useId();
-  const [announce, setAnnounce] = useState(true);
-  const [askAgain, setAskAgain] = useState(false);
-  const [note, setNote] = useState('');
+  const [announce, setAnnounce] = useState(approved?.announce ?? true);
+  const [askAgain, setAskAgain] = useState(approved?.askAgain ?? false);
+  const [note, setNote] = useState(approved?.note ?? '');
   const [isMissing, setMissing] = useState(false);
-  const [mail, setMail] = useState(true);
+  const [mail, setMail] = useState(approved?.mail ?? true);
   const { action } = useOutgoingWords();
   const counted = useOutgoing(post.id, opened ? { act: 'correct' } : null);
   const outgoing = counted.data;
   const sends = announce && mail;
 
+  const correction = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
+  const asks = authors?.fourEyes === true && !isSame(correction, approved);
+
   function confirm() {
     if (announce && note.trim() === '') return setMissing(true);
+    if (asks) return onAsk(correction);
     if (sends && !outgoing) return;
-    const correction = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
     onConfirm(correction, sends ? outgoing : undefined);
   }
 
@@ -59,42 +70,47 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={t('correction.ask')}
-      confirm={action(t('correction.publish'), named(outgoing, sends), sends ? outgoing?.byLetter : 0)}
+      title={t('posts/writing:correction.ask')}
+      confirm={
+        asks
+          ? t('posts/authors:ask.confirm')
+          : action(t('posts/writing:correction.publish'), named(outgoing, sends), sends ? outgoing?.byLetter : 0)
+      }
+      disabled={asks && authors.approvers.length === 0}
       onConfirm={confirm}
       busy={busy}
       counting={counted.isPending}
     >
       <div className={css.correction}>
         <fieldset>
-          <legend>{t('correction.choice')}</legend>
+          <legend>{t('posts/writing:correction.choice')}</legend>
           <AnnounceChoice
             name={name}
-            label={t('correction.announce')}
-            hint={t('correction.announceHint', { day: shortDay(now) })}
+            label={t('posts/writing:correction.announce')}
+            hint={t('posts/writing:correction.announceHint', { day: shortDay(now) })}
             checked={announce}
             onChange={() => setAnnounce(true)}
           />
           <AnnounceChoice
             name={name}
-            label={t('correction.silent')}
-            hint={t('correction.silentHint')}
+            label={t('posts/writing:correction.silent')}
+            hint={t('posts/writing:correction.silentHint')}
             checked={!announce}
             onChange={() => setAnnounce(false)}
           />
         </fieldset>
         <TextArea
-          label={t(announce ? 'correction.note' : 'correction.ownNote')}
+          label={t(announce ? 'posts/writing:correction.note' : 'posts/writing:correction.ownNote')}
           optional={!announce}
-          hint={announce && t('correction.noteHint')}
-          error={isMissing && announce && note.trim() === '' ? t('correction.noteMissing') : undefined}
+          hint={announce && t('posts/writing:correction.noteHint')}
+          error={isMissing && announce && note.trim() === '' ? t('posts/writing:correction.noteMissing') : undefined}
           rows={2}
           maxLength={postLimits.correctionNote}
           value={note}
           onChange={(event) => setNote(oneLine(event.target.value))}
         />
         {announce && (
-          <Loaded query={counted} failed={t('outgoing.uncounted')}>
+          <Loaded query={counted} failed={t('posts/writing:outgoing.uncounted')}>
             {(known) => <SecondMail outgoing={known} checked={mail} onChange={setMail} />}
           </Loaded>
         )}
@@ -102,8 +118,9 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
           <AskAgain postId={post.id} checked={askAgain} onChange={setAskAgain} />
         )}
         {opened && post.audience && <Unseen audience={post.audience} documents={after.documents} />}
+        {asks && <Approvers authors={authors} />}
         <section>
-          <h3>{t('correction.changes')}</h3>
+          <h3>{t('posts/writing:correction.changes')}</h3>
           <Suspense>
             <DifferenceView before={post} after={after} since={null} />
           </Suspense>
@@ -111,4 +128,10 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
       </div>
     </ConfirmDialog>
   );
+}
+
+function isSame(one: PublishCorrection, other: PublishCorrection | null): boolean {
+  if (other === null) return false;
+  const { note, announce, mail, askAgain } = other;
+  return one.note === note && one.announce === announce && one.mail === mail && one.askAgain === askAgain;
 }

@@ -37,6 +37,7 @@ import { Paper } from './paper.tsx';
 import { leadTo, type Place } from './checks/place.ts';
 import { DeleteDialog } from './publish/delete-dialog.tsx';
 import { usePublish } from './publish/use-publish.ts';
+import { useTogether } from '../authors/use-together.tsx';
 import { useUploads } from './use-uploads.ts';
 import { useWriting } from './use-writing.ts';
 import { useWhenWords } from './when-words.ts';
@@ -53,7 +54,7 @@ interface Props {
 }
 
 export function Compose({ post: opened, kind: chosen }: Props) {
-  const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
+  const t = useTexts(['posts', 'posts/writing', 'posts/authors', 'targeting/office']);
   const navigate = useNavigate();
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);
@@ -63,16 +64,20 @@ export function Compose({ post: opened, kind: chosen }: Props) {
   const walk = useGapWalk();
   const origin = useOrigin();
   const templates = useTemplates(autosave, origin);
-  const [asking, setAsking] = useState<'gaps' | 'uploads' | 'publish' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'gaps' | 'uploads' | 'publish' | 'approval' | 'handOver' | 'delete' | null>(
+    null,
+  );
   const [isSending, setSending] = useState(false);
   if (asking === 'publish' && !isSending) setSending(true);
   usePrefetch(later);
-  const [previewing, setPreviewing] = useState(false);
+  const [previewing, setPreviewing] = useState<boolean | null>(null);
   const publish = usePublish(autosave, showLacks);
   const recount = useRecount();
   const { mine, post } = state;
   const counted = useReach(mine.audience, mine.kind);
   const isPlanned = post?.state === 'scheduled';
+  const together = useTogether(autosave, { act: 'publish', looksOnly: previewing !== false });
+  const isShown = together.isElsewhere || (previewing ?? together.mayDecide);
   const kind = isPlanned ? 'scheduled' : 'drafts';
   const list = pages[kind];
   const { steps } = useListPath(kind);
@@ -95,7 +100,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
   }
 
   function holdOrAsk() {
-    setAsking(uploading > 0 ? 'uploads' : 'publish');
+    setAsking(uploading > 0 ? 'uploads' : together.needsApproval ? 'approval' : 'publish');
   }
 
   function backToGap() {
@@ -116,6 +121,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
   }
 
   async function savedPost() {
+    if (together.isElsewhere) return post ?? undefined;
     const id = await autosave.begin();
     return id !== undefined && (await autosave.flush()) ? (autosave.store.get().post ?? undefined) : undefined;
   }
@@ -132,22 +138,25 @@ export function Compose({ post: opened, kind: chosen }: Props) {
     void navigate(origin?.isChange ? pages.admin : list);
   }
 
-  const action = isPlanned
-    ? t('posts/writing:editor.done')
-    : mine.publishAt
-      ? t('posts/writing:editor.plan', { at: whenWords(mine.publishAt) })
-      : t('posts/writing:editor.publish');
+  const action =
+    !isPlanned && together.needsApproval
+      ? t('posts/authors:ask.action')
+      : isPlanned
+        ? t('posts/writing:editor.done')
+        : mine.publishAt
+          ? t('posts/writing:editor.plan', { at: whenWords(mine.publishAt) })
+          : t('posts/writing:editor.publish');
   const title = t(
     isPlanned ? 'posts/writing:editor.titlePlanned' : opened ? 'posts/writing:editor.titleDraft' : 'editor.titleNew',
   );
   return (
     <Page
-      title={previewing ? t('posts/writing:preview.title') : title}
+      title={isShown ? t('posts/writing:preview.title') : title}
       about={opened?.title}
       aboutLang={lang}
       path={opened && <Crumbs steps={steps} here={title} />}
       subtitle={
-        previewing ? t('posts/writing:preview.lead') : <SaveState state={state} template={origin?.template.name} />
+        isShown ? t('posts/writing:preview.lead') : <SaveState state={state} template={origin?.template.name} />
       }
       wide
       actions={
@@ -155,9 +164,12 @@ export function Compose({ post: opened, kind: chosen }: Props) {
           main={templates.isChange ? templates.action : action}
           onMain={templates.isChange ? templates.saveChange : proceed}
           busy={publish.isPending || templates.busy}
-          disabled={!isPlanned && !templates.isChange && reachesNobody(counted)}
-          previewing={previewing}
-          onPreview={() => setPreviewing(!previewing)}
+          disabled={
+            together.isElsewhere || (!isPlanned && !templates.isChange && (reachesNobody(counted) || together.isAsked))
+          }
+          previewing={isShown}
+          onPreview={() => setPreviewing(!isShown)}
+          onHandOver={post && !templates.isChange ? () => setAsking('handOver') : undefined}
           close={isPlanned || templates.isChange ? null : t('posts/writing:editor.closeDraft')}
           onClose={() => void leave()}
           onTemplate={templates.isChange ? null : templates.ask}
@@ -167,15 +179,16 @@ export function Compose({ post: opened, kind: chosen }: Props) {
       }
     >
       <OriginBanners origin={origin} />
-      <Banners state={state} autosave={autosave} />
+      {together.banners}
+      <Banners state={state} autosave={autosave} isElsewhere={together.isElsewhere} />
       <DropZone onFiles={attaching.add} onPictures={pictures.add} onCover={covering.add} />
       <UploadsGuard open={uploading} />
       <Suspense>
-        {previewing && (
+        {isShown && (
           <Preview draft={mine} saved={savedPost} counted={counted} audience={mine.audience} onPlace={toPlace} />
         )}
       </Suspense>
-      <div className={css.compose} hidden={previewing}>
+      <div className={css.compose} hidden={isShown}>
         <div className={css.main}>
           <Paper
             key={`paper ${state.edition}`}
@@ -212,7 +225,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
         onClose={() => setAsking(null)}
         onWithout={() => {
           cancelAll();
-          setAsking('publish');
+          setAsking(together.needsApproval ? 'approval' : 'publish');
         }}
       />
       <Suspense>
@@ -232,6 +245,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
           />
         )}
       </Suspense>
+      {together.dialogs(asking, () => setAsking(null), savedId)}
       <DeleteDialog
         opened={asking === 'delete'}
         onClose={() => setAsking(null)}

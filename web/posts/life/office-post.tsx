@@ -6,6 +6,7 @@ import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useAddress } from '#web/ui/page/use-address.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { PostApprovals } from '../authors/post-approvals.tsx';
 import { PostAside } from '../post/aside.tsx';
 import { LetterSkeleton } from '../post/letter-skeleton.tsx';
 import { Letter } from '../post/letter.tsx';
@@ -43,6 +44,7 @@ export function OfficePost({ post }: { post: Post }) {
           </Suspense>
         )}
       </OfficeHead>
+      <PostApprovals post={post} />
       {hasVersions && (
         <div className={css.tabs}>
           <Tabs

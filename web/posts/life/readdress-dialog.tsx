@@ -11,6 +11,9 @@ import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
 import { TargetPicker } from '#web/targeting/audience/target-picker.tsx';
 import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { Approvers } from '../authors/approvers.tsx';
+import { useApproval } from '../authors/use-approval.ts';
+import { useAuthors } from '../authors/use-authors.ts';
 import { GainingMails } from '../outgoing/gaining-mails.tsx';
 import { MailedPictures } from '../outgoing/mailed-pictures.tsx';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
@@ -40,21 +43,28 @@ export function ReaddressDialog({ id, opened, onClose }: Props) {
 }
 
 function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
-  const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
+  const t = useTexts(['posts', 'posts/writing', 'posts/authors', 'targeting/office']);
   const words = useReachWords();
   const { action } = useOutgoingWords();
   const before = post.audience ?? nobody;
   const [chosen, setChosen] = useState<NamedAudience | null>(null);
   const [picking, setPicking] = useState<Side | null>(null);
   const [picked, setPicked] = useState<Side | null>(null);
-  const audience = chosen ?? before;
+  const { authors, approvalOf } = useAuthors(opened ? post.id : undefined);
+  const { ask } = useApproval(post.id);
+  const approval = approvalOf('readdress');
+  const approved = approval?.state === 'approved' ? approval.readdressing : null;
+  const audience = chosen ?? approved?.audience ?? before;
   const isNew = !isSameAudience(audience, before);
   const counted = useReach(opened ? audience : nobody);
   const effect = useReaddressEffect(post, audience, opened && isNew && audience.include.length > 0);
   const isOut = post.state === 'published' && isNew && audience.include.length > 0;
   const mails = useOutgoing(post.id, opened && isOut ? { act: 'readdress', audience: unnamed(audience) } : null);
   const outgoing = mails.data;
-  const [send, setSend] = useState(true);
+  const [chosenSend, setSend] = useState<boolean | null>(null);
+  const send = chosenSend ?? approved?.send ?? true;
+  const isApproved = approved && isSameAudience(approved.audience, audience) && approved.send === send;
+  const asks = authors?.fourEyes === true && post.state !== 'scheduled' && !isApproved;
   const save = useReaddress(post.id, onClose);
   const { reach, counting } = counted;
   const ready =
@@ -101,23 +111,30 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
           <Button
             variant="primary"
             disabled={!ready}
-            busy={save.isPending}
-            onClick={() =>
+            busy={save.isPending || ask.isPending}
+            onClick={() => {
+              if (asks)
+                return ask.mutate(
+                  { postId: post.id, act: 'readdress', readdressing: { audience: unnamed(audience), send } },
+                  { onSuccess: onClose },
+                );
               save.mutate({
                 audience,
                 version: post.version,
                 reached: reach?.people ?? 0,
                 send,
                 outgoing: send && isOut ? outgoing : undefined,
-              })
-            }
+              });
+            }}
           >
-            {action(
-              reach
-                ? t('posts/writing:life.readdress.confirm', { people: words.people(reach.people) })
-                : t('life.actions.readdress'),
-              isOut ? named(outgoing, send) : 0,
-            )}
+            {asks
+              ? t('posts/authors:ask.confirm')
+              : action(
+                  reach
+                    ? t('posts/writing:life.readdress.confirm', { people: words.people(reach.people) })
+                    : t('life.actions.readdress'),
+                  isOut ? named(outgoing, send) : 0,
+                )}
           </Button>
         </>
       }
@@ -133,6 +150,7 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
         onPick={setPicking}
         picked={picked}
       />
+      {asks && isNew && <Approvers authors={authors} />}
       {isOut && (
         <Loaded query={mails} failed={t('posts/writing:outgoing.uncounted')}>
           {(known) => (

@@ -12,6 +12,13 @@ export function leftState(is: string): (typeof leftStates)[number] | undefined {
   return leftStates.find((state) => state === is);
 }
 
+const only = ['mine', 'toApprove'] as const;
+
+/** A filter of drafts and of scheduled posts. */
+export function onlyOf(list: OfficeList, chosen: string): (typeof only)[number] | undefined {
+  return list === 'published' ? undefined : only.find((one) => one === chosen);
+}
+
 /** Editable posts open in the editor. */
 export function addressIn(list: OfficeList, { id }: PostSummary): string {
   return generatePath(list === 'published' ? pages.post : pages.editPost, { id });

@@ -9,10 +9,11 @@ import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { AuthorTags, HandoverNote, useAuthorsOf } from '../authors/listed-authors.tsx';
 import { kindOf } from '../kinds.ts';
 import { KindCell } from './kind-cell.tsx';
 import { NoPosts } from './no-posts.tsx';
-import { addressIn, leftState, type OfficeList } from './office-list.ts';
+import { addressIn, leftState, type OfficeList, onlyOf } from './office-list.ts';
 import css from './office.module.css';
 import { listQuery, sortsOf } from './office.queries.ts';
 import { PostFigures } from './post-figures.tsx';
@@ -28,12 +29,14 @@ export function OfficePosts({ list }: { list: OfficeList }) {
   const nameOf = useNameOf();
   const langOf = useContentLangs();
   const { date, initial } = sortsOf[list];
-  const state = useTableState({ sorts: [date, 'title', 'author'], initial, filters: ['kind', 'is'] });
+  const state = useTableState({ sorts: [date, 'title', 'author'], initial, filters: ['kind', 'is', 'only'] });
   const { search, sort, page } = state;
   const left = list === 'published' ? leftState(state.filter('is')) : undefined;
   const kind = kindOf(state.filter('kind'));
-  const posts = useSteadyQuery(listQuery(list, { search, sort, page, kind, left }));
+  const only = onlyOf(list, state.filter('only'));
+  const posts = useSteadyQuery(listQuery(list, { search, sort, page, kind, left, only }));
   const selection = useSelection(posts.data?.items);
+  const authorsOf = useAuthorsOf(posts.data?.items);
   const figuresOf = useFiguresOf(list, posts.data?.items);
   return (
     <>
@@ -53,10 +56,16 @@ export function OfficePosts({ list }: { list: OfficeList }) {
           tags: (post) => (
             <>
               {post.pinned && <Tag icon="pin">{t('pinned')}</Tag>}
+              <AuthorTags authors={authorsOf(post)} />
               {post.confirmation && <Tag icon="confirmed">{t('confirming.asks')}</Tag>}
             </>
           ),
-          hint: (post) => <ReachHint post={post} />,
+          hint: (post) => (
+            <>
+              <ReachHint post={post} />
+              <HandoverNote authors={authorsOf(post)} />
+            </>
+          ),
           meta: (post) => (
             <>
               <KindAndMoment list={list} post={post} />

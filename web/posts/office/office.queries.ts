@@ -1,6 +1,6 @@
 import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { type ArgsOf, query } from '#web/base/api.ts';
-import type { leftState, OfficeList } from './office-list.ts';
+import type { leftState, OfficeList, onlyOf } from './office-list.ts';
 
 type Sort = NonNullable<NonNullable<ArgsOf<'GET /api/posts/drafts'>['query']>['sort']>;
 type Column = Exclude<Sort, `-${string}`>;
@@ -17,13 +17,16 @@ interface ListQuery {
   page: number;
   kind: PostKind | undefined;
   left: ReturnType<typeof leftState>;
+  only: ReturnType<typeof onlyOf>;
 }
 
-export function listQuery(list: OfficeList, { left, ...asked }: ListQuery) {
+export function listQuery(list: OfficeList, { left, only, ...asked }: ListQuery) {
   if (list === 'published') {
     return query('GET /api/posts', { query: { scope: 'all', state: left ?? 'published', ...asked } });
   }
-  return query('GET /api/posts/drafts', { query: { state: list === 'drafts' ? 'draft' : 'scheduled', ...asked } });
+  return query('GET /api/posts/drafts', {
+    query: { state: list === 'drafts' ? 'draft' : 'scheduled', only, ...asked },
+  });
 }
 
 /** Of a page of the list, in one call. */

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/media/icon.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
+import { fourEyesQuery } from '../authors/authors.queries.ts';
 import { kindOf, mainKinds, otherKinds } from '../kinds.ts';
 import { countsQuery } from '../posts.queries.ts';
 import { leftStates, type OfficeList } from './office-list.ts';
@@ -16,6 +17,7 @@ export function PostFilters({ list, state }: { list: OfficeList; state: Filters 
   return (
     <>
       {list === 'published' && <StateFilter state={state} />}
+      {list !== 'published' && <OnlyFilter list={list} state={state} />}
       <KindFilter state={state} />
       {list !== 'published' && <Trash />}
     </>
@@ -38,6 +40,20 @@ function StateFilter({ state }: { state: Filters }) {
         })),
       ]}
       onChange={(is) => state.onFilter('is', is)}
+    />
+  );
+}
+
+function OnlyFilter({ list, state }: { list: OfficeList; state: Filters }) {
+  const t = useTexts('posts/authors');
+  const { data } = useQuery(fourEyesQuery);
+  const choices = ['mine', ...(data?.on && list === 'drafts' ? (['toApprove'] as const) : [])] as const;
+  return (
+    <FilterChips
+      label={t('only.label')}
+      value={state.filter('only')}
+      choices={[{ value: '', title: t('only.all') }, ...choices.map((value) => ({ value, title: t(`only.${value}`) }))]}
+      onChange={(only) => state.onFilter('only', only)}
     />
   );
 }

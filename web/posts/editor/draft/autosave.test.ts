@@ -25,6 +25,7 @@ beforeEach(() => {
     create: vi.fn(async () => stored),
     update: vi.fn(async (_id, _changes, version) => (stored = { ...stored, version: version + 1 })),
     read: vi.fn(async () => stored),
+    copy: vi.fn(async () => draft({ id: id(2) })),
   };
 });
 
@@ -153,4 +154,32 @@ test('a title that is too long is kept as it was typed, not cut and not sent; th
   await vi.advanceTimersByTimeAsync(savePause);
   expect(server.update.mock.lastCall).toEqual([id(1), { title: 'Winterdienst' }, 5]);
   expect(kept.size).toBe(0);
+});
+
+test('somebody takes over: nothing more is sent, and what was not saved is a draft of its own', async () => {
+  const theirs = { ...stored, title: 'Deren Titel', version: 9 };
+  server.read.mockResolvedValue(theirs);
+  const autosave = open(stored);
+  autosave.change({ title: 'Mein Titel' });
+  await autosave.giveWay();
+  await vi.advanceTimersByTimeAsync(savePause + retryPause);
+  expect(server.update).not.toHaveBeenCalled();
+  expect(kept.get(id(1))?.fields).toEqual({ title: 'Mein Titel' });
+
+  await autosave.copyMine();
+  expect(server.copy.mock.calls).toMatchObject([[{ title: 'Mein Titel', publishAt: null }]]);
+  expect(autosave.store.get()).toMatchObject({ mine: { title: 'Deren Titel' }, saving: { is: 'untouched' } });
+  expect(kept.size).toBe(0);
+});
+
+test('what the other author saves is shown, where nothing is unsaved', async () => {
+  const autosave = open(stored);
+  server.read.mockResolvedValue({ ...stored, title: 'Deren Titel', version: 9 });
+  await autosave.follow();
+  expect(autosave.store.get()).toMatchObject({ mine: { title: 'Deren Titel' }, edition: 1 });
+
+  autosave.change({ title: 'Mein Titel' });
+  server.read.mockResolvedValue({ ...stored, title: 'Noch anders', version: 10 });
+  await autosave.follow();
+  expect(autosave.store.get().mine.title).toBe('Mein Titel');
 });

@@ -1,8 +1,8 @@
-import type { Post, UpdatePost } from '#contract/posts/posts.ts';
+import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
 import { ApiError } from '#web/base/network/api-error.ts';
 import { createStore, type Store } from '#web/base/store.ts';
 import type { DraftMemory } from './draft-memory.ts';
-import { changedFields, type Draft, savable } from './draft.ts';
+import { changedFields, copyOf, type Draft, savable } from './draft.ts';
 import { afterEvent, type DraftEvent, type DraftState, isOpen, isUnsaved, startOf } from './draft-state.ts';
 
 export const savePause = 1200;
@@ -12,6 +12,7 @@ export interface DraftServer {
   create(fields: UpdatePost): Promise<Post>;
   update(id: string, changes: UpdatePost, version: number): Promise<Post>;
   read(id: string): Promise<Post>;
+  copy(fields: CreatePost): Promise<Post>;
 }
 
 export interface Autosave {
@@ -23,6 +24,12 @@ export interface Autosave {
   begin(): Promise<string | undefined>;
   remember(): void;
   collide(): Promise<void>;
+  /** Sends nothing more, as somebody else writes now: changes that are not saved stay, beside the other version. */
+  giveWay(): Promise<void>;
+  /** Shows what somebody else has saved since, where nothing is unsaved. */
+  follow(): Promise<void>;
+  /** A draft of one's own with the changes; then the other version is shown. */
+  copyMine(): Promise<Post>;
   keepMine(): void;
   takeTheirs(): void;
   /** Saves in the background, or forgets a deleted draft. */
@@ -96,6 +103,30 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
     remember();
   }
 
+  async function giveWay() {
+    clearTimeout(timer);
+    await running;
+    await (isUnsaved(store.get()) ? collide() : follow());
+  }
+
+  async function follow() {
+    const { post, saving } = store.get();
+    if (!post || saving.is === 'conflict' || isUnsaved(store.get())) return;
+    const found = await server.read(post.id);
+    if (found.version !== store.get().post?.version && !isUnsaved(store.get())) after({ is: 'followed', post: found });
+  }
+
+  async function copyMine() {
+    const copy = await server.copy(copyOf(store.get().mine));
+    takeTheirs();
+    return copy;
+  }
+
+  function takeTheirs() {
+    memory.write(idOf(), null);
+    after({ is: 'tookTheirs' });
+  }
+
   function remember() {
     const { post, saved, mine } = store.get();
     const names = Object.keys(changedFields(saved, mine)) as (keyof Draft)[];
@@ -134,10 +165,10 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
       after({ is: 'keptMine' });
       void save();
     },
-    takeTheirs() {
-      memory.write(idOf(), null);
-      after({ is: 'tookTheirs' });
-    },
+    takeTheirs,
+    giveWay,
+    follow,
+    copyMine,
     stop({ forget } = { forget: false }) {
       clearTimeout(timer);
       if (stopped) return;

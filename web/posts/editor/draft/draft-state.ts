@@ -30,6 +30,8 @@ export type DraftEvent =
   | { is: 'lost' }
   | { is: 'refused'; error: ApiError }
   | { is: 'collided'; theirs: Post }
+  /** Somebody else has saved it. */
+  | { is: 'followed'; post: Post }
   | { is: 'keptMine' }
   | { is: 'tookTheirs' };
 
@@ -59,6 +61,8 @@ export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
       return { ...state, saving: { is: 'refused', error: event.error } };
     case 'collided':
       return { ...state, saving: { is: 'conflict', theirs: event.theirs } };
+    case 'followed':
+      return { ...startOf(event.post), edition: state.edition + 1 };
     case 'keptMine':
       if (state.saving.is !== 'conflict') return state;
       return { ...state, post: state.saving.theirs, saved: draftOf(state.saving.theirs), saving: { is: 'waiting' } };

@@ -1,7 +1,7 @@
 import type { Attached } from '#contract/posts/attachments.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
-import { emptyText } from '#contract/base/text/rich-text-words.ts';
+import { emptyText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { lengthOf } from '#web/base/length.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
@@ -87,6 +87,23 @@ export function savable(saved: Draft, mine: Draft): Draft {
 export function isWorthKeeping(changes: UpdatePost): boolean {
   const { kind: _, pinned: __, language: ___, portalOnly: ____, expiresOn: _____, ...rest } = changes;
   return Object.keys(rest).length > 0 && rest.title?.trim() !== '';
+}
+
+/** For a draft of its own. Cover, pictures and files belong to the post and stay with it. */
+export function copyOf(draft: Draft): CreatePost {
+  const documents = draft.documents.filter(({ postId }) => postId === null);
+  return {
+    ...wire({ ...draft, documents }),
+    number: null,
+    cover: null,
+    body: withoutPictures(draft.body),
+    publishAt: null,
+  };
+}
+
+function withoutPictures<T extends { content?: RichTextNode[] | undefined }>(node: T): T {
+  const content = node.content?.filter(({ type }) => type !== 'picture').map(withoutPictures);
+  return content ? { ...node, content } : node;
 }
 
 function wire({ audience, title, cover, documents, ...rest }: Draft): CreatePost {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { generatePath } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import type { Post } from '#contract/posts/posts.ts';
+import type { CreatePost, Post } from '#contract/posts/posts.ts';
 import { call, keep } from '#web/base/api.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
 import { countsQuery, keepPost } from '../../posts.queries.ts';
@@ -49,11 +49,17 @@ export function useDraftAddress(id: string | undefined): void {
   }, [id]);
 }
 
+/** Also of a correction, as the words are kept in any case. */
+export function copyDraft(body: CreatePost): Promise<Post> {
+  return call('POST /api/posts', { body });
+}
+
 const drafts: Written = {
   server: {
     create: (body) => keep('POST /api/posts', { body }),
     update: (id, body, version) => keep('PATCH /api/posts/{id}', { params: { id }, body, ifMatch: version }),
     read: (id) => call('GET /api/posts/{id}', { params: { id } }),
+    copy: copyDraft,
   },
   kind: 'draft',
   onStored(client, stored) {

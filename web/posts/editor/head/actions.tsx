@@ -18,6 +18,8 @@ interface Props {
   /** Null where it cannot be saved as a template. */
   onTemplate?: (() => void) | null;
   remove?: string;
+  /** Hands the draft over to a colleague. */
+  onHandOver?: (() => void) | undefined;
   onDelete: () => void;
 }
 
@@ -33,9 +35,10 @@ export function Actions({
   onClose,
   onTemplate = null,
   remove,
+  onHandOver,
   onDelete,
 }: Props) {
-  const t = useTexts(['posts/writing', 'posts/templates']);
+  const t = useTexts(['posts/writing', 'posts/templates', 'posts/authors']);
   const onPhone = useMediaQuery('not all and (min-width: 37.5em)');
   const preview = t(previewing ? 'preview.end' : 'preview.start');
   return (
@@ -83,6 +86,11 @@ export function Actions({
           {onTemplate && (
             <MenuItem icon="duplicate" onClick={onTemplate}>
               {t('posts/templates:save.menu')}
+            </MenuItem>
+          )}
+          {onHandOver && (
+            <MenuItem icon="person" onClick={onHandOver}>
+              {t('posts/authors:handOver.action')}
             </MenuItem>
           )}
           <MenuItem icon="trash" danger onClick={onDelete}>

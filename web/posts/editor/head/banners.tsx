@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useFormats } from '#web/base/time/formats.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { ErrorText } from '#web/ui/form/error-text.tsx';
 import type { Autosave } from '../draft/autosave.ts';
 import type { DraftState } from '../draft/draft-state.ts';
@@ -13,8 +15,19 @@ import css from './head.module.css';
 // Lazy, for the text comparison.
 const DifferenceView = onDemand(async () => (await import('../../versions/difference-view.tsx')).DifferenceView);
 
-export function Banners({ state: { saving, mine }, autosave }: { state: DraftState; autosave: Autosave }) {
-  const t = useTexts(['posts', 'posts/writing']);
+interface Props {
+  state: DraftState;
+  autosave: Autosave;
+  /** Somebody else writes now, whose version stays. */
+  isElsewhere?: boolean;
+}
+
+export function Banners({ state: { saving, mine }, autosave, isElsewhere = false }: Props) {
+  const t = useTexts(['posts', 'posts/writing', 'posts/authors']);
+  const copying = useMutation({
+    mutationFn: autosave.copyMine,
+    onSuccess: () => toast.success(t('posts/authors:copy.done')),
+  });
   const { instant } = useFormats();
   const [comparing, setComparing] = useState(false);
   return (
@@ -28,8 +41,18 @@ export function Banners({ state: { saving, mine }, autosave }: { state: DraftSta
             title: saving.theirs.title || t('untitled'),
           })}
           <div className={css.choices}>
-            <Button small onClick={autosave.keepMine}>
-              {t('posts/writing:conflict.mine')}
+            {!isElsewhere && (
+              <Button small onClick={autosave.keepMine}>
+                {t('posts/writing:conflict.mine')}
+              </Button>
+            )}
+            <Button
+              small
+              busy={copying.isPending}
+              title={t('posts/authors:copy.hint')}
+              onClick={() => copying.mutate()}
+            >
+              {t('posts/authors:copy.action')}
             </Button>
             <Button small onClick={autosave.takeTheirs}>
               {t('posts/writing:conflict.theirs')}

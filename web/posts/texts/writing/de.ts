@@ -82,7 +82,7 @@ export const texts: Translated<typeof english> = {
   },
   conflict: {
     title: 'Inzwischen von jemand anderem geändert',
-    text: '„{{title}}“ wurde woanders gespeichert: {{at}} Uhr. Nur eine Fassung kann bleiben.',
+    text: '„{{title}}“ wurde woanders gespeichert: {{at}} Uhr. Vergleichen Sie beide, bevor Sie entscheiden.',
     compare: 'Beide vergleichen',
     legend: 'Die andere Fassung ist durchgestrichen, Ihre ist als neu markiert.',
     mine: 'Meine Fassung behalten',

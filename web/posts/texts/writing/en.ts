@@ -81,7 +81,7 @@ export const texts = {
   },
   conflict: {
     title: 'Changed by somebody else in the meantime',
-    text: '“{{title}}” was saved elsewhere: {{at}}. Only one version can remain.',
+    text: '“{{title}}” was saved elsewhere: {{at}}. Compare both before you decide.',
     compare: 'Compare both',
     legend: 'The other version is struck through; yours is marked as new.',
     mine: 'Keep my version',

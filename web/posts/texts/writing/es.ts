@@ -84,7 +84,7 @@ export const texts: Translated<typeof english> = {
   },
   conflict: {
     title: 'Otra persona lo ha cambiado entretanto',
-    text: '«{{title}}» se guardó en otro lugar: {{at}}. Solo puede quedar una versión.',
+    text: '«{{title}}» se guardó en otro lugar: {{at}}. Compare ambas antes de decidir.',
     compare: 'Comparar ambas',
     legend: 'La otra versión está tachada; la suya está marcada como nueva.',
     mine: 'Conservar mi versión',

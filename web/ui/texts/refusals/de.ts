@@ -43,6 +43,8 @@ export const texts: Translated<typeof english> = {
       nothingToCorrect: 'Es gibt nichts zu korrigieren: Beide Fassungen sind gleich.',
       correctionOpen: 'Jemand schreibt gerade eine Korrektur mit anderen Änderungen.',
       notReady: 'Dem Beitrag fehlt noch etwas zum Veröffentlichen.',
+      notApproved: 'Eine zweite Person muss genau diese Fassung zuerst freigeben.',
+      ownVersion: 'Diese Fassung muss jemand freigeben, der sie nicht geschrieben hat.',
       bookmarksFull: 'Sie haben schon 500 Beiträge gemerkt. Entfernen Sie zuerst einen anderen unter „Gemerkt“.',
       notNow: 'Dafür ist der Beitrag nicht im richtigen Zustand. Laden Sie die Seite neu.',
       withdrawn: 'Die Geschäftsstelle hat diesen Beitrag zurückgezogen.',

@@ -39,6 +39,8 @@ export const texts = {
       nothingToCorrect: 'There is nothing to correct: both versions are the same.',
       correctionOpen: 'Somebody is writing a correction with other changes.',
       notReady: 'This post is not ready to be published yet.',
+      notApproved: 'A second person must approve exactly this version first.',
+      ownVersion: 'Somebody who has not written this version must approve it.',
       bookmarksFull: 'You have bookmarked 500 posts already. Remove another one under “Bookmarks” first.',
       notNow: 'This is not possible in the post’s current state. Please reload the page.',
       withdrawn: 'The office has withdrawn this post.',

@@ -42,6 +42,8 @@ export const texts: Translated<typeof english> = {
       nothingToCorrect: 'No hay nada que corregir: ambas versiones son iguales.',
       correctionOpen: 'Alguien está escribiendo una corrección con otros cambios.',
       notReady: 'A la publicación le falta algo para publicarse.',
+      notApproved: 'Primero otra persona debe aprobar exactamente esta versión.',
+      ownVersion: 'Debe aprobarla alguien que no haya escrito esta versión.',
       bookmarksFull: 'Ya ha guardado 500 publicaciones. Quite primero otra en «Guardadas».',
       notNow: 'Esto no es posible en el estado actual de la publicación. Cargue la página de nuevo.',
       withdrawn: 'La oficina ha retirado esta publicación.',

@@ -1,0 +1,106 @@
+export const texts = {
+  writes: {
+    other: '{{name}} has been writing here since {{at}}.',
+    own: 'You have been writing here since {{at}} in another window or on another device.',
+  },
+  writesText: 'You are reading along. If you take over, it is shown there at once.',
+  taken: {
+    other: '{{name}} took over at {{at}}.',
+    own: 'You took over at {{at}} in another window.',
+  },
+  takenText: 'What you had not saved here is not lost.',
+  take: 'Take over',
+  handOver: {
+    action: 'Hand over …',
+    title: 'Hand the draft over',
+    to: 'To whom?',
+    note: 'Note',
+    hint: 'For example: Please check the deadline. The note is gone as soon as the post appears or is scheduled.',
+    confirm: 'Hand over',
+    done: 'The draft is with {{name}} now.',
+    nobody: 'Nobody but you may write posts.',
+  },
+  handover: {
+    toMe: '{{by}} handed this draft over to you: {{at}}.',
+    to: 'The draft is with {{to}}, handed over by {{by}}: {{at}}.',
+    note: '“{{note}}”',
+    end: 'End the handover',
+  },
+  ask: {
+    action: 'Ask for approval',
+    title: 'Ask for approval?',
+    confirm: 'Ask for approval',
+    who_one: '{{names}} gets a message and can approve the post.',
+    who_other: '{{names}} get a message. One of them must approve the post.',
+    exactly: 'The approval is for exactly this version. Any change needs a new one.',
+    alone: 'There is nobody but you who could approve.',
+    allWrote: 'All who could approve have written some of this version.',
+    off: 'The office can switch approvals off under “Drafts”.',
+  },
+  approval: {
+    needed: 'The post was scheduled and needs an approval. It is a draft again.',
+    asked: 'Approval requested by {{name}}: {{at}}.',
+    approved: 'Approved by {{name}}: {{at}}.',
+    refused: 'Approval refused by {{name}}: {{reason}}',
+    changed: 'Something has changed since approval was last requested. The post needs a new approval.',
+    waitsFor: 'Who can approve: {{names}}.',
+    anyChange: 'Any change needs a new approval.',
+    toOthers: 'The post is to go to other recipients: {{names}}.',
+    withNote: 'Correction with a note: {{note}}',
+    withoutNote: 'Correction without a note to the members.',
+    give: 'Approve',
+    refuse: 'Refuse',
+    isAsked: 'Approval is requested.',
+    isGiven: 'The post is approved.',
+    isRefused: 'The approval is refused.',
+    readdress: 'Change the recipients now',
+    correct: 'Look at the correction',
+  },
+  refuse: {
+    title: 'Refuse the approval?',
+    reason: 'Reason',
+    hint: 'Your colleague reads this sentence.',
+    missing: 'Say in one sentence what is wrong.',
+  },
+  fourEyes: {
+    button: 'Approvals',
+    title: 'Publish with approval only',
+    text: 'When switched on, somebody who has not written the post must approve it.',
+    which:
+      'This applies to new and scheduled posts, urgent notices, corrections and new recipients. Archiving and withdrawing are always possible at once.',
+    nowOn: 'Switched on.',
+    nowOff: 'Switched off.',
+    switchOn: 'Switch on',
+    switchOff: 'Switch off',
+    isOn: 'Posts need an approval now.',
+    isOff: 'Posts need no approval any more.',
+    alone: 'Only you may write posts. Nobody could approve them: you could publish nothing.',
+    admins_one: '{{n}} person may write and approve posts.',
+    admins_other: '{{n}} people may write and approve posts.',
+    scheduled_one: '{{n}} scheduled post is not approved. It becomes a draft again and does not appear by itself.',
+    scheduled_other:
+      '{{n}} scheduled posts are not approved. They become drafts again and do not appear by themselves.',
+    failed: 'The setting cannot be loaded',
+  },
+  copy: {
+    action: 'Keep mine as a copy',
+    hint: 'The copy is a draft of its own, without pictures and files.',
+    done: 'Your version is a draft of its own under “Drafts”.',
+  },
+  tags: {
+    writes: '{{name}} is writing',
+    at: 'with {{name}}',
+    needed: 'needs approval',
+    asked: 'approval requested',
+    approved: 'approved',
+    refused: 'approval refused',
+    changed: 'needs a new approval',
+  },
+  only: { label: 'Filter by who is in charge', all: 'All', mine: 'With me', toApprove: 'To approve' },
+} as const;
+
+declare module '#web/base/language/text-types.ts' {
+  interface Texts {
+    'posts/authors': typeof texts;
+  }
+}
