@@ -33,6 +33,7 @@ import { postFiles } from './posts/files.ts';
 import { posts } from './posts/posts.ts';
 import { privacy } from './privacy/privacy.ts';
 import { push } from './push/push.ts';
+import { questions } from './questions/questions.ts';
 import { results } from './results/results.ts';
 import { search } from './search.ts';
 import { seeAs } from './see-as.ts';
@@ -72,6 +73,7 @@ export const contract = {
   outgoing,
   confirmations,
   results,
+  questions,
   posts,
   corrections,
   officePosts,

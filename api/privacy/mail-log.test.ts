@@ -114,6 +114,8 @@ const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
   refused: 'goes',
   waiting: 'stays',
   changesDecided: 'stays',
+  question: 'stays',
+  answer: 'stays',
   harm: 'stays',
   notice: 'stays',
   digest: 'stays',

@@ -30,6 +30,8 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   refused: toLeaving,
   waiting: never,
   changesDecided: never,
+  question: never,
+  answer: never,
   harm: never,
   notice: never,
   digest: never,

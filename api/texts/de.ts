@@ -17,6 +17,7 @@ import { texts as paper } from './paper/de.ts';
 import { texts as people } from './people/de.ts';
 import { texts as privacy } from './privacy/de.ts';
 import { texts as push } from './push/de.ts';
+import { texts as questions } from './questions/de.ts';
 import { texts as results } from './results/de.ts';
 import { texts as tenants } from './tenants/de.ts';
 
@@ -33,6 +34,7 @@ export const texts = {
   people,
   privacy,
   push,
+  questions,
   results,
   tenants,
   auditWords,

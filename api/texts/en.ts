@@ -17,6 +17,7 @@ import { texts as paper } from './paper/en.ts';
 import { texts as people } from './people/en.ts';
 import { texts as privacy } from './privacy/en.ts';
 import { texts as push } from './push/en.ts';
+import { texts as questions } from './questions/en.ts';
 import { texts as results } from './results/en.ts';
 import { texts as tenants } from './tenants/en.ts';
 
@@ -34,6 +35,7 @@ export const texts = {
   people,
   privacy,
   push,
+  questions,
   results,
   tenants,
   auditWords,

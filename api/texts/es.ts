@@ -17,6 +17,7 @@ import { texts as paper } from './paper/es.ts';
 import { texts as people } from './people/es.ts';
 import { texts as privacy } from './privacy/es.ts';
 import { texts as push } from './push/es.ts';
+import { texts as questions } from './questions/es.ts';
 import { texts as results } from './results/es.ts';
 import { texts as tenants } from './tenants/es.ts';
 
@@ -33,6 +34,7 @@ export const texts = {
   people,
   privacy,
   push,
+  questions,
   results,
   tenants,
   auditWords,

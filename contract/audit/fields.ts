@@ -33,6 +33,8 @@ export const vocabularies = [
   'languages',
   'importKinds',
   'masterFields',
+  'questionStates',
+  'questionSettings',
 ] as const;
 export type Vocabulary = (typeof vocabularies)[number];
 
@@ -178,6 +180,7 @@ export const auditedFields = {
     documentIds: 'rows',
     pinned: 'truth',
     portalOnly: 'truth',
+    takesQuestions: 'truth',
     publishAt: 'instant',
     publishedAt: 'instant',
     archivedAt: 'instant',
@@ -189,6 +192,20 @@ export const auditedFields = {
     correctionNote: 'text',
     authorId: 'row',
     createdAt: 'silent',
+  },
+  questions: {
+    postId: 'row',
+    userId: 'row',
+    isNamed: 'truth',
+    state: 'questionStates',
+    askedAt: 'silent',
+    changedAt: 'silent',
+    answeredAt: 'silent',
+    seenAt: 'silent',
+    closedReason: 'text',
+    shownQuestion: 'text',
+    shownAnswer: 'text',
+    shownAt: 'silent',
   },
   roles: readingsOf(roleFields),
   roleTerms: { userId: 'row', roleId: 'row', guildId: 'row', ...validity, electedOn: 'day', substituteId: 'row' },

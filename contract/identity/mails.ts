@@ -18,6 +18,8 @@ export const mailKinds = [
   'refused',
   'waiting',
   'changesDecided',
+  'question',
+  'answer',
   'harm',
   'notice',
   'digest',

@@ -18,6 +18,7 @@ import {
   buildPicture,
   buildPost,
   buildPostFile,
+  buildQuestion,
   buildUpload,
   buildUser,
   employ,
@@ -89,6 +90,7 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
   const document = (given: Parameters<typeof buildDocument>[1] = {}) =>
     buildDocument(db, { name: 'Geheim.pdf', ...given });
   const post = (state: 'draft' | 'published') => buildPost(db, { title: 'Geheim', state });
+  const shown = { answer: 'Geheim', shownQuestion: 'Geheim', shownAnswer: 'Geheim', shownAt: new Date() };
   const published = once(() => post('published'));
   return {
     '/api/document/categories/': category,
@@ -102,6 +104,8 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
       return id;
     },
     '/api/posts/': published,
+    questionId: async () => buildQuestion(db, { postId: await published(), userId: reader.id, text: 'Geheim' }),
+    '/api/questions/': async () => buildQuestion(db, { postId: await post('published'), ...shown, text: 'Geheim' }),
     folderId: folder,
     uploadId: async () => uploaded(api, db, { createdBy: reader.id, postId: await published() }),
     fileId: async () => {

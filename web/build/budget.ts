@@ -11,10 +11,10 @@ import { pages } from '#contract/base/pages.ts';
 const budgets = {
   [pages.login]: 129_630,
   [pages.home]: 161_990,
-  [pages.post]: 164_900,
+  [pages.post]: 165_250,
   [pages.documents]: 213_240,
-  [pages.profile]: 213_500,
-  [pages.admin]: 260_000,
+  [pages.profile]: 213_800,
+  [pages.admin]: 260_850,
   [pages.targeting]: 266_850,
 };
 

@@ -628,6 +628,8 @@ describe('two people who are one', () => {
       'posts',
       'push_subscriptions',
       'pushes',
+      'question_messages',
+      'questions',
       // Holder and substitute.
       'role_terms',
       'role_terms',

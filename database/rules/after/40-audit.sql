@@ -27,7 +27,8 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
       SELECT key, nullif(before -> key, 'null') AS old, nullif(after -> key, 'null') AS new
       -- The columns of a file have its first values, which are of people. How far setting up has come is no change.
       FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[] - CASE entity
-        WHEN 'imports' THEN '{columns}' WHEN 'portal_settings' THEN '{skipped,tested_at}' ELSE '{}' END::text[])
+        WHEN 'imports' THEN '{columns}' WHEN 'portal_settings' THEN '{skipped,tested_at}'
+        WHEN 'questions' THEN '{changed_at,seen_at}' ELSE '{}' END::text[])
     ) columns
     WHERE old IS DISTINCT FROM new
   ) compared
@@ -95,6 +96,7 @@ BEGIN
       ('portal_settings', 'id', 'update'),
       ('post_corrections', 'post_id', 'insert delete'),
       ('posts', 'id', 'insert update delete'),
+      ('questions', 'id', 'insert update delete'),
       ('role_terms', 'id', 'insert update delete'),
       ('roles', 'id', 'insert update delete'),
       ('user_list_members', 'list_id, user_id', 'insert update delete'),

@@ -30,12 +30,12 @@ export function startLive(client: QueryClient, who: string): () => void {
   function ask(kind: LiveKind) {
     if (document.visibilityState !== 'visible') {
       missed.add(kind);
-      if (kind !== 'office') askAnew(client, ['posts/unread']);
+      if (kind === 'posts' || kind === 'person') askAnew(client, ['posts/unread']);
       return;
     }
     askAnew(client, invalidatedByEvent[kind]);
     tellNews(kind);
-    if (kind === 'person') for (const other of ['posts', 'office'] as const) ask(other);
+    if (kind === 'person') for (const other of ['posts', 'office', 'questions'] as const) ask(other);
   }
 
   function askSoon(kind: LiveKind, within: number) {

@@ -12,6 +12,12 @@ export const texts: Translated<typeof english> = {
   corrected: 'Berichtigt: {{note}}',
   reminder: 'Noch zu bestätigen',
   reminderUntil: 'Noch zu bestätigen bis {{day}}',
+  answered: 'Die Geschäftsstelle hat Ihre Frage beantwortet',
+  questions: {
+    title_one: '1 Frage wartet',
+    title_other: '{{number}} Fragen warten',
+    what: 'auf eine Antwort der Geschäftsstelle',
+  },
   waiting: {
     title_one: '1 Person wartet',
     title_other: '{{number}} Personen warten',

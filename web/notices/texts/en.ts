@@ -9,6 +9,12 @@ export const texts = {
   corrected: 'Corrected: {{note}}',
   reminder: 'Still to be confirmed',
   reminderUntil: 'Still to be confirmed by {{day}}',
+  answered: 'The office has answered your question',
+  questions: {
+    title_one: '1 question is waiting',
+    title_other: '{{number}} questions are waiting',
+    what: 'for an answer from the office',
+  },
   waiting: {
     title_one: '1 person is waiting',
     title_other: '{{number}} people are waiting',

@@ -12,6 +12,12 @@ export const texts: Translated<typeof english> = {
   corrected: 'Corregido: {{note}}',
   reminder: 'Pendiente de confirmar',
   reminderUntil: 'Pendiente de confirmar hasta el {{day}}',
+  answered: 'La oficina ha respondido a su pregunta',
+  questions: {
+    title_one: '1 pregunta está pendiente',
+    title_other: '{{number}} preguntas están pendientes',
+    what: 'de una respuesta de la oficina',
+  },
   waiting: {
     title_one: '1 persona espera',
     title_other: '{{number}} personas esperan',

@@ -6,10 +6,8 @@ import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useAddress } from '#web/ui/page/use-address.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { PostAside } from '../post/aside.tsx';
 import { LetterSkeleton } from '../post/letter-skeleton.tsx';
-import { Letter } from '../post/letter.tsx';
-import postCss from '../post/post.module.css';
+import { ReadPost } from '../post/read-post.tsx';
 import css from './life.module.css';
 import { OfficeHead } from './office-head.tsx';
 import { ReaddressDialog } from './readdress-dialog.tsx';
@@ -70,10 +68,7 @@ export function OfficePost({ post }: { post: Post }) {
           <VersionsPart post={post} />
         </Suspense>
       ) : (
-        <div className={postCss.columns}>
-          <Letter post={post} />
-          <PostAside post={post} />
-        </div>
+        <ReadPost post={post} />
       )}
       <ReaddressDialog
         id={post.id}
