@@ -1,9 +1,14 @@
+import type { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildList, buildPost, grant } from '#sample/builders.ts';
 import { users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
 import { questionMessages } from '#database/schema/questions.ts';
+import { createHub } from '#platform/live/hub.ts';
+import { newsIn } from '#platform/live/news.ts';
+import { forgetWhatIsOver } from '#api/privacy/retention.store.ts';
+import { TenantFile } from '#api/tenants/tenant-file.rules.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
@@ -181,31 +186,28 @@ describe('asking', () => {
 });
 
 describe('a person who does not see the post any more', () => {
-  it.each(['withdrawn', 'readdressed'])(
-    'finds nothing of a %s one; the office keeps the thread',
-    async (how) => {
-      const post = await build();
-      const id = await asked(post);
-      if (how === 'withdrawn') await call('POST', `/api/posts/${post}/withdraw`, office, {});
-      else {
-        const others = await api.arrange((db) => buildList(db, { userIds: [bert.id] }));
-        await call('PUT', `/api/posts/${post}/audience`, office, { include: [{ kind: 'list', id: others }] });
-      }
-      const more = call('POST', `/api/posts/${post}/questions/${id}/messages`, anna, { text: 'Hallo?' });
-      const own = call('DELETE', `/api/posts/${post}/questions/${id}`);
-      expect([(await ofPost(post)).status, (await more).status, (await own).status]).toEqual([404, 404, 404]);
-      expect((await found()).items).toMatchObject([{ id, isReader: false, messages: [{ text }] }]);
-      api.mails.length = 0;
-      expect(await act(id, 'answer', { text: 'Ja.' })).toMatchObject({
-        status: 409,
-        body: { code: 'questions.unseen' },
-      });
-      expect((await act(id, 'close', { reason: 'Am Telefon geklärt.' })).status).toBe(200);
-      await api.runJobs();
-      expect(api.mails.filter(({ to }) => to === 'anna@rehbein.example')).toEqual([]);
-      expect(await kinds()).not.toContain('answered');
-    },
-  );
+  it.each(['withdrawn', 'readdressed'])('finds nothing of a %s one; the office keeps the thread', async (how) => {
+    const post = await build();
+    const id = await asked(post);
+    if (how === 'withdrawn') await call('POST', `/api/posts/${post}/withdraw`, office, {});
+    else {
+      const others = await api.arrange((db) => buildList(db, { userIds: [bert.id] }));
+      await call('PUT', `/api/posts/${post}/audience`, office, { include: [{ kind: 'list', id: others }] });
+    }
+    const more = call('POST', `/api/posts/${post}/questions/${id}/messages`, anna, { text: 'Hallo?' });
+    const own = call('DELETE', `/api/posts/${post}/questions/${id}`);
+    expect([(await ofPost(post)).status, (await more).status, (await own).status]).toEqual([404, 404, 404]);
+    expect((await found()).items).toMatchObject([{ id, isReader: false, messages: [{ text }] }]);
+    api.mails.length = 0;
+    expect(await act(id, 'answer', { text: 'Ja.' })).toMatchObject({
+      status: 409,
+      body: { code: 'questions.unseen' },
+    });
+    expect((await act(id, 'close', { reason: 'Am Telefon geklärt.' })).status).toBe(200);
+    await api.runJobs();
+    expect(api.mails.filter(({ to }) => to === 'anna@rehbein.example')).toEqual([]);
+    expect(await kinds()).not.toContain('answered');
+  });
 });
 
 describe('the office', () => {
@@ -389,3 +391,50 @@ it('a question is in the log without its messages', async () => {
   expect(items.map(({ action }: { action: string }) => action)).toContain('delete');
   expect(JSON.stringify(items)).not.toContain(text);
 });
+
+it('the questions and answers of two people who are one are kept', async () => {
+  const [stays, goes] = [await api.signIn(), await api.signIn()];
+  const list = await api.arrange((db) => buildList(db, { userIds: [stays.id, goes.id] }));
+  const post = await build({ audience: { include: [{ kind: 'list', id: list }] } });
+  const id = await asked(post, goes);
+  const merged = await call('POST', `/api/users/${stays.id}/merge`, office, { otherId: goes.id });
+  expect(merged.status).toBe(200);
+  expect((await ofPost(post, stays)).body.own).toMatchObject([{ id, messages: [{ text }] }]);
+});
+
+it('questions are deleted after the days that the portal sets, unless all readers see them', async () => {
+  const post = await build();
+  const [old, shown, fresh] = [await asked(post), await asked(post), await asked(post)];
+  await act(shown, 'answer', { text: 'Ja.' });
+  await act(shown, 'shown', { question: 'Gilt es?', answer: 'Ja.' });
+  await api.arrange((db) =>
+    db.execute(sql`update questions set changed_at = changed_at - interval '31 days' where id <> ${fresh}`),
+  );
+  const kept = TenantFile.parse({ name: 'Innung', keepDays: { questions: 30 } }).keepDays;
+  expect(await api.arrange((db) => forgetWhatIsOver(db, kept))).toMatchObject({ questions: 1 });
+  const ids = (await found()).items.map(({ id }: { id: string }) => id);
+  expect([ids.includes(old), ids.includes(shown), ids.includes(fresh)]).toEqual([false, true, true]);
+});
+
+describe('live events', () => {
+  it.each([
+    ['questions here', { kind: 'questions', tenantId: 'here' }],
+    ['questions here anna', { kind: 'questions', tenantId: 'here', userId: 'anna' }],
+  ])('are read from %s', (payload, news) => {
+    expect(newsIn(payload)).toEqual(news);
+  });
+
+  it('about one person reach that person alone', async () => {
+    const hub = createHub({ gather: 0 });
+    const listening = (person: Person) =>
+      hub.open({ tenantId: 'here', userId: person.id, isAdmin: false, session: null });
+    const [hers, his] = [listening(anna), listening(bert)];
+    hub.tell({ kind: 'questions', tenantId: 'here', userId: anna.id });
+    expect([heard(hers), heard(his)]).toEqual([1, 0]);
+    hub.close();
+  });
+});
+
+function heard(stream: Readable): number {
+  return [...String(stream.read()).matchAll(/event: questions/g)].length;
+}

@@ -3,6 +3,7 @@ import { generatePath, Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { onDemand } from '#web/base/on-demand.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useAddress } from '#web/ui/page/use-address.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -19,6 +20,7 @@ const VersionsPart = onDemand(async () => (await import('../versions/versions-pa
 export function OfficePost({ post }: { post: Post }) {
   const t = useTexts('posts/writing');
   const address = useAddress();
+  const { questions } = useTenant();
   const readdressing = useSearchParams()[0].has('readdress');
   // A draft's groups are changed in the editor.
   if (readdressing && post.state === 'draft')
@@ -68,7 +70,10 @@ export function OfficePost({ post }: { post: Post }) {
           <VersionsPart post={post} />
         </Suspense>
       ) : (
-        <ReadPost post={post} />
+        <ReadPost
+          post={post}
+          mayTakeQuestions={questions !== 'off' && (post.state === 'published' || post.state === 'expired')}
+        />
       )}
       <ReaddressDialog
         id={post.id}

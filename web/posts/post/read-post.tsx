@@ -10,15 +10,21 @@ const QuestionsPart = onDemand(
   ['questions'],
 );
 
+interface Props {
+  post: Post;
+  /** The office finds the switch there. */
+  mayTakeQuestions?: boolean;
+}
+
 /** A post as its readers see it. */
-export function ReadPost({ post }: { post: Post }) {
+export function ReadPost({ post, mayTakeQuestions = false }: Props) {
   return (
     <div className={css.columns}>
       <div>
         <Letter post={post} />
-        {post.hasQuestions && (
+        {(post.hasQuestions || mayTakeQuestions) && (
           <Suspense>
-            <QuestionsPart postId={post.id} language={post.language} />
+            <QuestionsPart post={post} />
           </Suspense>
         )}
       </div>

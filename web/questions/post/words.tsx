@@ -19,7 +19,7 @@ export function Words({ by, at, text, language, isAnswer = false, tag }: Props) 
     <div className={classes(css.words, isAnswer && css.answer)}>
       <p className={css.by}>
         <b>{by}</b>
-        {at && <span>{at}</span>}
+        {at && <span className={css.at}>{at}</span>}
         {tag}
       </p>
       <p className={css.text} lang={useContentLang(language)}>

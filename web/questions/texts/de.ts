@@ -41,6 +41,7 @@ export const texts: Translated<typeof english> = {
   ofOffice_one: 'Mitglieder haben zu diesem Beitrag 1 Frage gestellt.',
   ofOffice_other: 'Mitglieder haben zu diesem Beitrag {{total}} Fragen gestellt.',
   unanswered: 'Unbeantwortet: {{open}}',
-  none: 'Zu diesem Beitrag hat noch niemand gefragt. Mitglieder finden das Feld dafür an dieser Stelle.',
+  takes: 'Mitglieder dürfen zu diesem Beitrag fragen',
+  takesHint: 'Sie finden hier ein Feld dafür. Fragen liest nur die Geschäftsstelle.',
   see: 'Fragen ansehen',
 };

@@ -38,7 +38,8 @@ export const texts = {
   ofOffice_one: 'Members have asked 1 question about this post.',
   ofOffice_other: 'Members have asked {{total}} questions about this post.',
   unanswered: 'Unanswered: {{open}}',
-  none: 'Nobody has asked about this post yet. Members find the field for it here.',
+  takes: 'Members may ask questions about this post',
+  takesHint: 'They find a field for it here. Only the office reads the questions.',
   see: 'View questions',
 } as const;
 

@@ -41,6 +41,7 @@ export const texts: Translated<typeof english> = {
   ofOffice_one: 'Los miembros han hecho 1 pregunta sobre esta publicación.',
   ofOffice_other: 'Los miembros han hecho {{total}} preguntas sobre esta publicación.',
   unanswered: 'Sin responder: {{open}}',
-  none: 'Nadie ha preguntado aún sobre esta publicación. Los miembros encuentran aquí el campo para hacerlo.',
+  takes: 'Los miembros pueden preguntar sobre esta publicación',
+  takesHint: 'Encuentran aquí un campo para ello. Solo la oficina lee las preguntas.',
   see: 'Ver las preguntas',
 };
