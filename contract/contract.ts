@@ -37,6 +37,7 @@ import { templates, textBlocks } from './posts/templates.ts';
 import { posts } from './posts/posts.ts';
 import { privacy } from './privacy/privacy.ts';
 import { push } from './push/push.ts';
+import { questions } from './questions/questions.ts';
 import { results } from './results/results.ts';
 import { search } from './search.ts';
 import { seeAs } from './see-as.ts';
@@ -77,6 +78,7 @@ export const contract = {
   previews,
   confirmations,
   results,
+  questions,
   posts,
   corrections,
   officePosts,

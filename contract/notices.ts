@@ -31,6 +31,9 @@ export const Notice = z
     }),
     /** `at`: the latest; `since` and `first`: the longest waiting. */
     z.object({ kind: z.literal('waiting'), ...shared, people: z.int(), since: Instant, first: z.string() }),
+    /** The office has answered a question of the reader's, or closed it. */
+    z.object({ kind: z.literal('answered'), ...shared, post }),
+    z.object({ kind: z.literal('questions'), ...shared, open: z.int(), since: Instant }),
     z.object({ kind: z.literal('changes'), ...shared, people: z.int(), since: Instant }),
   ])
   .meta({ id: 'notice' });

@@ -4,6 +4,7 @@ import { Document } from './documents/document.ts';
 import { Folder, FolderEntry } from './documents/folders.ts';
 import { ById, pageOf, Paging } from './base/page.ts';
 import { Post, PostSummary } from './posts/posts.ts';
+import { ShownQuestions } from './questions/questions.ts';
 import { get } from './base/route.ts';
 import { NamedAudience, NamedTarget } from './targeting/targeting.ts';
 import { seenAsPattern } from './targeting/patterns.ts';
@@ -38,6 +39,14 @@ export const seeAs = {
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ as: As }),
     returns: Post,
+  }),
+  questions: get('/api/see-as/posts/{id}/questions', {
+    summary: 'List the questions and answers on a post that all its readers see, for a post that this person sees',
+    access: 'admin',
+    personal: true,
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ as: As }),
+    returns: ShownQuestions,
   }),
   draft: get('/api/see-as/drafts/{id}', {
     summary: 'Get a post, or its open correction, as that person will see it once published, by its saved audience',

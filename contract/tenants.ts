@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languages } from './base/languages.ts';
 import { Issuer } from './identity/identity.ts';
 import { Nouns } from './base/text/nouns.ts';
+import { questionSettings } from './questions/words.ts';
 import { postKinds } from './posts/words.ts';
 import { get } from './base/route.ts';
 
@@ -36,6 +37,8 @@ export const Tenant = z
     termsVersion: z.string().nullable(),
     /** Kinds numbered automatically. */
     numbered: z.array(z.enum(postKinds)),
+    /** Where members may ask questions. */
+    questions: z.enum(questionSettings),
     trashDays: z.int(),
     /** One entry unless the browser may choose. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),

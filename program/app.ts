@@ -77,6 +77,7 @@ import { postHandlers } from '#api/posts/posts.routes.ts';
 import { pushHandlers } from '#api/push/push.routes.ts';
 import { forgetOfSession } from '#api/push/subscriptions.store.ts';
 import type { VapidKeys } from '#api/push/vapid.rules.ts';
+import { questionHandlers } from '#api/questions/questions.routes.ts';
 import { resultHandlers } from '#api/results/results.routes.ts';
 import { folderRightsHandlers } from '#api/documents/rights/rights.routes.ts';
 import { notingMailer } from '#api/privacy/mail-log.acts.ts';
@@ -179,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     confirmations: confirmationHandlers(options, mailing, logoOf),
     results: resultHandlers(tenants),
+    questions: questionHandlers(mailing),
     posts: postHandlers(mailing, seekPosts),
     corrections: correctionHandlers(mailing),
     officePosts: officePostHandlers,

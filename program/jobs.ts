@@ -19,6 +19,7 @@ import { deliveriesJob, mailingsJob } from '#api/mailings/mailings.job.ts';
 import { deletionsJob, remainsJob, retentionJob } from '#api/privacy/privacy.job.ts';
 import { expiryJob } from '#api/posts/expiry/expiry.job.ts';
 import { pushesJob } from '#api/push/push.job.ts';
+import { questionsJob } from '#api/questions/questions.job.ts';
 import { wordsJob } from '#api/search/search.job.ts';
 
 export const jobs = [
@@ -43,6 +44,7 @@ export const jobs = [
   remindersJob,
   pushesJob,
   expiryJob,
+  questionsJob,
   bouncesJob,
 ] as const satisfies readonly Job[];
 

@@ -34,6 +34,7 @@ import { dropOfExpired } from '#api/posts/expiry/drop-expired.worker.ts';
 import { mailPictures } from '#api/posts/files/mail-pictures.service.ts';
 import { sendPushes } from '#api/push/send-pushes.worker.ts';
 import type { VapidKeys } from '#api/push/vapid.rules.ts';
+import { tellOfficeOfQuestions } from '#api/questions/tell-office.acts.ts';
 import { forgetWords } from '#api/search/forget-words.worker.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
 import type { Handlers } from './jobs.ts';
@@ -84,6 +85,7 @@ export function workers(options: WorkersOptions): Handlers {
       ),
     reminders: (which) => remind(options, which),
     pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
+    questions: (which) => tellOfficeOfQuestions(options, which),
     expiry: (which) => dropOfExpired(options, which),
     bounces: (_, stopping) => readMailbox({ ...options, stopping }),
     remains: (which) => clearRemains(options, which),

@@ -14,6 +14,7 @@ import { mailings } from '#database/schema/deliveries.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import * as members from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
+import { questionMessages, questions } from '#database/schema/questions.ts';
 import { consents, honours } from '#database/schema/records.ts';
 import {
   type NewCompany,
@@ -183,6 +184,35 @@ export async function buildPost(
 }
 
 /** By default for nobody. */
+/** With its first message, and an answer if it has been answered. */
+export async function buildQuestion(
+  db: Db,
+  {
+    text = 'Gilt das auch für Auszubildende?',
+    answer,
+    ...given
+  }: Partial<typeof questions.$inferInsert> & { text?: string; answer?: string | undefined } = {},
+): Promise<string> {
+  const at = given.askedAt ?? new Date();
+  const row = withId({
+    postId: given.postId ?? (await buildPost(db, { takesQuestions: true })),
+    userId: given.userId ?? (await buildUser(db)),
+    isNamed: false,
+    askedAt: at,
+    changedAt: at,
+    ...(answer !== undefined && { state: 'answered' as const, answeredAt: at }),
+    ...given,
+  });
+  await db.insert(questions).values(row);
+  const message = { questionId: row.id, at };
+  await db.insert(questionMessages).values({ ...message, byOffice: false, authorId: row.userId, text });
+  if (answer !== undefined)
+    await db
+      .insert(questionMessages)
+      .values({ ...message, byOffice: true, authorId: await buildUser(db), text: answer });
+  return row.id;
+}
+
 export async function buildFolder(
   db: Db,
   {

@@ -90,6 +90,12 @@ export const screens = {
   drafts: { ...officeList, props: { kind: 'drafts' }, title: 'posts:office.drafts.title' },
   scheduled: { ...officeList, props: { kind: 'scheduled' }, title: 'posts:office.scheduled.title' },
   published: { ...officeList, props: { kind: 'published' }, title: 'posts:office.published.title' },
+  questions: {
+    access: 'office',
+    module: 'questions/questions-page.tsx',
+    title: 'layout:questions',
+    within: 'admin',
+  },
   editPost: { access: 'office', module: 'posts/editor-page.tsx', texts: ['writing'] },
   correctPost: { access: 'office', module: 'posts/correction-page.tsx', texts: ['writing'] },
 
@@ -116,7 +122,7 @@ export const screens = {
   audit: { access: 'office', module: 'audit/audit-page.tsx', title: 'layout:audit', within: 'targeting' },
   imports: { access: 'office', module: 'imports/import-page.tsx', texts: ['inviting'], within: 'targeting' },
   seeAs: { access: 'office', module: 'see-as/see-as-page.tsx', within: 'targeting' },
-  seeAsPost: { access: 'office', module: 'see-as/see-as-post-page.tsx', within: 'targeting' },
+  seeAsPost: { access: 'office', module: 'see-as/see-as-post-page.tsx', texts: ['questions'], within: 'targeting' },
   seeAsDraft: { access: 'office', module: 'see-as/see-as-draft-page.tsx', within: 'targeting' },
   seeAsDocument: {
     access: 'office',

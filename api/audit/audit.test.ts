@@ -371,6 +371,8 @@ describe('every table', () => {
       // Readers' choices.
       ['push_subscriptions', 0],
       ['pushes', 0],
+      // Kept with the question.
+      ['question_messages', 0],
       // Mails tell of it.
       ['reminders', 0],
       // Numbers of mails in a mailbox.

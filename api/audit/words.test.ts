@@ -6,6 +6,7 @@ import { auditActions } from '#contract/audit/actions.ts';
 import { auditedFields, formerUserStates, readingOf, vocabularies, type Vocabulary } from '#contract/audit/fields.ts';
 import { textsOf } from '#api/texts/texts.ts';
 import { contract } from '#contract/contract.ts';
+import { questionSettings, questionStates } from '#contract/questions/words.ts';
 import { enteredWays } from '#contract/confirmations/words.ts';
 import { importKinds } from '#contract/imports/words.ts';
 import { type AskedChoice, askedChoices, askedFields, auditedReads, shownFields } from '#contract/audit/read-kinds.ts';
@@ -75,6 +76,7 @@ const unaudited = [
   'post_revisions',
   'document_versions',
   'post_files',
+  'question_messages',
   // Kept as proof, or noted by the program.
   'agreements',
   'bounces',
@@ -176,6 +178,8 @@ const values: Record<Vocabulary, readonly string[]> = {
   languages,
   importKinds,
   masterFields: members.masterFields,
+  questionStates,
+  questionSettings,
 };
 
 describe.each(spoken)('the words in %s', (_language, words) => {

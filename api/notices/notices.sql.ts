@@ -3,6 +3,7 @@ import { personName } from '#platform/database/named.sql.ts';
 import { isOpenSql, stateSql } from '#api/posts/authors/approvals.sql.ts';
 import { writersOf } from '#api/posts/authors/colleagues.sql.ts';
 import { shown } from '#api/posts/feed/feed.sql.ts';
+import { isOpen } from '#api/questions/questions.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { isWaiting } from '#api/targeting/channels/channels.sql.ts';
@@ -52,6 +53,23 @@ function noticesOf(which: string): string {
   from (select id, at from found ${which}) f join posts p on p.id = f.id
   order by f.at desc, f.id desc`;
 }
+
+/** Of the reader's own questions, once per post; closed ones too. $1 keys, $2 reader. */
+export const noticesOfAnswersSql = `
+  with ${since},
+  answered as materialized (
+    select post_id, max(answered_at) as at, bool_or(seen_at is null or seen_at < answered_at) as fresh
+    from questions where user_id = $2 and answered_at >= (select at from since) group by post_id
+  )
+  select p.id, p.title, p.language, p.kind, p.number, p.event_at, f.at, f.fresh and f.at > ${behind} as fresh
+  from answered f join posts p on p.id = f.post_id
+  where p.published_at <= portal_now() and p.withdrawn_at is null
+    and (p.author_id = $2 or p.audience_id in (${visibleAudiences}))
+  order by f.at desc, p.id desc`;
+
+export const noticeOfQuestionsSql = `
+  select count(*)::int as open, max(changed_at) as at, min(changed_at) as since, max(changed_at) > ${behind.replace('$2', '$1')} as fresh
+  from questions q where ${isOpen} having count(*) > 0`;
 
 export const noticeOfWaitingSql = `
   select count(*)::int as people, max(created_at) as at, min(created_at) as since, max(created_at) > ${behind.replace('$2', '$1')} as fresh,

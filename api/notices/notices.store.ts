@@ -7,7 +7,9 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import {
   countOfPostsSql,
   noticeOfChangesSql,
+  noticeOfQuestionsSql,
   noticeOfWaitingSql,
+  noticesOfAnswersSql,
   noticesOfColleaguesSql,
   noticesOfPostsSql,
   noticesOfRemindersSql,
@@ -17,8 +19,10 @@ const sources: ((db: Db, caller: Caller) => Promise<Notice[]>)[] = [
   ofPosts,
   ofReminders,
   ofColleagues,
+  ofAnswers,
   ofWaiting,
   ofChanges,
+  ofQuestions,
 ];
 
 export async function readNotices(db: Db, caller: Caller): Promise<Notice[]> {
@@ -35,9 +39,11 @@ export async function countNotices(db: Db, caller: Caller): Promise<number> {
   const [posts] = await prepared<{ total: number }>(db, countOfPostsSql, [keys, caller.id, since]);
   const others = [
     ...(await ofReminders(db, caller)),
+    ...(await ofAnswers(db, caller)),
     ...(await ofColleagues(db, caller)),
     ...(await ofWaiting(db, caller)),
     ...(await ofChanges(db, caller)),
+    ...(await ofQuestions(db, caller)),
   ];
   return (posts?.total ?? 0) + others.filter(({ fresh, at }) => fresh && new Date(at) > since).length;
 }
@@ -115,26 +121,36 @@ async function ofColleagues(db: Db, caller: Caller): Promise<Notice[]> {
   });
 }
 
+async function ofAnswers(db: Db, caller: Caller): Promise<Notice[]> {
+  const rows = await prepared<AnyPostRow>(db, noticesOfAnswersSql, [bareKeys(caller.keys), caller.id]);
+  return rows.map((row) => ({ kind: 'answered', ...toldOf(row) }));
+}
+
 interface Group {
   [column: string]: unknown;
-  people: number;
   at: Date;
   since: Date;
   fresh: boolean;
 }
 
-function groupOf({ people, at, since, fresh }: Group) {
-  return { people, fresh, at: at.toISOString(), since: since.toISOString() };
+function groupOf({ at, since, fresh }: Group) {
+  return { fresh, at: at.toISOString(), since: since.toISOString() };
 }
 
 async function ofWaiting(db: Db, caller: Caller): Promise<Notice[]> {
   if (!caller.isAdmin) return [];
-  const rows = await prepared<Group & { first: string }>(db, noticeOfWaitingSql, [caller.id]);
-  return rows.map((row) => ({ kind: 'waiting', ...groupOf(row), first: row.first }));
+  const rows = await prepared<Group & { people: number; first: string }>(db, noticeOfWaitingSql, [caller.id]);
+  return rows.map((row) => ({ kind: 'waiting', people: row.people, ...groupOf(row), first: row.first }));
 }
 
 async function ofChanges(db: Db, caller: Caller): Promise<Notice[]> {
   if (!caller.isAdmin) return [];
-  const rows = await prepared<Group>(db, noticeOfChangesSql, [caller.id]);
-  return rows.map((row) => ({ kind: 'changes', ...groupOf(row) }));
+  const rows = await prepared<Group & { people: number }>(db, noticeOfChangesSql, [caller.id]);
+  return rows.map((row) => ({ kind: 'changes', people: row.people, ...groupOf(row) }));
+}
+
+async function ofQuestions(db: Db, caller: Caller): Promise<Notice[]> {
+  if (!caller.isAdmin) return [];
+  const rows = await prepared<Group & { open: number }>(db, noticeOfQuestionsSql, [caller.id]);
+  return rows.map((row) => ({ kind: 'questions', open: row.open, ...groupOf(row) }));
 }

@@ -37,7 +37,11 @@ async function reader(activatedAt = at(1)) {
 }
 
 const short = (notices: Notice[]) =>
-  notices.map((notice) => [notice.kind, 'post' in notice ? notice.post.id : notice.people, notice.fresh]);
+  notices.map((notice) => [
+    notice.kind,
+    'post' in notice ? notice.post.id : 'open' in notice ? notice.open : notice.people,
+    notice.fresh,
+  ]);
 
 it('the list has posts of the last thirty days that are for the reader, the newest first', async () => {
   const { post, list, count } = await reader(at(1, 1));

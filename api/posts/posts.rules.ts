@@ -41,9 +41,9 @@ export function isUnpublished(state: PostState): boolean {
   return state === 'draft' || state === 'scheduled';
 }
 
-const changesLater = ['pinned', 'expiresOn'];
+const changesLater = ['pinned', 'expiresOn', 'takesQuestions'];
 
-/** Published posts only change their pin and their last day. */
+/** Published posts only change their pin, their last day and whether they take questions. */
 export function mayChange(state: PostState, change: UpdatePost): boolean {
   const isShort = Object.keys(change).every((field) => changesLater.includes(field));
   return isUnpublished(state) || ((state === 'published' || state === 'expired') && isShort);

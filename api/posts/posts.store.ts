@@ -18,8 +18,19 @@ export async function findPost(db: Db, reader: PostReader, id: string): Promise<
   const keys = bareKeys(reader.caller.keys);
   const [found] = await prepared<FullCard>(db, postSql, [keys, reader.caller.id, id]);
   if (!found) return undefined;
-  const { body, portalOnly, bookmarked, createdAt, correctionNote, revision, withdrawalNote, correcting, ...card } =
-    found;
+  const {
+    body,
+    portalOnly,
+    takesQuestions,
+    hasQuestions,
+    bookmarked,
+    createdAt,
+    correctionNote,
+    revision,
+    withdrawalNote,
+    correcting,
+    ...card
+  } = found;
   const { isAdmin } = reader.caller;
   const mayKnowAudience = isAdmin || card.author.id === reader.caller.id;
   const audiences = await namedAudiences(db, mayKnowAudience ? [card.audienceId] : []);
@@ -29,6 +40,8 @@ export async function findPost(db: Db, reader: PostReader, id: string): Promise<
     ...summary,
     body,
     portalOnly,
+    takesQuestions,
+    hasQuestions,
     bookmarked,
     createdAt: createdAt.toISOString(),
     correction: at !== null && correctionNote !== null ? { at, note: correctionNote } : null,

@@ -6,6 +6,7 @@ import { nothingLeaves } from '#api/mailings/outgoing/outgoing.store.ts';
 import { countPublished } from '#api/mailings/outgoing/outgoing.acts.ts';
 import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
+import { tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { mustBeApproved } from './authors/approvals.acts.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
@@ -30,7 +31,8 @@ export async function writePost(
   await groupsMustExist(db, body.audience);
   await documentsMustExist(db, caller, body.documentIds);
   await picturesMustExist(db, body);
-  return insertDraft(db, { ...body, authorId: caller.id, now });
+  const { takesQuestions = tenantWith(tenants, tenantId).questions === 'usual' } = body;
+  return insertDraft(db, { ...body, takesQuestions, authorId: caller.id, now });
 }
 
 /** At once, or at the time of the draft. */

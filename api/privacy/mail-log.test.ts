@@ -115,6 +115,8 @@ const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
   waiting: 'stays',
   changesDecided: 'stays',
   authors: 'stays',
+  question: 'stays',
+  answer: 'stays',
   harm: 'stays',
   notice: 'stays',
   digest: 'stays',

@@ -31,6 +31,8 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   waiting: never,
   changesDecided: never,
   authors: never,
+  question: never,
+  answer: never,
   harm: never,
   notice: never,
   digest: never,

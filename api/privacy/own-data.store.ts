@@ -40,7 +40,7 @@ async function showsReads(db: Db, userId: string): Promise<boolean> {
   return (await prepared(db, 'select 1 from users where id = $1 and shows_reads', [userId])).length > 0;
 }
 
-function daysOf(key: StoredFact['key'], { views, mails, imports, reads, trash }: Kept): number | null {
+function daysOf(key: StoredFact['key'], { views, mails, imports, reads, questions, trash }: Kept): number | null {
   const days: Partial<Record<StoredFact['key'], number>> = {
     views,
     mails,
@@ -50,6 +50,9 @@ function daysOf(key: StoredFact['key'], { views, mails, imports, reads, trash }:
     importRows: imports,
     reads,
     downloads: reads,
+    questions,
+    questionMessages: questions,
+    answers: questions,
     trashed: trash,
     trashedFolders: trash,
   };

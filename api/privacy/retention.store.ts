@@ -6,7 +6,7 @@ import type { Kept } from '#api/tenants/tenant-file.rules.ts';
 type Forgotten = Exclude<keyof Kept, 'left'>;
 
 export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgotten, number>> {
-  const gone = { views: 0, mails: 0, imports: 0, reads: 0, trash: 0 };
+  const gone = { views: 0, mails: 0, imports: 0, reads: 0, questions: 0, trash: 0 };
   for (const { kind, text } of forgetting) {
     const [row] = await prepared<{ gone: number }>(db, text, [kept[kind]]);
     gone[kind] += row?.gone ?? 0;
@@ -27,6 +27,7 @@ const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'mails', text: deletion('bounces', 'at') },
   { kind: 'mails', text: deletion('pushes', 'created_at') },
   { kind: 'imports', text: deletion('imports', 'coalesce(finished_at, created_at)') },
+  { kind: 'questions', text: deletion('questions', `case when shown_at is null then changed_at end`) },
   { kind: 'trash', text: deletion('trashed_posts', 'trashed_at') },
   { kind: 'trash', text: deletion('post_templates', 'trashed_at') },
   { kind: 'reads', text: putBehind() },

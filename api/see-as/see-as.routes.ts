@@ -1,5 +1,6 @@
 import type { seeAs } from '#contract/see-as.ts';
 import type { Folder } from '#contract/documents/folders.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import type { Paging } from '#contract/base/page.ts';
@@ -16,6 +17,7 @@ import { readUpcoming } from '#api/posts/feed/upcoming.store.ts';
 import { listFeed } from '#api/posts/feed/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
+import { listShown } from '#api/questions/questions.store.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { keysOfGroup, membershipToday } from './see-as.store.ts';
@@ -23,11 +25,11 @@ import { keysOfGroup, membershipToday } from './see-as.store.ts';
 export const seeAsHandlers: Handlers<typeof seeAs> = {
   posts: async ({ db, now, query }) => listFeed(db, { caller: await eyesOf(db, query.as), now }, query),
 
-  post: async ({ db, now, params, query }) => {
-    const caller = await eyesOf(db, query.as);
-    const post = mustBeThere(await findPost(db, { caller, now }, params.id));
-    mustBeThere(maySee(post, caller));
-    return post;
+  post: ({ db, now, params, query }) => mustSeePost(db, { as: query.as, now }, params.id),
+
+  questions: async ({ db, now, params, query }) => {
+    await mustSeePost(db, { as: query.as, now }, params.id);
+    return { items: await listShown(db, params.id) };
   },
 
   draft: async ({ db, now, params, query }) => {
@@ -66,6 +68,13 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
     return caller ? listInside(db, caller, query) : emptyPage(query);
   },
 };
+
+async function mustSeePost(db: Db, { as, now }: { as: string; now: Date }, id: string): Promise<Post> {
+  const caller = await eyesOf(db, as);
+  const post = mustBeThere(await findPost(db, { caller, now }, id));
+  mustBeThere(maySee(post, caller));
+  return post;
+}
 
 async function mustFindFolder(db: Db, reader: Caller, id: string): Promise<Folder> {
   return mustBeThere(await findFolder(db, reader, id));

@@ -15,6 +15,7 @@ type Overlaid = Pick<
   | 'sender'
   | 'replyTo'
   | 'invitationNote'
+  | 'questions'
   | 'isSetUp'
   | 'revision'
 >;
@@ -42,6 +43,7 @@ export function overlaid({ ofFile, mails }: Pick<TenantSettings, 'ofFile' | 'mai
     sender: row.sender !== null && maySend(mails.senders, row.sender) ? row.sender : null,
     replyTo: row.replyTo,
     invitationNote: row.invitationNote,
+    questions: row.questions ?? 'off',
     isSetUp: row.setUpAt !== null,
     revision: row.version,
   };

@@ -38,7 +38,7 @@ const settingsOfSql = `
 /** Of a portal that has none yet: all as in its file. */
 export function noSettings({ ofFile }: Pick<TenantSettings, 'ofFile'>): SettingsRow {
   const own = { name: null, shortName: null, primaryColor: null, email: null, phone: null, address: null };
-  const mail = { replyTo: null, sender: null, invitationNote: null, testedAt: null };
+  const mail = { replyTo: null, sender: null, invitationNote: null, testedAt: null, questions: null };
   const legal = { imprint: null, privacy: null };
   const setUp = { craftIds: null, skipped: [], setUpAt: null, fourEyes: false };
   const row = { tenantId: '', id: '', identifier: ofFile.name, logoId: null, logo: null, version: 1 };

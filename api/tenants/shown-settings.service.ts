@@ -17,6 +17,7 @@ export function shownSettings(tenant: TenantSettings, row: SettingsRow, mailFrom
     address: contact.address ?? null,
     replyTo: holds.replyTo,
     invitationNote: holds.invitationNote,
+    questions: holds.questions,
     imprint: legal.imprint,
     privacy: legal.privacy,
     mail: { sender: from.address, replyTo, may: tenant.mails.senders, testedAt: row.testedAt?.toISOString() ?? null },

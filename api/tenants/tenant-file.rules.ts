@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { mailFrequencies } from '#contract/mailings/words.ts';
 import { type MasterField, masterFields } from '#contract/people/words.ts';
 import { Nouns } from '#contract/base/text/nouns.ts';
+import type { QuestionSetting } from '#contract/questions/words.ts';
 import { postKinds } from '#contract/posts/words.ts';
 import { HexColor } from '#contract/tenants.ts';
 import { languages } from '#contract/base/languages.ts';
@@ -41,6 +42,8 @@ export const TenantFile = z.strictObject({
       imports: days.default(90),
       /** Posts opened, documents downloaded. */
       reads: days.min(30).default(1095),
+      /** Since the last message; shown ones stay. */
+      questions: days.min(30).default(1095),
       /** Former people. */
       left: days.nullable().default(3650),
       trash: days.min(7).default(30),
@@ -138,6 +141,8 @@ export type TenantSettings = OfFile & {
   replyTo: string | null;
   /** The office's own sentence in each invitation. */
   invitationNote: string | null;
+  /** Where members may ask questions. */
+  questions: QuestionSetting;
   isSetUp: boolean;
   /** Of the settings on screen; 0 without any. */
   revision: number;
@@ -145,7 +150,8 @@ export type TenantSettings = OfFile & {
 
 export function tenantFrom(id: string, file: OfFile): TenantSettings {
   const { name, shortName, palette, contact, legal } = file;
-  const own = { logo: null, sender: null, replyTo: null, invitationNote: null, isSetUp: true, revision: 0 };
+  const mail = { sender: null, replyTo: null, invitationNote: null };
+  const own = { ...mail, logo: null, questions: 'off' as const, isSetUp: true, revision: 0 };
   const ofFile = { name, shortName, palette, contact, legal };
   return { ...file, id, shortName: shortName ?? name, identifier: name, ofFile, ...own };
 }

@@ -45,6 +45,7 @@ export function publicTenant(
     nouns: tenant.nouns,
     termsVersion,
     numbered: tenant.numbered,
+    questions: tenant.questions,
     trashDays: tenant.keepDays.trash,
     choices: more.choices,
     mailsLeave: more.mailsLeave,

@@ -18,6 +18,7 @@ import { texts as people } from './people/de.ts';
 import { texts as posts } from './posts/de.ts';
 import { texts as privacy } from './privacy/de.ts';
 import { texts as push } from './push/de.ts';
+import { texts as questions } from './questions/de.ts';
 import { texts as results } from './results/de.ts';
 import { texts as tenants } from './tenants/de.ts';
 
@@ -35,6 +36,7 @@ export const texts = {
   posts,
   privacy,
   push,
+  questions,
   results,
   tenants,
   auditWords,

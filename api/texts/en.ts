@@ -18,6 +18,7 @@ import { texts as people } from './people/en.ts';
 import { texts as posts } from './posts/en.ts';
 import { texts as privacy } from './privacy/en.ts';
 import { texts as push } from './push/en.ts';
+import { texts as questions } from './questions/en.ts';
 import { texts as results } from './results/en.ts';
 import { texts as tenants } from './tenants/en.ts';
 
@@ -36,6 +37,7 @@ export const texts = {
   posts,
   privacy,
   push,
+  questions,
   results,
   tenants,
   auditWords,

@@ -18,6 +18,7 @@ import { texts as people } from './people/es.ts';
 import { texts as posts } from './posts/es.ts';
 import { texts as privacy } from './privacy/es.ts';
 import { texts as push } from './push/es.ts';
+import { texts as questions } from './questions/es.ts';
 import { texts as results } from './results/es.ts';
 import { texts as tenants } from './tenants/es.ts';
 
@@ -35,6 +36,7 @@ export const texts = {
   posts,
   privacy,
   push,
+  questions,
   results,
   tenants,
   auditWords,

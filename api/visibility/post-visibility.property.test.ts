@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type PostState, postStates } from '#contract/posts/words.ts';
-import { prepared } from '#platform/database/database.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import type { Reader } from '#platform/http/caller.ts';
 import { listFeed } from '#api/posts/feed/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
+import { isReader } from '#api/questions/questions.sql.ts';
+import { mustSeePost } from '#api/questions/questions.store.ts';
 import { buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
@@ -13,7 +16,7 @@ import { visibilityOfThing } from './thing-visibility.store.ts';
 import { wayTo } from './way.store.ts';
 import { isAddressedOn } from '#api/targeting/fixtures/addressed-on.ts';
 
-// Feed, address and explanation agree in every state.
+// Feed, address, explanation and questions agree in every state.
 const now = new Date(`${today}T09:00:00Z`);
 const database = ownDatabase(() => now);
 
@@ -56,6 +59,7 @@ describe.each([1, 2])('in world %i', (seed) => {
           const isOut = ['published', 'expired', 'archived'].includes(post.state);
           const reads = maySee(post, reader.caller);
           expect(reads, post.state).toBe(isOut && visibility.sees);
+          expect(await mayAskAbout(db, reader.caller, id), post.state).toBe(reads);
           if (post.state === 'withdrawn') expect(visibility.sees).toBe(false);
           expect(inFeed.has(id), post.state).toBe(post.state === 'published' && visibility.sees);
           if (reads) seen[post.state] += 1;
@@ -65,3 +69,14 @@ describe.each([1, 2])('in world %i', (seed) => {
     });
   }, 60_000);
 });
+
+/** By the statement of questions, and by that of answers, which agree. */
+async function mayAskAbout(db: Db, reader: Reader, postId: string): Promise<boolean> {
+  const asks = await mustSeePost(db, reader, postId).then(
+    () => true,
+    () => false,
+  );
+  const text = `select from posts p, users u where p.id = $1 and u.id = $2 and ${isReader}`;
+  expect((await prepared(db, text, [postId, reader.id])).length > 0).toBe(asks);
+  return asks;
+}

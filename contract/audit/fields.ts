@@ -34,6 +34,8 @@ export const vocabularies = [
   'languages',
   'importKinds',
   'masterFields',
+  'questionStates',
+  'questionSettings',
 ] as const;
 export type Vocabulary = (typeof vocabularies)[number];
 
@@ -201,6 +203,7 @@ export const auditedFields = {
     writers: 'silent',
     pinned: 'truth',
     portalOnly: 'truth',
+    takesQuestions: 'truth',
     publishAt: 'instant',
     publishedAt: 'instant',
     archivedAt: 'instant',
@@ -228,6 +231,20 @@ export const auditedFields = {
     usedAt: 'silent',
     trashedAt: 'silent',
     createdAt: 'silent',
+  },
+  questions: {
+    postId: 'row',
+    userId: 'row',
+    isNamed: 'truth',
+    state: 'questionStates',
+    askedAt: 'silent',
+    changedAt: 'silent',
+    answeredAt: 'silent',
+    seenAt: 'silent',
+    closedReason: 'text',
+    shownQuestion: 'text',
+    shownAnswer: 'text',
+    shownAt: 'silent',
   },
   roles: readingsOf(roleFields),
   roleTerms: { userId: 'row', roleId: 'row', guildId: 'row', ...validity, electedOn: 'day', substituteId: 'row' },

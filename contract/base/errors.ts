@@ -55,6 +55,11 @@ export const errorCodes = {
   /** The caller wrote some of it or asked for it. */
   'posts.ownVersion': [409, 'Somebody who has not written this version must approve it'],
   'posts.bookmarksFull': [409, 'You have bookmarked 500 posts, which is the most'],
+  'questions.off': [409, 'This post takes no questions now'],
+  'questions.tooMany': [409, 'You have written ten messages within 24 hours, which is the most'],
+  'questions.answered': [409, 'The question has an answer already'],
+  'questions.unseen': [409, 'The person who asked cannot see the post any more'],
+  'questions.unanswered': [409, 'The question has no answer yet'],
   'documents.folderInTrash': [409, 'Its folder is also in the trash'],
   'documents.zipTooLarge': [409, 'The folder is too large for one zip file'],
   'imports.notNow': [409, 'This is not possible at the present step of the import'],

@@ -28,6 +28,8 @@ export const reads = [
   'posts/upcoming',
   'posts/unread',
   'posts/{id}/',
+  'posts/{id}/questions',
+  'questions/',
   'reach/',
   'roles/',
   'search',

@@ -18,6 +18,7 @@ export const pages = {
   published: '/admin/published',
   editPost: '/admin/posts/:id',
   correctPost: '/admin/posts/:id/correct',
+  questions: '/admin/questions',
   targeting: '/admin/targeting',
   seeAs: '/admin/see-as',
   seeAsPost: '/admin/see-as/posts/:id',

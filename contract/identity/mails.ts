@@ -19,6 +19,8 @@ export const mailKinds = [
   'waiting',
   'changesDecided',
   'authors',
+  'question',
+  'answer',
   'harm',
   'notice',
   'digest',

@@ -51,6 +51,7 @@ const fields = {
   pinned: z.boolean(),
   /** Its mails and letters have the title and how to read it, not the text. */
   portalOnly: z.boolean(),
+  takesQuestions: z.boolean().describe('readers may ask the office about it, where the portal allows that'),
   /** Null: at once. */
   publishAt: Instant.nullable(),
   expiresOn: Day.nullable().describe('last day in the feed, mails and open deadlines; null: no end'),
@@ -74,6 +75,7 @@ export const CreatePost = z
     documentIds: fields.documentIds.default([]),
     pinned: fields.pinned.default(false),
     portalOnly: fields.portalOnly.default(false),
+    takesQuestions: fields.takesQuestions.optional().describe('default: as the portal has it for new posts'),
     publishAt: fields.publishAt.default(null),
     expiresOn: fields.expiresOn.default(null),
   })
@@ -139,6 +141,8 @@ export type PostSummary = z.output<typeof PostSummary>;
 export const Post = PostSummary.extend({
   body: RichText,
   portalOnly: z.boolean(),
+  takesQuestions: fields.takesQuestions,
+  hasQuestions: z.boolean().describe('it takes questions now, or has some that the caller may read'),
   bookmarked: z.boolean().describe('by the caller'),
   /** For the office also deleted ones. */
   documentIds: DocumentIds,
@@ -212,7 +216,7 @@ export const posts = {
     versioned: true,
   }),
   update: patch('/api/posts/{id}', {
-    summary: 'Update a draft or scheduled post; of a published post only `pinned` and `expiresOn`',
+    summary: 'Update a draft or scheduled post; of a published post only `pinned`, `expiresOn` and `takesQuestions`',
     access: 'admin',
     invalidates: published,
     params: ById,

@@ -2,7 +2,19 @@ import type { Language } from '../base/languages.ts';
 import type { FactKey } from './facts.ts';
 import type { FactRow } from './privacy.ts';
 
-const content = new Set(['document', 'evidence', 'folder', 'guild', 'honour', 'list', 'note', 'role', 'title']);
+const content = new Set([
+  'document',
+  'evidence',
+  'folder',
+  'guild',
+  'honour',
+  'list',
+  'message',
+  'note',
+  'role',
+  'shownQuestion',
+  'title',
+]);
 
 /**
  * The language of a value: null is the portal's, undefined that of the page. A person's title is no

@@ -3,6 +3,7 @@ import { Email, Ids, name, optional } from '../base/fields.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { Instant, lines } from '../base/text/text.ts';
 import { HexColor } from '../tenants.ts';
+import { questionSettings } from '../questions/words.ts';
 import { logoTypes, setUpSteps } from './words.ts';
 
 /** Empty becomes null, which restores the value of the tenant file. */
@@ -26,6 +27,7 @@ export const UpdatePortal = z
     sender: Email.nullable(),
     /** The office's own sentence in each invitation. */
     invitationNote: orNull(300),
+    questions: z.enum(questionSettings).nullable(),
     imprint: legal,
     privacy: legal,
     craftIds: Ids.nullable(),
@@ -49,6 +51,7 @@ export const PortalSettings = z
     address: z.string().nullable(),
     replyTo: z.string().nullable(),
     invitationNote: z.string().nullable(),
+    questions: z.enum(questionSettings).describe('where members may ask questions about posts'),
     imprint: z.string(),
     privacy: z.string(),
     /** The sender of this portal's mails. `may`: addresses and domains that the operator allows. */

@@ -1,4 +1,6 @@
-import { boolean, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { QuestionSetting } from '#contract/questions/words.ts';
 import type { SetUpStep } from '#contract/tenants/words.ts';
 import { id, instant, tenantId, version } from './columns.ts';
 import { storedFiles } from './stored-files.ts';
@@ -22,6 +24,8 @@ export const portalSettings = pgTable(
     sender: text('sender'),
     /** Stands in each invitation. */
     invitationNote: text('invitation_note'),
+    /** Where members may ask questions; null: nowhere. */
+    questions: text('questions').$type<QuestionSetting>(),
     imprint: text('imprint'),
     privacy: text('privacy'),
     /** Crafts that members have; null: all of the catalogue. */
@@ -37,6 +41,7 @@ export const portalSettings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId] }),
+    check('portal_settings_questions', sql`questions in ('off', 'chosen', 'usual')`),
     foreignKey({ columns: [t.tenantId, t.logoId], foreignColumns: [storedFiles.tenantId, storedFiles.id] }),
   ],
 );

@@ -103,6 +103,8 @@ export const posts = pgTable(
     pinned: boolean('pinned').notNull().default(false),
     /** Its mails and letters have the title and how to read it. */
     portalOnly: boolean('portal_only').notNull().default(false),
+    /** Readers may ask the office about it, where the portal has that. */
+    takesQuestions: boolean('takes_questions').notNull().default(false),
     publishAt: instant('publish_at'),
     /** Null: draft; future: scheduled. */
     publishedAt: instant('published_at'),

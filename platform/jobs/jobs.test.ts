@@ -109,6 +109,7 @@ const payloads: Payloads = {
   digests: { tenantId: 'musterland', origin: 'https://portal.example' },
   text: { tenantId: 'musterland' },
   expiry: { tenantId: 'musterland' },
+  questions: { tenantId: 'musterland', origin: 'https://portal.example' },
   thumbnails: { tenantId: 'musterland' },
   words: {},
   retention: {},

@@ -124,7 +124,7 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
   function tell(news: News) {
     if (news.kind === 'all')
       for (const tenantId of byTenant.keys())
-        for (const kind of ['posts', 'office', 'writing'] as const) tell({ kind, tenantId });
+        for (const kind of ['posts', 'office', 'writing', 'questions'] as const) tell({ kind, tenantId });
     else if (news.kind === 'settings') return;
     else if (news.kind === 'session') for (const stream of all()) endIf(stream, stream.session === news.session);
     else if (news.kind === 'person')
@@ -133,7 +133,12 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
         say(stream, eventOf('person', 0));
         end(stream);
       }
+    else if ('userId' in news) for (const stream of byTenant.get(news.tenantId) ?? []) sayIf(stream, news);
     else soon(`${news.kind} ${news.tenantId}`, () => tellTenant(news.kind, news.tenantId));
+  }
+
+  function sayIf(stream: Stream, { kind, userId }: { kind: LiveKind; userId: string }) {
+    if (stream.userId === userId) say(stream, eventOf(kind, 0));
   }
 
   function endIf(stream: Stream, isMeant: boolean) {

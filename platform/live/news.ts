@@ -7,6 +7,8 @@ export const channel = 'live';
 /** What to reload, per tenant or person; sessions or people whose streams end; `all` after a gap. */
 export type News =
   | { kind: Exclude<LiveKind, 'person'>; tenantId: string }
+  /** Of one person's own questions. */
+  | { kind: 'questions'; tenantId: string; userId: string }
   | { kind: 'person'; tenantId: string; userId: string }
   | { kind: 'session'; session: string }
   /** For the nodes themselves. */
@@ -16,7 +18,9 @@ export type News =
 export function newsIn(payload: string): News | undefined {
   const [kind, first, second] = payload.split(' ');
   if (!first) return undefined;
-  if (kind === 'posts' || kind === 'office' || kind === 'writing') return { kind, tenantId: first };
+  if (kind === 'questions' && second) return { kind, tenantId: first, userId: second };
+  if (kind === 'posts' || kind === 'office' || kind === 'writing' || kind === 'questions')
+    return { kind, tenantId: first };
   if (kind === 'settings') return { kind, tenantId: first };
   if (kind === 'session') return { kind, session: first };
   if (kind === 'person' && second) return { kind, tenantId: first, userId: second };

@@ -51,6 +51,7 @@ const counts = [
   'visibility.counts',
   'invitations.counts',
   'officePosts.counts',
+  'questions.count',
   'upcoming.unread',
   'documents.readStorage',
   'mailings.standstill',

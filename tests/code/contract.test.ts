@@ -67,6 +67,10 @@ const apart: Record<string, string> = {
   'previews.test': 'a mail to its author changes nothing of the post',
   'privacy.askDeletion': 'who wants to be deleted, or to stay, wants it whatever else has changed',
   'privacy.keepAccount': 'who wants to be deleted, or to stay, wants it whatever else has changed',
+  'questions.ask': 'a question is kept beside the post',
+  'questions.writeMore': 'a question is kept beside the post',
+  'questions.withdraw': 'a question is kept beside the post',
+  'questions.seeAnswers': 'a question is kept beside the post',
   'push.subscribe': 'a device is no part of a person',
   'push.unsubscribe': 'a device is no part of a person',
 };

@@ -30,6 +30,7 @@ export const features = [
   'confirmations',
   'results',
   'reads',
+  'questions',
   'documents',
   'welcome',
   'posts',

@@ -82,6 +82,16 @@ const announcedBy: Record<string, Request> = {
     by: 'erasure.lastMail',
     uncompared: one,
   },
+  'api/questions/questions.routes.ts answer': {
+    before: 'web/questions/office/answer-form.tsx',
+    by: 'mailWords',
+    uncompared: one,
+  },
+  'api/questions/questions.routes.ts close': {
+    before: 'web/questions/office/close-dialog.tsx',
+    by: 'mailWords',
+    uncompared: one,
+  },
 };
 
 it('every route that sends is announced by the screen that leads to it', () => {

@@ -18,6 +18,7 @@ import {
   buildPicture,
   buildPost,
   buildPostFile,
+  buildQuestion,
   buildUpload,
   buildTemplate,
   buildTextBlock,
@@ -91,6 +92,7 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
   const document = (given: Parameters<typeof buildDocument>[1] = {}) =>
     buildDocument(db, { name: 'Geheim.pdf', ...given });
   const post = (state: 'draft' | 'published') => buildPost(db, { title: 'Geheim', state });
+  const shown = { answer: 'Geheim', shownQuestion: 'Geheim', shownAnswer: 'Geheim', shownAt: new Date() };
   const published = once(() => post('published'));
   return {
     '/api/document/categories/': category,
@@ -107,6 +109,8 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
     '/api/posts/templates/': () => buildTemplate(db, { name: named('Geheime Vorlage'), title: 'Geheim' }),
     '/api/posts/text-blocks/': () => buildTextBlock(db, { name: named('Geheimer Baustein') }),
     '/api/posts/': published,
+    questionId: async () => buildQuestion(db, { postId: await published(), userId: reader.id, text: 'Geheim' }),
+    '/api/questions/': async () => buildQuestion(db, { postId: await post('published'), ...shown, text: 'Geheim' }),
     folderId: folder,
     postId: published,
     uploadId: async () => uploaded(api, db, { createdBy: reader.id, postId: await published() }),

@@ -39,7 +39,8 @@ const guests = /^(identity|accessibility)\//;
 const targets =
   /^(targeting|visibility|audit\/history|records|crafts|roles|companies|people|associations|guilds|lists|office)\//;
 const panels = /^office\/targeting-page\.tsx$|-panel\.tsx$/;
-const offices = /^(posts|see-as|office|people|imports|invitations|audit|documents)\/([\w-]+\/)*[\w-]+-page\.tsx$/;
+const offices =
+  /^(posts|questions|see-as|office|people|imports|invitations|audit|documents)\/([\w-]+\/)*[\w-]+-page\.tsx$/;
 
 /**
  * The chunk of a module: what one kind of user needs first shares a file, and guests' code never comes with members'.
@@ -62,6 +63,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (reached(['layout/frame.tsx']) || reached(members) > 1) return 'member';
   if (reached(['posts/feed-page.tsx'])) return reached(others) ? 'member' : 'feed';
   if (roots.length < 2) return null;
+  if (roots.every((root) => asking.test(root))) return 'questions';
   if (reached(['posts/post-page.tsx'])) return roots.some((root) => panels.test(root)) ? 'member' : 'post';
   if (isGuests) return 'account';
   const isOwn = reached(['profile/profile-page.tsx']) > 0;
@@ -74,6 +76,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   return reached(['posts/editor-page.tsx']) ? 'office' : 'records';
 }
 
+const asking = /^(questions|see-as)\//;
 const importing = /^(imports|set-up)\//;
 
 const known = new Map<string, Set<string>>();

@@ -12,20 +12,22 @@ import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import css from './notices.module.css';
 
 type Of<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
-type OfPost = Of<'published' | 'corrected' | 'reminder'>;
-type OfGroup = Of<'waiting' | 'changes'>;
+type OfPost = Of<'published' | 'corrected' | 'reminder' | 'answered'>;
+type OfGroup = Of<'waiting' | 'changes' | 'questions'>;
 
 export function NoticeRow({ notice }: { notice: Notice }) {
   if ('by' in notice) return <ColleagueRow notice={notice} />;
   return 'post' in notice ? <PostRow notice={notice} /> : <GroupRow notice={notice} />;
 }
 
+const icons = { corrected: 'write', answered: 'mail' } as const;
+
 function PostRow({ notice }: { notice: OfPost }) {
   const { nearDay } = useFormats();
   const { post, at, fresh, kind } = notice;
   return (
     <Link className={css.row} to={generatePath(pages.post, { id: post.id })}>
-      {kind === 'corrected' ? <IconMark name="write" /> : <SmallPostMark post={post} />}
+      {kind in icons ? <IconMark name={icons[kind as keyof typeof icons]} /> : <SmallPostMark post={post} />}
       <span>
         <b lang={useContentLang(post.language)} className={classes(!fresh && css.old)}>
           {post.title}
@@ -49,6 +51,7 @@ function What({ notice }: { notice: OfPost }) {
         {notice.note}
       </ContentIn>
     );
+  if (notice.kind === 'answered') return t('answered');
   if (notice.kind === 'published') return t('published', { kind: line });
   return notice.until ? t('reminderUntil', { day: fullDay(notice.until) }) : t('reminder');
 }
@@ -88,20 +91,22 @@ function ColleagueRow({ notice }: { notice: OfficeNotice }) {
 const groups = {
   waiting: { icon: 'people', to: `${pages.targeting}?tab=members&is=pending` },
   changes: { icon: 'person', to: pages.changeRequests },
+  questions: { icon: 'mail', to: pages.questions },
 } satisfies Record<OfGroup['kind'], { icon: IconName; to: string }>;
 
 function GroupRow({ notice }: { notice: OfGroup }) {
   const t = useTexts('notices');
   const { number, shortDay } = useFormats();
-  const { people, since, fresh, kind } = notice;
-  const words = { count: people, number: number(people) };
+  const { since, fresh, kind } = notice;
+  const total = notice.kind === 'questions' ? notice.open : notice.people;
+  const words = { count: total, number: number(total) };
   return (
     <Link className={css.row} to={groups[kind].to}>
       <IconMark name={groups[kind].icon} />
       <span>
         <b className={classes(!fresh && css.old)}>{t(`${kind}.title`, words)}</b>
         <span className={css.what}>
-          {notice.kind === 'waiting' ? t('waiting.longest', { name: notice.first }) : t('changes.what')}
+          {notice.kind === 'waiting' ? t('waiting.longest', { name: notice.first }) : t(`${notice.kind}.what`)}
         </span>
       </span>
       <time dateTime={since}>{t('since', { day: shortDay(since) })}</time>

@@ -12,11 +12,9 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { useContentLangs } from '#web/base/language/content-lang.ts';
 import { isGone } from '#web/base/network/is-gone.ts';
 import { WithdrawnPage } from './life/withdrawn-page.tsx';
-import { PostAside } from './post/aside.tsx';
 import { BackFromPost } from './post/back-from-post.tsx';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
-import { Letter } from './post/letter.tsx';
-import css from './post/post.module.css';
+import { ReadPost } from './post/read-post.tsx';
 import { useForgetGone } from './post/use-forget-gone.ts';
 import { useMarkRead } from './post/use-mark-read.ts';
 import { postQuery } from './posts.queries.ts';
@@ -45,12 +43,7 @@ export function PostPage() {
 }
 
 function Shown({ post }: { post: Post }) {
-  const read = (
-    <div className={css.columns}>
-      <Letter post={post} />
-      <PostAside post={post} />
-    </div>
-  );
+  const read = <ReadPost post={post} />;
   if (!useIsAdmin())
     return (
       <>

@@ -17,6 +17,10 @@ export function seenPostQuery(id: string, as: string) {
   return { ...query('GET /api/see-as/posts/{id}', { params: { id }, query: { as } }), ...anew };
 }
 
+export function seenQuestionsQuery(id: string, as: string) {
+  return { ...query('GET /api/see-as/posts/{id}/questions', { params: { id }, query: { as } }), ...anew };
+}
+
 export function seenAheadQuery(as: string) {
   return (size: number) => ({ ...query('GET /api/see-as/upcoming', { query: { as, size } }), ...anew });
 }

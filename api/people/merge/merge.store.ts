@@ -106,6 +106,8 @@ const moves = [
   // Open requests relate to other details and are deleted.
   `update change_requests set user_id = $1 where user_id = $2 and state <> 'open'`,
   `update change_requests set decided_by = $1 where decided_by = $2`,
+  `update questions set user_id = $1 where user_id = $2`,
+  `update question_messages set author_id = $1 where author_id = $2`,
   `update honours set user_id = $1 where user_id = $2`,
   ...archiveMoves,
 ];

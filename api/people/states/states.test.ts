@@ -637,6 +637,8 @@ describe('two people who are one', () => {
       'posts',
       'push_subscriptions',
       'pushes',
+      'question_messages',
+      'questions',
       // Holder and substitute.
       'role_terms',
       'role_terms',

@@ -168,6 +168,7 @@ const changes: { [K in keyof Required<UpdatePost>]: UpdatePost[K] } = {
   audience: everyone,
   pinned: true,
   portalOnly: true,
+  takesQuestions: true,
   publishAt: '2026-11-20T09:05:00.000Z',
   expiresOn: '2026-12-31',
 };

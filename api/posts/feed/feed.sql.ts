@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts/posts.ts';
 import { selected } from '#platform/database/columns.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { namedPerson } from '#platform/database/named.sql.ts';
+import { hasQuestions } from '#api/questions/questions.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { isNotExpired, wereInFeed } from '#api/targeting/expired.sql.ts';
 import { seenAudiences, visibleAudiences } from '#api/targeting/targeting.store.ts';
@@ -156,12 +157,20 @@ function totalOf(kind: string | undefined): string {
 export const feedTotalSql = `with seen as materialized (${seenAudiences}) select ${totalOf('$2')} as total`;
 
 /** What the page of a post needs beside its card. */
-const fullColumns = ['body', 'portalOnly', 'createdAt', 'correctionNote', 'revision', 'withdrawalNote'] as const;
+const fullColumns = [
+  'body',
+  'portalOnly',
+  'takesQuestions',
+  'createdAt',
+  'correctionNote',
+  'revision',
+  'withdrawalNote',
+] as const;
 
 /** A row of a post in full. */
 export type FullCard = Card &
   Pick<typeof posts.$inferSelect, (typeof fullColumns)[number]> &
-  Pick<Post, 'correcting' | 'bookmarked'>;
+  Pick<Post, 'correcting' | 'bookmarked' | 'hasQuestions'>;
 
 /** One post in full. $3 is its id. */
 export const postSql = `
@@ -169,6 +178,7 @@ export const postSql = `
       select json_build_object('by', ${namedPerson}, 'at', ${instantSql('c.created_at')})
       from post_corrections c join users u on u.id = c.author_id where c.post_id = p.id
     ) as correcting,
-    exists (select from post_bookmarks b where b.user_id = $2 and b.post_id = p.id) as bookmarked
+    exists (select from post_bookmarks b where b.user_id = $2 and b.post_id = p.id) as bookmarked,
+    ${hasQuestions} as "hasQuestions"
   from posts p join users u on u.id = p.author_id
   where p.id = $3`;

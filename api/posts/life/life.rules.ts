@@ -37,12 +37,25 @@ export function copyOf(
     | 'confirmation'
     | 'documents'
     | 'portalOnly'
+    | 'takesQuestions'
     | 'expiresOn'
   >,
   { number, now, today }: { number: string | null; now: Date; today: string },
 ): CreatePost {
-  const { title, kind, cover, body, portalOnly, language, eventAt, eventPlace, deadline, deadlineFor, confirmation } =
-    post;
+  const {
+    title,
+    kind,
+    cover,
+    body,
+    portalOnly,
+    takesQuestions,
+    language,
+    eventAt,
+    eventPlace,
+    deadline,
+    deadlineFor,
+    confirmation,
+  } = post;
   const dayToCome = stillToCome(deadline, today);
   return {
     title,
@@ -60,6 +73,7 @@ export function copyOf(
     documentIds: post.documents.map(({ id }) => id),
     pinned: false,
     portalOnly,
+    takesQuestions,
     publishAt: null,
     expiresOn: stillToCome(post.expiresOn, today),
   };

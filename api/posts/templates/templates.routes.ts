@@ -36,7 +36,7 @@ export const templateHandlers = (tenants: Pick<Tenants, 'all'>): Handlers<typeof
     await templateRows.change(db, params.id, { trashedAt: now });
   },
 
-  use: makeDraft,
+  use: (input) => makeDraft(input, tenantWith(tenants, input.tenantId)),
 
   addFirst: async ({ db, caller, tenantId }) => {
     await addFirstTemplates(db, tenantWith(tenants, tenantId));

@@ -1,6 +1,7 @@
 import type { MadeDraft, templates } from '#contract/posts/templates.ts';
 import type { Call } from '#platform/http/caller.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { attachmentsOf } from '../attachments/attached.store.ts';
 import { copiesOf, copyPostFiles, coverOfCopy, withCopies } from '../files/copy-post-files.store.ts';
 import { requireVisible } from '../load-post.acts.ts';
@@ -9,7 +10,10 @@ import { draftFrom, goneIn } from './templates.rules.ts';
 import { noteUse, templateRows } from './templates.store.ts';
 
 /** A draft of the caller, with files of its own and the groups that there still are. */
-export async function makeDraft({ db, caller, now, params, body }: Call<typeof templates.use>): Promise<MadeDraft> {
+export async function makeDraft(
+  { db, caller, now, params, body }: Call<typeof templates.use>,
+  { questions }: Pick<TenantSettings, 'questions'>,
+): Promise<MadeDraft> {
   const template = await templateRows.lock(db, params.id);
   const audiences = await namedAudiences(db, [template.audienceId]);
   const audience = audiences.get(template.audienceId) ?? { include: [], exclude: [] };
@@ -18,6 +22,7 @@ export async function makeDraft({ db, caller, now, params, body }: Call<typeof t
   const draft = draftFrom(template, { audience, now });
   const id = await insertDraft(db, {
     ...draft,
+    takesQuestions: questions === 'usual',
     cover: coverOfCopy(draft.cover, copies),
     body: withCopies(draft.body, copies),
     documentIds: documents.map((one) => copies.get(one.id) ?? one.id),

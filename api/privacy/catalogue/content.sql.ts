@@ -3,8 +3,14 @@ import { instantSql } from '#platform/database/instant.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 
 /** Of a post that is still visible: it may be addressed to others since. */
-const titleOfSeen = `(select p.title from posts p where p.id = t.post_id and p.published_at <= portal_now() and p.withdrawn_at is null and p.audience_id in (
+const titleOf = (
+  post: string,
+) => `(select p.title from posts p where p.id = ${post} and p.published_at <= portal_now() and p.withdrawn_at is null and p.audience_id in (
   ${visibleTo('array(select k.key from user_keys k where k.user_id = $1)')}))`;
+
+const titleOfSeen = titleOf('t.post_id');
+
+const titleOfAsked = titleOf('(select q.post_id from questions q where q.id = t.question_id)');
 
 /** The name at download, as the document may be hidden now. */
 const versionName = `(select v.name from document_versions v where v.document_id = t.document_id and v.number = t.number)`;
@@ -113,6 +119,44 @@ export const contentFacts: readonly Fact[] = [
     sees: 'self',
     kept: 'thing',
     erased: { by: 'delete' },
+  },
+  {
+    key: 'questions',
+    table: 'questions',
+    where: 't.user_id = $1',
+    shown: {
+      title: titleOfSeen,
+      questionAskedAt: instantSql('t.asked_at'),
+      isNamed: 't.is_named',
+      questionState: 't.state',
+      reason: 't.closed_reason',
+      shownQuestion: 't.shown_question',
+      shownAt: instantSql('t.shown_at'),
+    },
+    order: 't.asked_at desc, t.id',
+    sees: 'office',
+    kept: 'thing',
+    erased: { by: 'delete' },
+  },
+  {
+    key: 'questionMessages',
+    table: 'question_messages',
+    where: 't.author_id = $1 and not t.by_office',
+    shown: { title: titleOfAsked, message: 't.text', at: instantSql('t.at') },
+    order: 't.at desc, t.id',
+    sees: 'office',
+    kept: 'thing',
+    erased: { by: 'delete' },
+  },
+  {
+    key: 'answers',
+    table: 'question_messages',
+    where: 't.author_id = $1 and t.by_office',
+    shown: { title: titleOfAsked, message: 't.text', at: instantSql('t.at') },
+    order: 't.at desc, t.id',
+    sees: 'office',
+    kept: 'thing',
+    erased: { by: 'keep', because: 'content' },
   },
   {
     key: 'confirmations',

@@ -11,6 +11,7 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
   consents: ['kind', 'user_id'],
   invitations: ['state', 'user_id'],
   change_requests: ['decided_by', 'field', 'state', 'user_id'],
+  questions: ['post_id', 'state', 'user_id'],
   confirmation_entries: [
     'company_id',
     'entered_by',

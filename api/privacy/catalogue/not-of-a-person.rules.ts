@@ -66,6 +66,8 @@ export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   companies: ['*'],
   // A proof; who has no entry of their own may be named.
   confirmation_entries: ['name', 'note', 'taken_back_reason'],
+  // The office's own words.
+  questions: ['shown_answer'],
   // The responsible person is named.
   guilds: ['*'],
   document_texts: ['text'],

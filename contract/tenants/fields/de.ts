@@ -10,6 +10,7 @@ export const portalFields = {
   replyTo: { name: 'Adresse für Antworten' },
   sender: { name: 'Absender der E-Mails' },
   invitationNote: { name: 'Satz in den Einladungen' },
+  questions: { name: 'Fragen an die Geschäftsstelle' },
   imprint: { name: 'Impressum' },
   privacy: { name: 'Datenschutzerklärung' },
   craftIds: { name: 'Gewerke im Portal' },

@@ -11,6 +11,7 @@ export const portalFields = {
   replyTo: { name: 'Address for replies' },
   sender: { name: 'Sender of e-mails' },
   invitationNote: { name: 'Sentence in the invitations' },
+  questions: { name: 'Questions to the office', reads: 'questionSettings' },
   imprint: { name: 'Imprint', reads: 'length' },
   privacy: { name: 'Privacy notice', reads: 'length' },
   craftIds: { name: 'Crafts in the portal', reads: 'rows' },

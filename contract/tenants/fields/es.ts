@@ -10,6 +10,7 @@ export const portalFields = {
   replyTo: { name: 'Dirección para las respuestas' },
   sender: { name: 'Remitente de los correos' },
   invitationNote: { name: 'Frase en las invitaciones' },
+  questions: { name: 'Preguntas a la oficina' },
   imprint: { name: 'Aviso legal' },
   privacy: { name: 'Política de privacidad' },
   craftIds: { name: 'Oficios del portal' },

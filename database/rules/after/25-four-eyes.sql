@@ -27,7 +27,7 @@ CREATE OR REPLACE FUNCTION is_approved(of_post uuid, of_act text, contents jsonb
 $$;
 
 -- The one gate: whatever writes a post, it is not published, and nothing that is out is changed, without approval. A
--- scheduled post that is changed is a draft again. The pin and the last day of what is out are free: the same people see
+-- scheduled post that is changed is a draft again. Pin, questions and last day of what is out are free: the same people see
 -- the same text. A number that the portal gives is nobody's writing.
 CREATE OR REPLACE FUNCTION keep_four_eyes() RETURNS trigger LANGUAGE plpgsql SET TimeZone = 'UTC' AS $$
 DECLARE
@@ -48,8 +48,8 @@ BEGIN
       NEW.writers := NEW.writers || actor;
     END IF;
     IF OLD.published_at <= moment THEN
-      before := before - '{pinned,expires_on,publish_at}'::text[];
-      after := after - '{pinned,expires_on,publish_at}'::text[];
+      before := before - '{pinned,takes_questions,expires_on,publish_at}'::text[];
+      after := after - '{pinned,takes_questions,expires_on,publish_at}'::text[];
       act := CASE WHEN NEW.audience_id <> OLD.audience_id THEN 'readdress' ELSE 'correct' END;
     END IF;
     IF OLD.published_at IS NOT NULL AND after = before THEN RETURN NEW; END IF;

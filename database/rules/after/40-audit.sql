@@ -29,6 +29,7 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
       FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[] - CASE entity
         WHEN 'imports' THEN '{columns}' WHEN 'portal_settings' THEN '{skipped,tested_at}'
         WHEN 'posts' THEN '{writers}' WHEN 'post_approvals' THEN '{writers,fingerprint,numbered,content}' WHEN 'post_handovers' THEN '{note}'
+        WHEN 'questions' THEN '{changed_at,seen_at}'
         -- Its use is no change.
         WHEN 'post_templates' THEN '{used_at}' ELSE '{}' END::text[])
     ) columns
@@ -101,6 +102,7 @@ BEGIN
       ('post_handovers', 'post_id', 'insert update delete'),
       ('post_templates', 'id', 'insert update delete'),
       ('posts', 'id', 'insert update delete'),
+      ('questions', 'id', 'insert update delete'),
       ('role_terms', 'id', 'insert update delete'),
       ('roles', 'id', 'insert update delete'),
       ('text_blocks', 'id', 'insert update delete'),

@@ -73,6 +73,37 @@ CREATE TRIGGER change_requests_notify_new AFTER INSERT ON change_requests REFERE
 CREATE TRIGGER change_requests_notify AFTER UPDATE ON change_requests REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_requests();
 
+-- The office hears of every change, the person who asked of answers, and all readers of what they see now.
+CREATE OR REPLACE FUNCTION tell_of_questions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM pg_notify('live', 'office ' || tenant_id) FROM (SELECT DISTINCT tenant_id FROM changed) notified;
+  ELSIF TG_OP = 'UPDATE' THEN
+    PERFORM pg_notify('live', 'office ' || tenant_id) FROM (
+      SELECT DISTINCT tenant_id FROM changed_from o JOIN changed n USING (tenant_id, id) WHERE o.version <> n.version
+    ) notified;
+    PERFORM pg_notify('live', 'questions ' || tenant_id || ' ' || n.user_id)
+    FROM changed_from o JOIN changed n USING (tenant_id, id) WHERE o.version <> n.version;
+    PERFORM pg_notify('live', 'questions ' || tenant_id) FROM (
+      SELECT DISTINCT tenant_id FROM changed_from o JOIN changed n USING (tenant_id, id) WHERE o.shown_at IS DISTINCT FROM n.shown_at
+    ) notified;
+  ELSE
+    PERFORM pg_notify('live', 'office ' || tenant_id) FROM (SELECT DISTINCT tenant_id FROM changed_from) notified;
+    PERFORM pg_notify('live', 'questions ' || tenant_id || ' ' || user_id) FROM changed_from;
+    PERFORM pg_notify('live', 'questions ' || tenant_id) FROM (
+      SELECT DISTINCT tenant_id FROM changed_from WHERE shown_at IS NOT NULL
+    ) notified;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER questions_notify_new AFTER INSERT ON questions REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_questions();
+CREATE TRIGGER questions_notify AFTER UPDATE ON questions REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_questions();
+CREATE TRIGGER questions_notify_gone AFTER DELETE ON questions REFERENCING OLD TABLE AS changed_from
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_questions();
+
 -- Roles change what is visible.
 CREATE OR REPLACE FUNCTION tell_of_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

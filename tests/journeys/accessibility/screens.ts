@@ -96,6 +96,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   imports: { office: [pages.imports, `${pages.imports}?kind=companies`] },
   invitations: { office: [pages.invitations] },
   changeRequests: { office: [pages.changeRequests] },
+  questions: { office: [pages.questions, `${pages.questions}?is=answered`] },
   setUp: { office: [pages.setUp] },
   audit: { office: [pages.audit] },
   login: {

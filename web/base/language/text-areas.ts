@@ -24,6 +24,7 @@ export const areas = {
   bell: ['notices'],
   push: ['push'],
   reads: ['reads'],
+  questions: ['questions', 'questions/office'],
   office: [
     'targeting/office',
     'visibility/office',

@@ -35,7 +35,7 @@ export function startLive(client: QueryClient, who: string): () => void {
     }
     askAnew(client, invalidatedByEvent[kind]);
     tellNews(kind);
-    if (kind === 'person') for (const other of ['posts', 'office', 'writing'] as const) ask(other);
+    if (kind === 'person') for (const other of ['posts', 'office', 'writing', 'questions'] as const) ask(other);
   }
 
   function askSoon(kind: LiveKind, within: number) {

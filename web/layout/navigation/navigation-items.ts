@@ -5,6 +5,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { useOpenChanges } from '#web/people/changes/open-changes.ts';
 import { useWaiting } from '#web/admission/waiting.ts';
+import { query } from '#web/base/api.ts';
 import { countsQuery, unreadQuery } from '#web/posts/posts.queries.ts';
 import { type Access, type LineName, lineNames, type Screen, screens } from '#web/screens.ts';
 import type { IconName } from '#web/ui/media/icon.tsx';
@@ -38,11 +39,15 @@ export function useNavigationItems(): NavigationItems {
   const changes = useOpenChanges();
   const waits = { number: waiting?.total ?? 0, label: t('waiting', { count: waiting?.total ?? 0 }) };
   const asked = { number: changes?.people ?? 0, label: t('changesOf', { count: changes?.people ?? 0 }) };
+  const open = useQuery({ ...query('GET /api/questions/count'), enabled: isAdmin }).data?.open ?? 0;
+  const questions = { number: open, label: `${t('questions')}: ${open}` };
   const counts: Partial<Record<LineName, Count>> = {
     home: posts.unread,
     drafts: posts.drafts,
     scheduled: posts.scheduled,
     published: posts.published,
+    admin: questions,
+    questions,
     targeting: together(waits, asked),
     changeRequests: asked,
   };

@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   changes: 'Änderungen',
   changesOf_one: '{{count}} Person wartet auf Änderungen',
   changesOf_other: '{{count}} Personen warten auf Änderungen',
+  questions: 'Fragen',
   audit: 'Protokoll',
   setUp: 'Einrichten',
   meFailed: 'Ihre Mitgliedschaft lässt sich nicht laden',

@@ -29,6 +29,7 @@ export const texts = {
   changes: 'Changes',
   changesOf_one: '{{count}} person is waiting for changes',
   changesOf_other: '{{count}} people are waiting for changes',
+  questions: 'Questions',
   audit: 'Audit log',
   setUp: 'Set-up',
   meFailed: 'Your membership cannot be loaded',

@@ -32,6 +32,7 @@ export const texts: Translated<typeof english> = {
   changes: 'Cambios',
   changesOf_one: '{{count}} persona espera cambios',
   changesOf_other: '{{count}} personas esperan cambios',
+  questions: 'Preguntas',
   audit: 'Registro',
   setUp: 'Configuración',
   meFailed: 'No se puede cargar su afiliación',

@@ -19,6 +19,12 @@ export const texts: Translated<typeof english> = {
   notApproved: 'Freigabe abgelehnt von {{by}}: {{words}}',
   unplanned: 'Der Beitrag erscheint nicht, er braucht eine Freigabe',
   untitled: 'Ohne Titel',
+  answered: 'Die Geschäftsstelle hat Ihre Frage beantwortet',
+  questions: {
+    title_one: '1 Frage wartet',
+    title_other: '{{number}} Fragen warten',
+    what: 'auf eine Antwort der Geschäftsstelle',
+  },
   waiting: {
     title_one: '1 Person wartet',
     title_other: '{{number}} Personen warten',

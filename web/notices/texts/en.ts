@@ -16,6 +16,12 @@ export const texts = {
   notApproved: 'Approval refused by {{by}}: {{words}}',
   unplanned: 'The post does not appear, it needs an approval',
   untitled: 'Untitled',
+  answered: 'The office has answered your question',
+  questions: {
+    title_one: '1 question is waiting',
+    title_other: '{{number}} questions are waiting',
+    what: 'for an answer from the office',
+  },
   waiting: {
     title_one: '1 person is waiting',
     title_other: '{{number}} people are waiting',

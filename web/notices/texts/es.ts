@@ -19,6 +19,12 @@ export const texts: Translated<typeof english> = {
   notApproved: 'Aprobación rechazada por {{by}}: {{words}}',
   unplanned: 'La publicación no aparece, necesita una aprobación',
   untitled: 'Sin título',
+  answered: 'La oficina ha respondido a su pregunta',
+  questions: {
+    title_one: '1 pregunta está pendiente',
+    title_other: '{{number}} preguntas están pendientes',
+    what: 'de una respuesta de la oficina',
+  },
   waiting: {
     title_one: '1 persona espera',
     title_other: '{{number}} personas esperan',

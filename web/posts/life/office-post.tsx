@@ -3,14 +3,13 @@ import { generatePath, Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { onDemand } from '#web/base/on-demand.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useAddress } from '#web/ui/page/use-address.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { PostApprovals } from '../authors/post-approvals.tsx';
-import { PostAside } from '../post/aside.tsx';
 import { LetterSkeleton } from '../post/letter-skeleton.tsx';
-import { Letter } from '../post/letter.tsx';
-import postCss from '../post/post.module.css';
+import { ReadPost } from '../post/read-post.tsx';
 import css from './life.module.css';
 import { OfficeHead } from './office-head.tsx';
 import { ReaddressDialog } from './readdress-dialog.tsx';
@@ -22,6 +21,7 @@ const VersionsPart = onDemand(async () => (await import('../versions/versions-pa
 export function OfficePost({ post }: { post: Post }) {
   const t = useTexts('posts/writing');
   const address = useAddress();
+  const { questions } = useTenant();
   const readdressing = useSearchParams()[0].has('readdress');
   // A draft's groups are changed in the editor.
   if (readdressing && post.state === 'draft')
@@ -72,10 +72,10 @@ export function OfficePost({ post }: { post: Post }) {
           <VersionsPart post={post} />
         </Suspense>
       ) : (
-        <div className={postCss.columns}>
-          <Letter post={post} />
-          <PostAside post={post} />
-        </div>
+        <ReadPost
+          post={post}
+          mayTakeQuestions={questions !== 'off' && (post.state === 'published' || post.state === 'expired')}
+        />
       )}
       <ReaddressDialog
         id={post.id}

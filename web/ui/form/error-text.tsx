@@ -2,7 +2,17 @@ import { ApiError, type FailureCode } from '#web/base/network/api-error.ts';
 import type { Say } from '#web/base/language/text-types.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 
-const areas = ['documents', 'imports', 'results', 'bounces', 'mailings', 'posts'] as const;
+const areas = [
+  'documents',
+  'imports',
+  'results',
+  'bounces',
+  'mailings',
+  'posts',
+  'questions',
+  'confirmations',
+  'privacy',
+] as const;
 
 type OfArea = Extract<FailureCode, `${(typeof areas)[number]}.${string}`>;
 

@@ -107,9 +107,6 @@ export const texts: Translated<typeof english> = {
       keysUnavailable: 'Der Anmeldedienst antwortet gerade nicht. Das liegt nicht an Ihnen.',
     },
     access: { denied: 'Das ist der Geschäftsstelle vorbehalten.' },
-    privacy: {
-      signInAgain: 'Melden Sie sich zur Sicherheit ab und neu an. Danach haben Sie 15 Minuten Zeit dafür.',
-    },
     members: {
       pending: 'Ihre Mitgliedschaft ist noch nicht freigegeben.',
       blocked: 'Die Geschäftsstelle hat Ihren Zugang gesperrt.',
@@ -130,10 +127,6 @@ export const texts: Translated<typeof english> = {
     notFound: 'Es ist nicht mehr da oder nicht für Sie bestimmt.',
     methodNotAllowed: 'Das kann das Portal so nicht.',
     conflict: 'Das widerspricht dem gespeicherten Stand. Bitte laden Sie die Seite neu.',
-    confirmations: {
-      notAsked: 'Für diesen Beitrag brauchen wir keine Bestätigung von Ihnen.',
-      remindedToday: 'Heute wurde schon erinnert, oder es ist niemand zu erinnern.',
-    },
     stale: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie die Seite neu.',
     tooLarge: 'Das ist zu groß.',
     wrongType: 'Diese Art von Datei oder Inhalt wird nicht angenommen.',

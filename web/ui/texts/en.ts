@@ -104,9 +104,6 @@ export const texts = {
       keysUnavailable: 'The sign-in service is not responding at the moment. This is not your fault.',
     },
     access: { denied: 'This is for the office only.' },
-    privacy: {
-      signInAgain: 'To be safe, sign out and in again. You then have 15 minutes for this.',
-    },
     members: {
       pending: 'Your membership has not been approved yet.',
       blocked: 'The office has blocked your access.',
@@ -127,10 +124,6 @@ export const texts = {
     notFound: 'It no longer exists, or it is not meant for you.',
     methodNotAllowed: 'The portal cannot do this.',
     conflict: 'This conflicts with what is stored. Please reload the page.',
-    confirmations: {
-      notAsked: 'We do not need a confirmation from you for this post.',
-      remindedToday: 'A reminder has already been sent today, or there is nobody to remind.',
-    },
     stale: 'Somebody else has changed this in the meantime. Please reload the page.',
     tooLarge: 'That is too large.',
     wrongType: 'This type of file or content is not accepted.',

@@ -110,9 +110,6 @@ export const texts: Translated<typeof english> = {
       keysUnavailable: 'El servicio de acceso no responde en este momento. No es culpa suya.',
     },
     access: { denied: 'Esto es solo para la oficina.' },
-    privacy: {
-      signInAgain: 'Por seguridad, cierre la sesión y vuelva a iniciarla. Después tiene 15 minutos para ello.',
-    },
     members: {
       pending: 'Su afiliación aún no está aprobada.',
       blocked: 'La oficina ha bloqueado su acceso.',
@@ -133,10 +130,6 @@ export const texts: Translated<typeof english> = {
     notFound: 'Ya no está, o no es para usted.',
     methodNotAllowed: 'El portal no puede hacer esto.',
     conflict: 'Esto contradice lo guardado. Cargue la página de nuevo.',
-    confirmations: {
-      notAsked: 'Para esta publicación no necesitamos su confirmación.',
-      remindedToday: 'Hoy ya se ha enviado un recordatorio, o no hay a quién recordar.',
-    },
     stale: 'Otra persona lo ha cambiado entretanto. Cargue la página de nuevo.',
     tooLarge: 'Es demasiado grande.',
     wrongType: 'Este tipo de archivo o contenido no se acepta.',

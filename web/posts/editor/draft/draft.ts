@@ -7,7 +7,12 @@ import { lengthOf } from '#web/base/length.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { cleanRichText } from '../body/clean-rich-text.ts';
 
-export type Draft = Omit<CreatePost, 'audience' | 'documentIds'> & { audience: NamedAudience; documents: Attached[] };
+export type Draft = Omit<CreatePost, 'audience' | 'documentIds' | 'takesQuestions'> & {
+  audience: NamedAudience;
+  documents: Attached[];
+  /** Undefined: as the portal has it for new posts. */
+  takesQuestions: boolean | undefined;
+};
 
 export const emptyDraft: Draft = {
   title: '',
@@ -25,6 +30,7 @@ export const emptyDraft: Draft = {
   documents: [],
   pinned: false,
   portalOnly: false,
+  takesQuestions: undefined,
   publishAt: null,
   expiresOn: null,
 };
@@ -32,7 +38,7 @@ export const emptyDraft: Draft = {
 export function draftOf(post: Post): Draft {
   const { title, kind, number, language, eventAt, eventPlace, deadline, deadlineFor, documents, pinned, publishAt } =
     post;
-  const { cover, confirmation, portalOnly, expiresOn } = post;
+  const { cover, confirmation, portalOnly, takesQuestions, expiresOn } = post;
   const audience = post.audience ?? emptyDraft.audience;
   return {
     title,
@@ -50,6 +56,7 @@ export function draftOf(post: Post): Draft {
     documents,
     pinned,
     portalOnly,
+    takesQuestions,
     publishAt,
     expiresOn,
   };
@@ -85,8 +92,9 @@ export function savable(saved: Draft, mine: Draft): Draft {
 
 /** A kind or a language alone is no draft. */
 export function isWorthKeeping(changes: UpdatePost): boolean {
-  const { kind: _, pinned: __, language: ___, portalOnly: ____, expiresOn: _____, ...rest } = changes;
-  return Object.keys(rest).length > 0 && rest.title?.trim() !== '';
+  const settings = ['kind', 'pinned', 'language', 'portalOnly', 'takesQuestions', 'expiresOn'];
+  const rest = Object.keys(changes).filter((field) => !settings.includes(field));
+  return rest.length > 0 && changes.title?.trim() !== '';
 }
 
 /** For a draft of its own. Cover, pictures and files belong to the post and stay with it. */

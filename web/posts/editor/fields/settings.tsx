@@ -9,6 +9,7 @@ import { EventFields } from './event-fields.tsx';
 import { ExpiryField } from './expiry-field.tsx';
 import { LanguageField } from './language-field.tsx';
 import css from './settings.module.css';
+import { QuestionsSwitch } from './questions-switch.tsx';
 import { When } from './when.tsx';
 
 interface Props {
@@ -39,6 +40,7 @@ export function Settings({ draft, onChange, lacks }: Props) {
           checked={draft.portalOnly}
           onChange={(event) => onChange({ portalOnly: event.target.checked })}
         />
+        <QuestionsSwitch draft={draft} onChange={onChange} />
         <DeadlineFields draft={draft} onChange={onChange} lacks={lacks} />
         <ConfirmationFields draft={draft} onChange={onChange} lacks={lacks} />
         <LanguageField draft={draft} onChange={onChange} />

@@ -38,6 +38,11 @@ export const texts: Translated<typeof english> = {
     behaviour: 'Verhalten',
     pin: 'Oben anheften',
     pinHint: 'Der Beitrag bleibt über allen anderen Beiträgen.',
+    takesQuestions: 'Mitglieder dürfen fragen',
+    takesQuestionsHint: {
+      chosen: 'Ein Feld unter dem Beitrag. Fragen liest nur die Geschäftsstelle. Voreinstellung des Portals: aus.',
+      usual: 'Ein Feld unter dem Beitrag. Fragen liest nur die Geschäftsstelle. Voreinstellung des Portals: an.',
+    },
     portalOnly: 'Nur im Portal lesbar',
     portalOnlyHint: 'E-Mails und Briefe enthalten dann nur den Titel und einen Hinweis, wie man den Beitrag liest.',
     language: 'Sprache des Beitrags',

@@ -37,6 +37,11 @@ export const texts = {
     behaviour: 'Behaviour',
     pin: 'Pin to the top',
     pinHint: 'The post stays above all other posts.',
+    takesQuestions: 'Members may ask questions',
+    takesQuestionsHint: {
+      chosen: 'A field below the post. Only the office reads the questions. Default of the portal: off.',
+      usual: 'A field below the post. Only the office reads the questions. Default of the portal: on.',
+    },
     portalOnly: 'Readable in the portal only',
     portalOnlyHint: 'E-mails and letters then contain only the title and a note on how to read the post.',
     language: 'Language of the post',

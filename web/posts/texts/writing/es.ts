@@ -38,6 +38,11 @@ export const texts: Translated<typeof english> = {
     behaviour: 'Comportamiento',
     pin: 'Fijar arriba',
     pinHint: 'La publicación queda por encima de las demás.',
+    takesQuestions: 'Los miembros pueden preguntar',
+    takesQuestionsHint: {
+      chosen: 'Un campo debajo de la publicación. Solo la oficina lee las preguntas. Valor del portal: desactivado.',
+      usual: 'Un campo debajo de la publicación. Solo la oficina lee las preguntas. Valor del portal: activado.',
+    },
     portalOnly: 'Solo para leer en el portal',
     portalOnlyHint:
       'Los correos y cartas contienen entonces solo el título y una indicación de cómo leer la publicación.',

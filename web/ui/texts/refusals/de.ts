@@ -32,6 +32,22 @@ export const texts: Translated<typeof english> = {
       wrongRows: 'Einige Zeilen sind falsch. Berichtigen Sie sie oder lassen Sie sie weg.',
       unreadable: 'Die Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie als CSV oder XLSX.',
     },
+    confirmations: {
+      notAsked: 'Für diesen Beitrag brauchen wir keine Bestätigung von Ihnen.',
+      remindedToday: 'Heute wurde schon erinnert, oder es ist niemand zu erinnern.',
+    },
+    privacy: {
+      signInAgain: 'Melden Sie sich zur Sicherheit ab und neu an. Danach haben Sie 15 Minuten Zeit dafür.',
+    },
+    questions: {
+      off: 'Zu diesem Beitrag nimmt die Geschäftsstelle zurzeit keine Fragen an.',
+      tooMany:
+        'Sie haben in 24 Stunden schon zehn Nachrichten geschrieben, mehr sind nicht möglich. Schreiben Sie morgen weiter oder rufen Sie die Geschäftsstelle an.',
+      answered: 'Die Frage ist schon beantwortet oder abgeschlossen. Laden Sie die Seite neu.',
+      unseen:
+        'Die Person sieht den Beitrag nicht mehr oder hat keinen Zugang. Eine Antwort würde sie hier nicht erreichen.',
+      unanswered: 'Beantworten Sie die Frage, bevor Sie sie allen zeigen.',
+    },
     results: { namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat.' },
     bounces: { badSignature: 'Die Signatur passt nicht oder ist zu alt.' },
     mailings: {

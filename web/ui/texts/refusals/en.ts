@@ -28,6 +28,20 @@ export const texts = {
       wrongRows: 'Some rows have errors. Correct them or leave them out.',
       unreadable: 'The file cannot be read as a table. Save it as CSV or XLSX.',
     },
+    confirmations: {
+      notAsked: 'We do not need a confirmation from you for this post.',
+      remindedToday: 'A reminder has already been sent today, or there is nobody to remind.',
+    },
+    privacy: {
+      signInAgain: 'To be safe, sign out and in again. You then have 15 minutes for this.',
+    },
+    questions: {
+      off: 'The office takes no questions on this post at the moment.',
+      tooMany: 'You have written ten messages within 24 hours, which is the most. Go on tomorrow, or call the office.',
+      answered: 'The question has been answered or closed already. Reload the page.',
+      unseen: 'The person cannot see the post any more, or has no access. An answer would not reach them here.',
+      unanswered: 'Answer the question before you show it to all.',
+    },
     results: { namesOff: 'This portal does not show who has opened what.' },
     bounces: { badSignature: 'The signature does not match or is too old.' },
     mailings: {

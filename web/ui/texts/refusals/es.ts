@@ -31,6 +31,20 @@ export const texts: Translated<typeof english> = {
       wrongRows: 'Algunas filas tienen errores. Corríjalas u omítalas.',
       unreadable: 'El archivo no se puede leer como tabla. Guárdelo como CSV o XLSX.',
     },
+    confirmations: {
+      notAsked: 'Para esta publicación no necesitamos su confirmación.',
+      remindedToday: 'Hoy ya se ha enviado un recordatorio, o no hay a quién recordar.',
+    },
+    privacy: {
+      signInAgain: 'Por seguridad, cierre la sesión y vuelva a iniciarla. Después tiene 15 minutos para ello.',
+    },
+    questions: {
+      off: 'La oficina no admite preguntas sobre esta publicación por ahora.',
+      tooMany: 'Ya ha escrito diez mensajes en 24 horas, que es el máximo. Continúe mañana o llame a la oficina.',
+      answered: 'La pregunta ya está respondida o cerrada. Vuelva a cargar la página.',
+      unseen: 'La persona ya no ve la publicación o no tiene acceso. Una respuesta no le llegaría aquí.',
+      unanswered: 'Responda a la pregunta antes de mostrarla a todos.',
+    },
     results: { namesOff: 'Este portal no muestra quién ha abierto algo.' },
     bounces: { badSignature: 'La firma no coincide o es demasiado antigua.' },
     mailings: {
