@@ -1,6 +1,6 @@
 import type { Letter } from '#contract/paper.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { mustBeThere } from '#platform/database/rows.ts';
+import { AppError } from '#platform/errors/error.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Counted } from '#api/mailings/outgoing/outgoing.store.ts';
 import { asCorrected } from '#api/posts/corrections/load-correction.acts.ts';
@@ -22,6 +22,7 @@ export async function previewedLetter(
   const saved = await requireVisible(db, reader, id);
   const post = await asCorrected(db, saved, correcting);
   const letter = correcting ? await firstCorrectionLetter(db, id, reader.now) : await firstLetter(db, where, id);
+  if (!letter) throw new AppError('conflict', 'nobody would get a letter');
   const publishedAt = post.publishedAt ?? reader.now.toISOString();
-  return { post: { ...post, publishedAt }, letter: mustBeThere(letter) };
+  return { post: { ...post, publishedAt }, letter };
 }

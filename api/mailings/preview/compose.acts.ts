@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { filled } from '#contract/base/text/filled.ts';
 import type { MailPreview, MailVersion } from '#contract/mailings/previews.ts';
 import type { Db } from '#platform/database/database.ts';
-import { mustBeThere } from '#platform/database/rows.ts';
 import { AppError } from '#platform/errors/error.ts';
 import type { PortalMail } from '#api/identity/mail.job.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
@@ -50,7 +49,8 @@ interface ToAuthor extends Where {
 
 /** What the first recipient would get, addressed to its author, whose links it has. */
 export async function composeTest(db: Db, { version, authorId, tokens, ...where }: ToAuthor): Promise<PortalMail> {
-  const sample = mustBeThere((await samplesOf(db, where, where)).find(({ way }) => way === version));
+  const sample = (await samplesOf(db, where, where)).find(({ way }) => way === version);
+  if (!sample) throw new AppError('conflict', 'nobody would get this version');
   const { to, name } = await ownAddress(db, authorId);
   if (to === null) throw new AppError('conflict', 'your own record has no e-mail address');
   const claimed = await sampleMail(db, { ...where, userId: sample.userId });

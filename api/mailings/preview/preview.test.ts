@@ -158,7 +158,7 @@ describe('a test mail', () => {
   it('is not sent of a version that nobody gets, or by a member, or of another portal', async () => {
     const post = await room.draft({ audience: { include: [] } });
     const path = `/api/posts/${post}/test-mail`;
-    expect((await room.call('POST', path, { version: 'plain' })).status).toBe(404);
+    expect((await room.call('POST', path, { version: 'plain' })).status).toBe(409);
     expect((await room.call('POST', path, { version: 'plain' }, room.anna.token)).status).toBe(403);
     expect((await room.call('POST', `/api/posts/${crypto.randomUUID()}/mail-preview`, {})).status).toBe(404);
   });
@@ -175,7 +175,7 @@ describe('the first page of the letter', () => {
     await room.call('PATCH', `/api/posts/${post}/correction`, { title: 'Winterdienst ab 6 Uhr' });
     expect((await room.call('GET', `/api/posts/${post}/letters/preview?correcting=true`)).status).toBe(200);
     const nobody = await room.draft({ audience: { include: [] } });
-    expect((await room.call('GET', `/api/posts/${nobody}/letters/preview`)).status).toBe(404);
+    expect((await room.call('GET', `/api/posts/${nobody}/letters/preview`)).status).toBe(409);
   });
 });
 

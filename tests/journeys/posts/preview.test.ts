@@ -39,6 +39,10 @@ const groundOf = (mail: FrameLocator) =>
 /** Not the line that mail programs show in their list. */
 const said = (mail: FrameLocator) => mail.getByRole('paragraph').filter({ hasText: words });
 
+/** The check of accessibility puts a script into each frame, and these run none. */
+const faultsOf = ({ faults }: { faults: string[] }) =>
+  faults.filter((fault) => !fault.startsWith('Blocked script execution'));
+
 async function startPreview(page: Page) {
   await page.getByRole('button', { name: 'Vorschau' }).first().click();
   await page.getByRole('heading', { name: 'Vorschau', level: 1 }).waitFor();
@@ -78,7 +82,7 @@ it('the preview shows page, mails and letter, a test mail arrives, and a check l
   await page.getByRole('button', { name: /^Zur Stelle: Die Frist/ }).click();
   await page.getByRole('heading', { name: 'Vorschau', level: 1 }).waitFor({ state: 'hidden' });
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === '2020-01-31');
-  expect(office.faults).toEqual([]);
+  expect(faultsOf(office)).toEqual([]);
 });
 
 it('a mail server that refuses a test mail is quoted', async () => {
@@ -124,7 +128,7 @@ it('a link is set by keyboard alone, to a document or a typed address, and Escap
   await page.keyboard.press('Enter');
   await field.waitFor({ state: 'hidden' });
   expect(await text.locator('a').getAttribute('href')).toBe('https://example.org/frost');
-  expect(office.faults).toEqual([]);
+  expect(faultsOf(office)).toEqual([]);
 });
 
 it('on a phone the preview fits, and the popover is a sheet from below', async () => {
@@ -141,5 +145,5 @@ it('on a phone the preview fits, and the popover is a sheet from below', async (
   await page.getByRole('menuitem', { name: 'Vorschau' }).click();
   await said(page.frameLocator('iframe[title="Inhalt der E-Mail"]')).waitFor();
   await isFine(page);
-  expect(office.faults).toEqual([]);
+  expect(faultsOf(office)).toEqual([]);
 });

@@ -49,6 +49,12 @@ export function LinkPopover({ editor, audience, onClose }: Props) {
   const drop = useDropAt(editor, onClose);
   const [begun, setBegun] = useState(false);
 
+  // Typing replaces it.
+  useEffect(() => {
+    if (begun) drop.select();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [begun]);
+
   /** What was linked so far, in the field once. */
   function begin() {
     if (begun) return;
@@ -95,7 +101,8 @@ export function LinkPopover({ editor, audience, onClose }: Props) {
               }}
               onFocus={begin}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !typed) search.input.onKeyDown(event);
+                const isForm = event.key === 'Enter' && (typed !== null || hits.length === 0);
+                if (!isForm) search.input.onKeyDown(event);
               }}
               inputMode="url"
               data-autofocus
@@ -167,13 +174,14 @@ function useDropAt(editor: Editor, onClose: () => void) {
     const [button, shown] = [anchor.current, drop.current];
     if (!button || !shown) return undefined;
     shown.showPopover();
-    shown.querySelector<HTMLInputElement>('input')?.select();
+    shown.querySelector('input')?.focus();
     return placeAt(button, shown, 'start');
   }, []);
   return {
     anchor,
     at,
     close: () => drop.current?.hidePopover(),
+    select: () => drop.current?.querySelector('input')?.select(),
     drop: {
       ref: drop,
       role: 'dialog' as const,

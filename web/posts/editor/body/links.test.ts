@@ -37,6 +37,11 @@ const wrapped =
 test.each([
   ['a blank', 'siehe www.example.org mehr', '<p>siehe <a href="https://www.example.org">www.example.org</a> mehr</p>'],
   [
+    'a blank behind tracking words',
+    'siehe www.example.org/?utm_source=brief mehr',
+    '<p>siehe <a href="https://www.example.org/">www.example.org/</a> mehr</p>',
+  ],
+  [
     'a full stop and a blank',
     'siehe www.example.org. Mehr',
     '<p>siehe <a href="https://www.example.org">www.example.org</a>. Mehr</p>',

@@ -45,9 +45,15 @@ function unwrapChanged(changes: readonly Transaction[], before: EditorState, { d
       if (plain === null || plain === href) return;
       const unwrapped = mark.type.create({ href: plain });
       const [from, to] = [tr.mapping.map(at), tr.mapping.map(at + node.nodeSize)];
-      if (node.text === href)
-        tr.replaceWith(from, to, schema.text(plain, unwrapped.addToSet(mark.removeFromSet(node.marks))));
-      else tr.addMark(from, to, unwrapped);
+      const words = wordsOf(plain, { text: node.text ?? '', href });
+      if (words === undefined) tr.addMark(from, to, unwrapped);
+      else tr.replaceWith(from, to, schema.text(words, unwrapped.addToSet(mark.removeFromSet(node.marks))));
     });
   return tr.docChanged ? tr : null;
+}
+
+/** Of a link whose words are its address, with or without what browsers put in front; undefined for other words. */
+function wordsOf(plain: string, { text, href }: { text: string; href: string }): string | undefined {
+  if (text === href) return plain;
+  return [`https://${text}`, `http://${text}`].includes(href) ? plain.replace(/^https?:\/\//, '') : undefined;
 }

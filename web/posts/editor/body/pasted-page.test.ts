@@ -54,7 +54,7 @@ test.each<[string, string, string]>([
   expect(outline(html)).toBe(expected);
 });
 
-const nothing = { pictures: 0, letterLists: 0, embedded: 0 };
+const nothing = { pictures: 0, letterLists: 0, wideTables: 0, embedded: 0 };
 
 test.each([
   ['nothing', '<p>Text</p><ol><li>a</li></ol>', {}],
@@ -64,6 +64,12 @@ test.each([
   ['letters of LibreOffice', '<ol type="a"><li>a</li></ol><ol type="I"><li>a</li></ol>', { letterLists: 2 }],
   ['letters of a page', '<ol><li style="list-style-type:lower-alpha">a</li></ol>', { letterLists: 1 }],
   ['a video and a recording', '<video src="a"></video><audio src="b"></audio>', { embedded: 2 }],
+  [
+    'a table of thirteen columns',
+    `<table><tr><td colspan="2">a</td>${'<td>b</td>'.repeat(11)}</tr></table>`,
+    { wideTables: 1 },
+  ],
+  ['a table of twelve columns', `<table><tr>${'<td>b</td>'.repeat(12)}</tr></table>`, {}],
   ['an object in its old form', '<object data="a"><embed src="a"></object>', { embedded: 1 }],
 ])('of a page with %s the losses are counted', (_what, html, lost) => {
   expect(pastedPage(html).lost).toEqual({ ...nothing, ...lost });

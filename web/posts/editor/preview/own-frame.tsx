@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   title: string;
@@ -14,7 +14,8 @@ interface Props {
  * can be pressed: it is looked at.
  */
 export function OwnFrame({ title, className, height, onDocument }: Props) {
-  const [clean] = useState<{ up?: (() => void) | undefined }>({});
+  const clean = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => clean.current?.(), []);
   return (
     <iframe
       title={title}
@@ -24,11 +25,11 @@ export function OwnFrame({ title, className, height, onDocument }: Props) {
       // With a doctype: without one, tables would look otherwise.
       srcDoc="<!doctype html><title> </title>"
       onLoad={({ currentTarget: { contentDocument: page } }) => {
-        clean.up?.();
+        clean.current?.();
         if (!page) return;
         for (const event of ['click', 'auxclick', 'submit', 'dragstart'] as const)
           page.addEventListener(event, hold, { capture: true });
-        clean.up = onDocument(page) ?? undefined;
+        clean.current = onDocument(page) ?? undefined;
       }}
     />
   );
