@@ -103,7 +103,7 @@ describe('a post with pictures on paper', () => {
     expect((await pagesOf(file)).length).toBeGreaterThan(15);
   });
 
-  it('says that it has expired, and since when', async () => {
+  it('shows that it has expired, and since when', async () => {
     const { post } = await pictured();
     expect((await pagesOf(await pdf(post)))[0]).not.toContain('Abgelaufen');
     await room.call('PATCH', `/api/posts/${post}`, { expiresOn: '2026-11-21' });

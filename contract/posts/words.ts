@@ -1,5 +1,3 @@
-import { fileOf, picturesIn, type RichTextNode } from '../base/text/rich-text-words.ts';
-
 /** Mitteilung, Rundschreiben, Einladung, Eilmeldung, Ausbildung, Veranstaltung, Tarif, Bericht, Angebot. */
 export const postKinds = [
   'notice',
@@ -25,17 +23,3 @@ export const postLimits = {
 
 export const postStates = ['draft', 'scheduled', 'published', 'expired', 'archived', 'withdrawn'] as const;
 export type PostState = (typeof postStates)[number];
-
-interface Pictured {
-  cover: Record<string, unknown> | null;
-  body: Parameters<typeof picturesIn>[0];
-}
-
-/** The cover, as a picture of the text would be, then those of the text. */
-export function picturesOf({ cover, body }: Pictured): RichTextNode[] {
-  return [...(cover ? [{ type: 'picture', attrs: cover }] : []), ...picturesIn(body)];
-}
-
-export function pictureFilesOf(contents: Pictured): string[] {
-  return picturesOf(contents).map(fileOf);
-}

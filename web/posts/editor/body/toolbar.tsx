@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
-import { pictureAccept } from '../pictures/use-pictures.ts';
+import { pictureAccept } from '../pictures/picture-types.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Tool } from './tool.tsx';

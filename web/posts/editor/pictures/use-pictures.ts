@@ -9,16 +9,6 @@ import type { Autosave } from '../draft/autosave.ts';
 import type { PastedPicture } from '../body/pasted-page.ts';
 import { notTooLarge, useTooLargeWords } from './too-large.ts';
 
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'];
-
-/** What the dialog for files offers; not all systems know the type of a phone's photo. */
-export const pictureAccept = [...pictureTypes, '.heic', '.heif'].join();
-
-/** A file, or one that is held over the window, whose name is not known yet. */
-export function isPicture({ type, name = '' }: { type: string; name?: string }): boolean {
-  return pictureTypes.includes(type) || /\.hei[cf]$/i.test(name);
-}
-
 export interface Pictures {
   /** Of the post that has them; undefined until it is saved first. */
   postId: string | undefined;
