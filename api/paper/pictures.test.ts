@@ -40,10 +40,11 @@ const pdf = async (post: string, as = room.office.token) =>
 
 /** Width and height of the pictures whose bytes are in the file. */
 function picturesIn(file: Buffer): string[] {
-  const found = file
-    .toString('latin1')
-    .matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)[^>]*?\/Height (\d+)[^>]*?\/DCTDecode/gs);
-  return [...found].map(([, width, height]) => `${width} x ${height}`);
+  const [, ...pictures] = file.toString('latin1').split('/Subtype /Image');
+  const number = (name: string, of: string) => Number.parseInt(of.split(`/${name} `)[1] ?? '', 10);
+  return pictures
+    .filter((one) => one.split('stream')[0]?.includes('/DCTDecode'))
+    .map((one) => `${number('Width', one)} x ${number('Height', one)}`);
 }
 
 describe('a post with pictures on paper', () => {

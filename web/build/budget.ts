@@ -14,8 +14,8 @@ const budgets = {
   [pages.post]: 165_490,
   [pages.documents]: 213_240,
   [pages.profile]: 213_810,
-  [pages.admin]: 262_320,
-  [pages.targeting]: 267_300,
+  [pages.admin]: 262_620,
+  [pages.targeting]: 267_330,
 };
 
 type Texts = Record<string, string[]>;

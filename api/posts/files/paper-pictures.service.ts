@@ -25,7 +25,7 @@ export function paperPictures(files: Pick<FileStore, 'open'>): PaperPictures {
   const known = new LRUCache<string, string, RichTextNode>({
     maxSize: most,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (key, _old, { context }) => load(key.replace(/ .*$/, ''), context),
+    fetchMethod: (key, _old, { context }) => load(key.split(' ')[0] ?? '', context),
   });
 
   async function load(key: string, { attrs = {} }: RichTextNode): Promise<string> {
