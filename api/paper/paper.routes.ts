@@ -1,6 +1,6 @@
 import type { Letter, LetterKind, paper } from '#contract/paper.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { pictureFilesOf } from '#contract/posts/words.ts';
+import { pictureFilesOf } from '#contract/posts/pictures.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { csvFile } from '#platform/output/table-file.ts';

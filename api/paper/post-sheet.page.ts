@@ -7,7 +7,7 @@ import { drawLogo, numberPages, openPdf, type PdfPage } from '#platform/output/p
 import { deadlineIn, eventIn } from '#api/mailings/content/dates.mail.ts';
 import { kindIn } from '#api/mailings/content/mail.texts.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
-import { coverRatio } from '#api/posts/files/paper-pictures.service.ts';
+import { coverRatio } from '#api/posts/files/paper-pictures.rules.ts';
 import { writePicture, writeProse } from './prose.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 

@@ -4,7 +4,8 @@ import type { FieldError } from '#contract/base/errors.ts';
 import { dayOf } from '#contract/base/clock.ts';
 import type { Post, UpdatePost } from '#contract/posts/posts.ts';
 import type { Cover } from '#contract/posts/cover.ts';
-import { picturesOf, type PostState } from '#contract/posts/words.ts';
+import { picturesOf } from '#contract/posts/pictures.ts';
+import type { PostState } from '#contract/posts/words.ts';
 
 export interface Times {
   publishedAt: Date | null;

@@ -1,5 +1,3 @@
-import { fileOf, picturesIn, type RichTextNode } from '../base/text/rich-text-words.ts';
-
 /** Mitteilung, Rundschreiben, Einladung, Eilmeldung, Ausbildung, Veranstaltung, Tarif, Bericht, Angebot. */
 export const postKinds = [
   'notice',
@@ -28,17 +26,3 @@ export const templateLimits = { name: 80, most: 200 } as const;
 
 export const postStates = ['draft', 'scheduled', 'published', 'expired', 'archived', 'withdrawn'] as const;
 export type PostState = (typeof postStates)[number];
-
-interface Pictured {
-  cover: Record<string, unknown> | null;
-  body: Parameters<typeof picturesIn>[0];
-}
-
-/** The cover, as a picture of the text would be, then those of the text. */
-export function picturesOf({ cover, body }: Pictured): RichTextNode[] {
-  return [...(cover ? [{ type: 'picture', attrs: cover }] : []), ...picturesIn(body)];
-}
-
-export function pictureFilesOf(contents: Pictured): string[] {
-  return picturesOf(contents).map(fileOf);
-}

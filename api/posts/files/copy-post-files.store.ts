@@ -3,7 +3,7 @@ import type { RichText } from '#contract/base/text/rich-text.ts';
 import { fileOf, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import type { Cover } from '#contract/posts/cover.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { pictureFilesOf } from '#contract/posts/words.ts';
+import { pictureFilesOf } from '#contract/posts/pictures.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 
 /** New ids for the own files and pictures of a post, by the old ones. */

@@ -1,6 +1,6 @@
 import type { PictureSize } from '#contract/posts/files.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { pictureFilesOf } from '#contract/posts/words.ts';
+import { pictureFilesOf } from '#contract/posts/pictures.ts';
 import type { Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { AppError, notFound } from '#platform/errors/error.ts';

@@ -2,9 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { fileOf, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { picturesOf } from '#contract/posts/words.ts';
+import { picturesOf } from '#contract/posts/pictures.ts';
 import { type FileStore, fileKey } from '#platform/files/file-store.ts';
 import { jpegOf } from './own-picture.service.ts';
+import { coverRatio, placeOf } from './paper-pictures.rules.ts';
 import type { DrawnFiles } from './post-files.store.ts';
 
 /** In bytes; a post is saved by several, and again for its letters. */
@@ -12,9 +13,6 @@ const most = 20_000_000;
 
 /** In pixels: about 180 an inch, across the text. */
 const width = 1200;
-
-/** Width to height of the cover. */
-export const coverRatio = 5 / 2;
 
 /** As `data:` addresses, by their places; without those whose bytes are missing, as the paper is worth more. */
 export type PaperPictures = (
@@ -27,7 +25,7 @@ export function paperPictures(files: Pick<FileStore, 'open'>): PaperPictures {
   const known = new LRUCache<string, string, RichTextNode>({
     maxSize: most,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (key, _old, { context }) => load(key.replace(/ .*$/, ''), context),
+    fetchMethod: (key, _old, { context }) => load(key.split(' ')[0] ?? '', context),
   });
 
   async function load(key: string, { attrs = {} }: RichTextNode): Promise<string> {
@@ -50,9 +48,4 @@ export function paperPictures(files: Pick<FileStore, 'open'>): PaperPictures {
     }
     return found;
   };
-}
-
-/** The cover is cut, and may stand in the text as well. */
-export function placeOf(picture: RichTextNode): string {
-  return picture.attrs?.['x'] === undefined ? fileOf(picture) : `cover ${fileOf(picture)}`;
 }

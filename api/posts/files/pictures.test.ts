@@ -12,6 +12,14 @@ afterAll(() => room.api.close());
 
 const grey = { r: 120, g: 120, b: 120 };
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: grey } });
+/** A JPEG may be followed by anything. */
+const padded = (file: Buffer, bytes: number) => Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
+const moving = async () =>
+  sharp([await canvas(300, 200).png().toBuffer(), await canvas(300, 200).negate().png().toBuffer()], {
+    join: { animated: true },
+  })
+    .gif()
+    .toBuffer();
 const photo = (width = 3000, height = 1500) => canvas(width, height).jpeg().toBuffer();
 const pictureOf = (file: { id: string; width: number; height: number }, given: object = {}, caption?: string) => ({
   type: 'picture',
@@ -55,6 +63,9 @@ describe('a picture for a text', () => {
   it.each([
     ['lying on its side', async () => canvas(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 200, 400],
     ['in the colours of printers', async () => canvas(300, 200).toColourspace('cmyk').jpeg().toBuffer(), 300, 200],
+    ['with 100 million pixels', async () => canvas(12_000, 8_400).jpeg({ quality: 10 }).toBuffer(), 2400, 1680],
+    ['with 25 MB to the byte', async () => padded(await photo(300, 200), 25 * 1024 * 1024), 300, 200],
+    ['moving, as its first picture', moving, 300, 200],
     ['a PNG that is called .jpg', async () => canvas(300, 200).png().toBuffer(), 300, 200],
     ['partly transparent', async () => canvas(300, 200).ensureAlpha(0.5).png().toBuffer(), 300, 200],
     ['a HEIC of a phone, on its side', async () => heic, 64, 96],

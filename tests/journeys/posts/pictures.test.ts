@@ -84,6 +84,96 @@ it('a photo is dropped into the text and a screenshot pasted, each is described,
   expect([...office.faults, ...reader.faults]).toEqual([]);
 });
 
+it('a post with a cover and ten photos costs a phone at most 400 kB before it scrolls', async () => {
+  const photos = await Promise.all([0, 1, 2].map((seed) => likePhoto(seed).jpeg({ quality: 90 }).toBuffer()));
+  const files = Array.from({ length: 10 }, (_, number) => join(desk, `Foto ${number + 1}.jpg`));
+  await Promise.all(files.map((file, number) => writeFile(file, photos[number % 3] ?? '')));
+  const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const { page } = office;
+  await page.goto('/admin');
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Bilder vom Sommerfest');
+  const text = page.getByLabel('Text', { exact: true });
+  await text.click();
+  await page.keyboard.type('So war es.');
+  await choose(page, 'Titelbild hinzufügen', files.slice(0, 1));
+  const cover = page.getByRole('region', { name: 'Titelbild' });
+  await cover.getByRole('checkbox', { name: /^Nur Schmuck/ }).click();
+  await text.locator('p').click();
+  await choose(page, 'Bild einfügen', files);
+  // From below, as the form of each leaves with its answer and moves what follows.
+  const open = text.locator('[data-form]:has([data-undescribed])');
+  for (let left = 10; left > 0; left -= 1) {
+    await open.nth(left - 1).waitFor();
+    await open.last().getByRole('checkbox').click();
+    await open.nth(left - 1).waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+  await chooseGroup(page, 'Tischler-Innung Musterland');
+  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /veröffentlichen/i })
+    .click();
+  await page.getByRole('heading', { name: 'Bilder vom Sommerfest', level: 1 }).waitFor();
+  const address = new URL(page.url()).pathname;
+
+  const reader = await house.visitor({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 });
+  await signInDirectly(reader.context, 'member@zunfthaus.example');
+  const sizes: number[] = [];
+  reader.page.on('response', async (response) => {
+    if (response.url().includes('/picture')) sizes.push((await response.body()).length);
+  });
+  await reader.page.goto(address);
+  await reader.page.locator('article figure img').nth(1).waitFor();
+  await reader.page.waitForFunction(() => {
+    const near = [...document.querySelectorAll('article figure')].filter(
+      (figure) => figure.getBoundingClientRect().top < window.innerHeight + 400,
+    );
+    return near.every((figure) => figure.querySelector('img') !== null);
+  });
+  const sum = sizes.reduce((total, one) => total + one, 0);
+  expect(sum, sizes.join(' + ')).toBeLessThanOrEqual(400_000);
+  expect(sizes.length).toBeLessThan(11);
+  expect([...office.faults, ...reader.faults]).toEqual([]);
+});
+
+async function choose(page: Page, button: string, files: string[]) {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await choosing).setFiles(files);
+}
+
+/** Areas and details of all sizes, as a photo has them: half as strong where they are half as large. */
+function likePhoto(seed: number) {
+  const [width, height] = [1200, 800];
+  const pixels = new Float64Array(width * height * 3);
+  let state = seed + 1;
+  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
+  for (let cell = 512; cell >= 2; cell /= 2) {
+    const across = Math.ceil(width / cell) + 1;
+    const grid = Float64Array.from({ length: across * (Math.ceil(height / cell) + 1) * 3 }, random);
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1)
+        for (let colour = 0; colour < 3; colour += 1) {
+          const [column, row, right, down] = [
+            Math.floor(x / cell),
+            Math.floor(y / cell),
+            (x % cell) / cell,
+            (y % cell) / cell,
+          ];
+          const at = (dx: number, dy: number) => grid[((row + dy) * across + column + dx) * 3 + colour] ?? 0;
+          const top = at(0, 0) * (1 - right) + at(1, 0) * right;
+          const bottom = at(0, 1) * (1 - right) + at(1, 1) * right;
+          const place = (y * width + x) * 3 + colour;
+          pixels[place] = (pixels[place] ?? 0) + (top * (1 - down) + bottom * down) * cell ** 0.7;
+        }
+  }
+  const most = pixels.reduce((found, one) => Math.max(found, Math.abs(one)), 0);
+  const bytes = Uint8Array.from(pixels, (one) => 128 + (one / most) * 127);
+  return sharp(bytes, { raw: { width, height, channels: 3 } });
+}
+
 /** As a screenshot: by a real clipboard and the keys. */
 async function paste(page: Page, png: Buffer) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/media/icon.tsx';
 import { classes } from '#web/ui/text/classes.ts';
 import { Key } from '#web/ui/text/key.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { isPicture } from '../editor/pictures/use-pictures.ts';
+import { isPicture } from '../editor/pictures/picture-types.ts';
 import css from './drop-zone.module.css';
 import { useFilesOver } from './use-files-over.ts';
 

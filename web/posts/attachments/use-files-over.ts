@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isPicture } from '../editor/pictures/use-pictures.ts';
+import { isPicture } from '../editor/pictures/picture-types.ts';
 
 interface FilesOver {
   files: number;

@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/base/errors.ts';
 import { isDescribed, leadOf } from '#contract/base/text/rich-text-words.ts';
-import { picturesOf, postLimits } from '#contract/posts/words.ts';
+import { picturesOf } from '#contract/posts/pictures.ts';
+import { postLimits } from '#contract/posts/words.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { isGone } from '#web/targeting/target-name.ts';
 import { endsTooEarly } from './draft/expiry.ts';

@@ -1,6 +1,6 @@
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { picturesOf } from '#contract/posts/words.ts';
+import { picturesOf } from '#contract/posts/pictures.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useOutgoingWords } from './use-outgoing-words.ts';

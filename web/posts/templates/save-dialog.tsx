@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { dayOf } from '#contract/base/clock.ts';
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
-import { picturesOf } from '#contract/posts/words.ts';
+import { picturesOf } from '#contract/posts/pictures.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { templateLimits } from '#contract/posts/words.ts';
 import { call } from '#web/base/api.ts';

@@ -1,4 +1,4 @@
-import { isPicture } from '../pictures/use-pictures.ts';
+import { isPicture } from '../pictures/picture-types.ts';
 import { notTooLarge } from '../pictures/too-large.ts';
 import { hasWordLists, mendWordLists } from './word-lists.ts';
 

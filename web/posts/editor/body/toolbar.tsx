@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { pickPictures } from '../pictures/use-pictures.ts';
+import { pickPictures } from '../pictures/picture-types.ts';
 import { LinkPopover } from './link-popover.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Tool } from './tool.tsx';

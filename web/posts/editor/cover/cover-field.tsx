@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { PictureRows } from '../pictures/picture-rows.tsx';
-import { pictureAccept } from '../pictures/use-pictures.ts';
+import { pictureAccept } from '../pictures/picture-types.ts';
 import css from './cover.module.css';
 import type { Covering } from './use-cover.ts';
 

@@ -1,4 +1,4 @@
-import { isPicture } from './use-pictures.ts';
+import { isPicture } from './picture-types.ts';
 
 /**
  * Pictures that were copied by themselves: a screenshot, or one of a page, which has only its tag beside it. Word

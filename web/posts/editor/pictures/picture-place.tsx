@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { mayMove, movePicture } from './move-picture.ts';
 import type { PictureOptions } from './picture-options.ts';
-import { pictureAccept } from './use-pictures.ts';
+import { pictureAccept } from './picture-types.ts';
 
 interface Props {
   view: Pick<ReactNodeViewProps, 'editor' | 'getPos' | 'extension' | 'updateAttributes'>;

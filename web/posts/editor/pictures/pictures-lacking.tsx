@@ -1,5 +1,5 @@
 import { isDescribed } from '#contract/base/text/rich-text-words.ts';
-import { picturesOf } from '#contract/posts/words.ts';
+import { picturesOf } from '#contract/posts/pictures.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';

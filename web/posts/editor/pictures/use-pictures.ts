@@ -3,26 +3,11 @@ import { pictureFilesIn } from '#contract/base/text/rich-text-words.ts';
 import type { MadeFile } from '#contract/posts/attachments.ts';
 import { useStore } from '#web/base/store.ts';
 import type { UploadRow } from '#web/documents/upload/queue.ts';
-import { pickFiles } from '#web/ui/form/pick-files.ts';
 import type { PostUploads } from '../../attachments/post-uploads.ts';
 import { type GoingOn, usePostUploads } from '../../attachments/use-post-uploads.ts';
 import type { Autosave } from '../draft/autosave.ts';
 import type { PastedPicture } from '../body/pasted-page.ts';
 import { notTooLarge, useTooLargeWords } from './too-large.ts';
-
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'];
-
-/** What the dialog for files offers; not all systems know the type of a phone's photo. */
-export const pictureAccept = [...pictureTypes, '.heic', '.heif'].join();
-
-export function pickPictures(onChosen: (files: readonly File[]) => void): void {
-  pickFiles(onChosen, { accept: pictureAccept });
-}
-
-/** A file, or one that is held over the window, whose name is not known yet. */
-export function isPicture({ type, name = '' }: { type: string; name?: string }): boolean {
-  return pictureTypes.includes(type) || /\.hei[cf]$/i.test(name);
-}
 
 export interface Pictures extends GoingOn {
   /** Of the post that has them; undefined until it is saved first. */
