@@ -1,4 +1,4 @@
-import type { portalSettings } from '#database/schema/portal-settings.ts';
+import type { portalSettings } from '#database/schema/portals.ts';
 import type { TenantSettings } from './tenant-file.rules.ts';
 
 export type SettingsRow = typeof portalSettings.$inferSelect & Pick<TenantSettings, 'logo'>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { adminRole } from '#contract/roles/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
-import { portalStarts } from '#database/schema/portal-starts.ts';
+import { portalStarts } from '#database/schema/portals.ts';
 
 export interface PortalStart {
   /** See `markOf`. */

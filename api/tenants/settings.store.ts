@@ -6,7 +6,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import type { Checksum } from '#platform/files/file-store.ts';
 import { one } from '#platform/database/rows.ts';
 import { mustBeLatest } from '#platform/database/version.ts';
-import { portalSettings } from '#database/schema/portal-settings.ts';
+import { portalSettings } from '#database/schema/portals.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import type { SettingsRow } from './overlay.rules.ts';
 import type { TenantSettings } from './tenant-file.rules.ts';

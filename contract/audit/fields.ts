@@ -221,6 +221,7 @@ export const auditedFields = {
     title: 'text',
     kind: 'postKinds',
     audienceId: 'audience',
+    cover: 'silent',
     body: 'length',
     language: 'languages',
     confirmedBy: 'silent',

@@ -67,6 +67,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'confirmations.mailed': [404, 'notFound'],
   'confirmations.confirmMailed': [404, 'notFound'],
   'templates.save': [400, 'input.invalid'],
+  'authors.ofSeveral': [400, 'input.invalid'],
   'officePosts.archive': [400, 'input.invalid'],
   'officePosts.removeDrafts': [400, 'input.invalid'],
 };

@@ -53,7 +53,7 @@ it('a number changes the words beside it: each text has a form for one and for m
 });
 
 /** Which one it is of several, or a figure with its own sign or unit. */
-const which = new Set('A B1 B2 column hour page pages percent row step version year'.split(' '));
+const which = new Set('A B1 B2 column hour page pages percent row status step version year'.split(' '));
 
 /** Words, days, times of day, sizes with their unit. */
 const others = new Set(
@@ -61,7 +61,7 @@ const others = new Set(
     'about action address after asked at back before browser by code companies company day document documents email example field ' +
     'fields figure file first folder folders from goes group groups guild heading host id issuer kind kinds languages left ' +
     'besides limit list mark moment month name names note now numbers others frequency path people person phone place portal posts problem ' +
-    'atPortal may quota reason reasons replyTo role search second seen sender sent service signIn signature since size some span stays system text thePortal thing things ' +
+    'atPortal may quota reason reasons replyTo role search second seen sender sent service signIn signature since size some span stays subject system text thePortal thing things ' +
     'time title titles to until uploadedBy used value verb viewers way what when where who why words alt x y'
   ).split(' '),
 );

@@ -6,11 +6,12 @@ import { pages } from '#contract/base/pages.ts';
 /**
  * Bytes of scripts and styles on a first visit, compressed, with German texts and without other issuers' clients. Lower
  * a number when a page gets lighter; raising one needs a reason. They leave 300 bytes, as names of files differ from
- * folder to folder; the feed has 162,000 at most.
+ * folder to folder; the feed had 162,000 at most before
+ * posts had covers, and the office templates and questions.
  */
 const budgets = {
   [pages.login]: 129_630,
-  [pages.home]: 161_990,
+  [pages.home]: 162_490,
   [pages.post]: 165_800,
   [pages.documents]: 213_600,
   [pages.profile]: 214_200,

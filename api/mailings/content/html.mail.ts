@@ -40,8 +40,7 @@ function onlySection(section: Section, colors: MailColors): string {
     `<p${lang} class="ink" style="margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${ink}">${escapeHtml(text)}</p>`;
   return `<table ${table}><tr>${markCell(mark, 64, colors)}<td valign="middle" style="font: 400 15px/22px ${sans}"><strong${langOf(kickerLanguage)} class="ink" style="color: ${ink}; font-weight: 600">${escapeHtml(kicker)}</strong><br><span ${quietly('')}>${escapeHtml(day)}</span></td></tr></table>
 ${titleOf(title, language)}
-${cover ? `<div${langOf(language)}>${coverOf(cover)}</div>` : ''}
-${[...words.map((text) => line(text, langOf(language))), ...(whole ? [wholeOf(section, whole, colors)] : []), ...lines.map((text) => line(text))].join('\n')}
+${cover ? `<div${langOf(language)}>${coverOf(cover)}</div>\n` : ''}${[...words.map((text) => line(text, langOf(language))), ...(whole ? [wholeOf(section, whole, colors)] : []), ...lines.map((text) => line(text))].join('\n')}
 ${attached ? `<p ${quietly(`margin: 0 0 20px; font: 400 15px/22px ${sans}`)}>${escapeHtml(attached)}</p>` : ''}
 ${confirm?.until ? openBox(escapeHtml(confirm.until)) : ''}
 ${buttonsOf({ read, confirm, title }, colors)}`;

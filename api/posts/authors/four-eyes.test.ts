@@ -231,8 +231,7 @@ describe('any change asks again', () => {
   });
 
   it('the columns that count are all but those that follow from acts', async () => {
-    const of = CreatePost.parse({});
-    expect(Object.keys(of).toSorted()).toEqual(fields.toSorted());
+    expect(Object.keys(CreatePost.shape).toSorted()).toEqual(fields.toSorted());
   });
 });
 

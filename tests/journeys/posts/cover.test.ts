@@ -28,7 +28,7 @@ it('a photo is dropped as the cover, its centre is moved by keys and pointer, an
   const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page } = office;
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   await page.getByRole('textbox', { name: 'Titel' }).fill('Räumen vor dem Betrieb');
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type('Räumen Sie bis 7 Uhr.');

@@ -102,7 +102,7 @@ it('an upload that ends with its page goes on where it stood when the author cho
   const office = await house.visitor({ viewport: { width: 360, height: 780 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page } = office;
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   await page.getByRole('textbox', { name: 'Titel' }).fill('Räumplan');
   const large = join(desk, 'Räumplan.pdf');
   await writeFile(large, pdfOf('Winterdienst', { padding: 20_000_000 }));

@@ -91,7 +91,7 @@ it('a post with a cover and ten photos costs a phone at most 400 kB before it sc
   const office = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page } = office;
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   await page.getByRole('textbox', { name: 'Titel' }).fill('Bilder vom Sommerfest');
   const text = page.getByLabel('Text', { exact: true });
   await text.click();

@@ -23,7 +23,7 @@ async function written(width: number) {
   const office = await house.visitor({ viewport: { width, height: 900 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page } = office;
-  await page.goto('/admin');
+  await page.goto('/admin/posts/new');
   await page.getByRole('textbox', { name: 'Titel' }).fill('Winterdienst');
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type(words);

@@ -172,7 +172,7 @@ test('somebody takes over: nothing more is sent, and what was not saved is a dra
   expect(kept.size).toBe(0);
 });
 
-test('what the other author saves is shown, where nothing is unsaved', async () => {
+test('changes of the other author are shown, where nothing is unsaved', async () => {
   const autosave = open(stored);
   server.read.mockResolvedValue({ ...stored, title: 'Deren Titel', version: 9 });
   await autosave.follow();

@@ -45,3 +45,14 @@ export const portalSettings = pgTable(
     foreignKey({ columns: [t.tenantId, t.logoId], foreignColumns: [storedFiles.tenantId, storedFiles.id] }),
   ],
 );
+
+/** Once a portal has begun nothing is added to it by itself. */
+export const portalStarts = pgTable('portal_starts', {
+  tenantId: tenantId().primaryKey(),
+  begunAt: instant('begun_at').notNull(),
+  /** Addresses of the tenant file's `admins` that were appointed once, by hash. */
+  appointed: text('appointed')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfOf } from '#tests/support/form.ts';
+import { type House, openHouse, signInDirectly } from '../support/house.ts';
+
+let house: House;
+let desk: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  desk = await mkdtemp(join(tmpdir(), 'desk-'));
+  const photo = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#276e77' } });
+  await writeFile(join(desk, 'Gehweg.jpg'), await photo.jpeg().toBuffer());
+  await writeFile(join(desk, 'Flyer.pdf'), pdfOf('Winterdienst'));
+});
+afterAll(async () => {
+  await house.close();
+  await rm(desk, { recursive: true, force: true });
+});
+
+/** What a pointer presses in the page; the dialog for files belongs to the press that opens it. */
+async function counted(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    addEventListener(
+      'pointerdown',
+      () => {
+        sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses') ?? 0) + 1));
+      },
+      { capture: true },
+    );
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('presses') ?? 0));
+}
+
+async function chooseFile(page: Page, button: Locator, file: string) {
+  const choosing = page.waitForEvent('filechooser');
+  await button.click();
+  await (await choosing).setFiles([join(desk, file)]);
+}
+
+it.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 780 },
+])(
+  'an urgent post with cover, picture and flyer for one guild is planned in 12 presses, at $width px',
+  async (viewport) => {
+    const office = await house.visitor({ viewport });
+    await signInDirectly(office.context, 'office@zunfthaus.example');
+    const { page } = office;
+    const presses = await counted(page);
+    await page.goto('/admin/posts/new');
+    await page.getByRole('button', { name: 'Eilmeldung' }).click();
+    await page.getByRole('textbox', { name: 'Titel' }).focus();
+    await page.keyboard.type(`Glatteis am Montag, ${viewport.width}`);
+
+    await chooseFile(page, page.getByRole('button', { name: 'Titelbild hinzufügen' }), 'Gehweg.jpg');
+    const cover = page.getByRole('region', { name: 'Titelbild' });
+    await cover.getByRole('textbox', { name: 'Bildbeschreibung' }).waitFor();
+    await cover.getByRole('textbox', { name: 'Bildbeschreibung' }).click();
+    await page.keyboard.type('Ein vereister Gehweg');
+
+    await page.getByLabel('Text', { exact: true }).click();
+    await page.keyboard.type('Streuen Sie bis 7 Uhr.');
+    await chooseFile(page, page.getByRole('button', { name: 'Bild einfügen' }), 'Gehweg.jpg');
+    await page
+      .getByLabel('Text', { exact: true })
+      .getByRole('checkbox', { name: /^Nur Schmuck/ })
+      .click();
+    await chooseFile(page, page.getByRole('button', { name: 'Datei hinzufügen' }), 'Flyer.pdf');
+    await page.getByText('Sichtbar für alle, die den Beitrag sehen').waitFor();
+
+    await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+    await page.getByLabel('Gruppe suchen').fill('Tischler-Innung Musterland');
+    await page
+      .getByRole('option', { name: /^Tischler-Innung Musterland/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Fertig: 1 Gruppe' }).click();
+    await page.getByRole('radio', { name: 'Geplant für' }).click();
+    await page.getByRole('button', { name: /einplanen$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /einplanen/i })
+      .click();
+    await page.getByRole('heading', { name: `Glatteis am Montag, ${viewport.width}`, level: 1 }).waitFor();
+    expect(await presses()).toBeLessThanOrEqual(12);
+    expect(office.faults).toEqual([]);
+  },
+);
