@@ -8,7 +8,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { Chip, Chips } from '#web/ui/text/chip.tsx';
-import { LetterPage } from './letter-page.tsx';
+import { FirstLetter } from './first-letter.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import css from './preview.module.css';
 import { TestMail } from './test-mail.tsx';
@@ -87,7 +87,7 @@ function Versions({ preview, post, correcting }: Props & { preview: MailPreview 
         </div>
       )}
       {mail && <Sheet mail={mail} preview={preview} dark={dark} />}
-      {version === 'letter' && <LetterPage post={post} correcting={correcting} />}
+      {version === 'letter' && <FirstLetter post={post} correcting={correcting} />}
     </>
   );
 }

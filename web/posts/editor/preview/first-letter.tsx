@@ -10,7 +10,7 @@ import css from './preview.module.css';
 const route = 'GET /api/posts/{id}/letters/preview';
 
 /** The first page of the PDF that is printed. */
-export function LetterPage({ post: { id, version }, correcting }: { post: Post; correcting: boolean }) {
+export function FirstLetter({ post: { id, version }, correcting }: { post: Post; correcting: boolean }) {
   const t = useTexts('posts/writing');
   const language = useLanguage();
   const page = useQuery({
