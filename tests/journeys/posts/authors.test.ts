@@ -63,7 +63,11 @@ it('a second author sees who writes and takes over; the first keeps the words th
   await isFine(petra.page);
   await petra.page.getByRole('button', { name: 'Meine als Kopie behalten' }).click();
   await petra.page.getByText('Ihre Fassung liegt als eigener Entwurf').waitFor();
-  await petra.page.getByRole('heading', { name: `${title} am Morgen` }).waitFor();
+  await petra.page
+    .frameLocator('iframe')
+    .first()
+    .getByRole('heading', { name: `${title} am Morgen` })
+    .waitFor();
 
   // The first closes the page, and the second one's is closed.
   await second.page.goto('/admin/drafts');

@@ -60,7 +60,7 @@ it.each([
     await chooseFile(page, page.getByRole('button', { name: 'Titelbild hinzufügen' }), 'Gehweg.jpg');
     const cover = page.getByRole('region', { name: 'Titelbild' });
     await cover.getByRole('textbox', { name: 'Bildbeschreibung' }).waitFor();
-    await cover.getByRole('textbox', { name: 'Bildbeschreibung' }).click();
+    await expect.poll(() => cover.locator('textarea:focus').count()).toBe(1);
     await page.keyboard.type('Ein vereister Gehweg');
 
     await page.getByLabel('Text', { exact: true }).click();

@@ -28,7 +28,7 @@ it('a member asks on the phone, the office answers and shows it to all, and anot
   await office.page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
   await office.page.getByText('Keine Frage wartet').waitFor();
 
-  await office.page.getByRole('link', { name: 'Neuer Inhalt' }).first().click();
+  await office.page.goto('/admin/posts/new');
   const address = await writeAndPublish(office.page, {
     title: 'Neue Vergütung in der Ausbildung',
     text: 'Die Sätze steigen zum Jahresbeginn.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isDescribed } from '#contract/base/text/rich-text-words.ts';
 import type { Cover } from '#contract/posts/cover.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The whole picture with the circle on it, how it is cut elsewhere, and its description. */
-export function ChosenCover({ cover, postId, covering: { change, remove }, onOther }: Props) {
+export function ChosenCover({ cover, postId, covering: { latest, change, remove }, onOther }: Props) {
   const t = useTexts('posts/writing');
   const [isChanging, setChanging] = useState(false);
   const { file, width, height, x, y, alt, decorative } = cover;
@@ -30,6 +30,12 @@ export function ChosenCover({ cover, postId, covering: { change, remove }, onOth
   const lacks = !isDescribed({ type: 'picture', attrs: cover });
   // While one writes in it, the form stays.
   const [wasLacking] = useState(lacks);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Who writes elsewhere by now goes on there.
+    const isWriting = document.activeElement?.matches('input, textarea, [contenteditable]');
+    if (latest === file && !isWriting) form.current?.querySelector<HTMLElement>('[data-undescribed]')?.focus();
+  }, [latest, file]);
   return (
     <>
       <div className={css.cover}>
@@ -66,7 +72,7 @@ export function ChosenCover({ cover, postId, covering: { change, remove }, onOth
         </div>
       </div>
       {(lacks || wasLacking || isChanging) && (
-        <div className={css.form}>
+        <div ref={form} className={css.form}>
           <PictureForm words={cover} lacks={lacks} onChange={change} onRemove={remove} />
         </div>
       )}

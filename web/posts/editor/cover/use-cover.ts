@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Cover } from '#contract/posts/cover.ts';
 import type { MadeFile } from '#contract/posts/attachments.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -9,6 +10,8 @@ import type { Pictures } from '../pictures/use-pictures.ts';
 import { notTooLarge, useTooLargeWords } from '../pictures/too-large.ts';
 
 export interface Covering extends GoingOn, Pick<Pictures, 'postId' | 'uploads' | 'rows' | 'open'> {
+  /** The file of the cover that has come last, in this editor. */
+  latest: string | undefined;
   /** The first of them becomes the cover. */
   add(files: readonly File[]): void;
   change(words: Partial<Cover>): void;
@@ -23,6 +26,7 @@ export function useCover(autosave: Autosave): Covering {
   const { uploads, rows, open, send, ...goingOn } = usePostUploads(autosave, 'cover');
   const { post } = useStore(autosave.store);
   const tellTooLarge = useTooLargeWords();
+  const [latest, setLatest] = useState<string>();
 
   function set(cover: Cover | null) {
     autosave.change({ cover });
@@ -43,12 +47,16 @@ export function useCover(autosave: Autosave): Covering {
     uploads,
     rows,
     open,
+    latest,
     add(files) {
       const [file] = files;
       if (!file) return;
       tellTooLarge([file]);
       for (const { id } of rows) uploads.cancel(id);
-      send(notTooLarge([file]), (made) => put(coverOf(made)));
+      send(notTooLarge([file]), (made) => {
+        setLatest(made.id);
+        put(coverOf(made));
+      });
     },
     change(words) {
       const { cover } = autosave.store.get().mine;
