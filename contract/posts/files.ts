@@ -55,6 +55,15 @@ export const postFiles = {
     query: InPlace,
     sends: ['application/octet-stream'],
   }),
+  attachCopy: post('/api/posts/{id}/files/copies', {
+    summary: 'Make a file of a post from a document, which stays in its folder; whoever sees the post sees the copy',
+    access: 'admin',
+    invalidates: [],
+    params: ById,
+    body: z.strictObject({ documentId: z.uuid() }).meta({ id: 'attachCopy' }),
+    status: 201,
+    returns: MadeFile,
+  }),
   copy: post('/api/posts/{id}/files/{fileId}/document', {
     summary: 'Copy a file of a post into a folder; the document has the audience of the folder',
     access: 'admin',

@@ -7,6 +7,7 @@ import { type Outlet, sentOf } from '#api/documents/files/sent.acts.ts';
 import { takingOnce, throwAwayUpload } from '#api/documents/uploads/finish-upload.acts.ts';
 import { isForGood } from '#api/documents/uploads/refusal.rules.ts';
 import { deleteUpload, findUpload, isDone } from '#api/documents/uploads/uploads.store.ts';
+import { attachCopy } from './attach-copy.acts.ts';
 import { copyIntoFolder } from './copy-into-folder.acts.ts';
 import { finishPostFile, isDrawn, type Made, mustBeForPost } from './finish-post-file.acts.ts';
 import { mustFindPostFile } from './load-post-file.acts.ts';
@@ -68,6 +69,8 @@ export function postFileHandlers(
       },
       outside: async (ticket) => sentOf(outlet, ticket),
     }),
+
+    attachCopy,
 
     copy: copyIntoFolder,
   };

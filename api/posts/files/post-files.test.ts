@@ -141,6 +141,31 @@ describe('a file of a post', () => {
   });
 });
 
+describe('a document of the archive', () => {
+  it('is attached as a copy, which whoever sees the post sees, and which stays when the document goes', async () => {
+    const folder = await room.api.arrange((db) => buildFolder(db, { audience: { include: [room.his], exclude: [] } }));
+    const draft = await room.draft({ audience: { include: [room.hers] } });
+    const file = await room.attach(draft);
+    const { body: filed } = await room.call('POST', `${at(draft, file)}/document`, { folderId: folder });
+    const post = await room.draft({ audience: { include: [room.hers] }, documentIds: [filed.id] });
+    const copies = `/api/posts/${post}/files/copies`;
+    const copied = await room.call('POST', copies, { documentId: filed.id });
+    expect(copied).toMatchObject({ status: 201, body: { name: 'Flyer.pdf', postId: post } });
+    await room.call('PATCH', `/api/posts/${post}`, { documentIds: [copied.body.id] });
+    await room.publish(post);
+    await room.call('DELETE', `/api/document/files/${filed.id}`);
+    expect(await download(post, copied.body.id, room.anna.token)).toMatchObject({ status: 200 });
+    expect(await download(post, copied.body.id, room.bert.token)).toMatchObject({ status: 404 });
+
+    const missing = { status: 400, body: { errors: [{ path: 'documentId' }] } };
+    expect(await room.call('POST', copies, { documentId: filed.id })).toMatchObject(missing);
+    expect(await room.call('POST', copies, { documentId: file }, room.anna.token)).toMatchObject({ status: 403 });
+    expect(await room.call('POST', `/api/posts/${nowhere}/files/copies`, { documentId: file })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
 describe('a file that a correction takes out', () => {
   it('is there for the office and comes back with its revision, and readers have it as far as they see that', async () => {
     const post = await room.draft({ audience: { include: [room.hers] } });

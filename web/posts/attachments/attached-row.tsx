@@ -1,14 +1,17 @@
 import { Suspense } from 'react';
-import type { Attached } from '#contract/posts/attachments.ts';
+import type { Attached, AttachmentCheck } from '#contract/posts/attachments.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useFormats } from '#web/base/time/formats.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { useOpening } from '#web/ui/overlay/use-opening.ts';
+import { classes } from '#web/ui/text/classes.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { UnseenWords } from '#web/visibility/unseen-words.tsx';
 import { FileTile } from '../file/file-tile.tsx';
 import css from './attaching.module.css';
 
@@ -17,12 +20,16 @@ const CopyDialog = onDemand(async () => (await import('./copy-dialog.tsx')).Copy
 
 interface Props {
   document: Attached;
+  /** Of a document that some of the recipients do not see. */
+  unseen?: AttachmentCheck | undefined;
+  /** Attaches a copy in its place, which all recipients see. */
+  onCopy?: (() => void) | undefined;
   earlier?: (() => void) | undefined;
   later?: (() => void) | undefined;
   onRemove: () => void;
 }
 
-export function AttachedRow({ document, earlier, later, onRemove }: Props) {
+export function AttachedRow({ document, unseen, onCopy, earlier, later, onRemove }: Props) {
   const t = useTexts('posts/writing');
   const lang = useContentLang();
   const { size } = useFormats();
@@ -44,6 +51,19 @@ export function AttachedRow({ document, earlier, later, onRemove }: Props) {
           <Icon name={isOwn ? 'eye' : 'folder'} size="small" />
           {t(isOwn ? 'attachments.ofPost' : 'attachments.ofFolder')}
         </p>
+        {unseen && (
+          <div className={css.unseenBy}>
+            <p className={classes(css.status, css.late)}>
+              <Icon name="warning" size="small" />
+              <span>
+                <UnseenWords check={unseen} />
+              </span>
+            </p>
+            <Button small variant="quiet" onClick={onCopy}>
+              {t('attachments.asCopy')}
+            </Button>
+          </div>
+        )}
       </div>
       <Menu target={<IconButton icon="more" label={t('attachments.more', { name })} />} sheet={name}>
         {earlier && (

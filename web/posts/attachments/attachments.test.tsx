@@ -43,6 +43,7 @@ const nothingOnItsWay: Attaching = {
   open: 0,
   doubles: [],
   add: () => {},
+  copy: () => {},
   answer: () => {},
 };
 
@@ -61,7 +62,7 @@ test('documents are looked up by name, put in order and taken out', async () => 
       kept.push(next.map(({ name }) => name));
       setDocuments(next);
     };
-    return <Attachments documents={documents} attaching={nothingOnItsWay} onChange={change} />;
+    return <Attachments audience={everyone} documents={documents} attaching={nothingOnItsWay} onChange={change} />;
   }
   const { asked } = await show(<Editor />, {
     'GET /api/document/recent': () =>
@@ -85,6 +86,30 @@ test('documents are looked up by name, put in order and taken out', async () => 
 });
 
 const counted = (fields: object) => ({ ...terms, people: 41, unseeing: 0, folder: null, audience: null, ...fields });
+
+test('a linked document names the recipients who do not see it, and is attached as a copy instead', async () => {
+  const folder = { id: id(7), name: 'Tarif' };
+  const copied: string[] = [];
+  const attaching = { ...nothingOnItsWay, copy: ({ name }: Attached) => void copied.push(name) };
+  const own: Attached = { ...table, id: id(3), name: 'Flyer.pdf', postId: id(1) };
+  const shown = (
+    <Attachments audience={everyone} documents={[own, terms, table]} attaching={attaching} onChange={() => {}} />
+  );
+  await show(shown, {
+    'POST /api/posts/attachment-check': ({ body }) => {
+      expect((body as { documentIds: string[] }).documentIds).toEqual([terms.id, table.id]);
+      return Response.json({
+        items: [counted({}), counted({ id: table.id, name: 'Lohntabelle', unseeing: 23, folder, audience: joiners })],
+      });
+    },
+  });
+  await until(() => document.body.textContent.includes('„Lohntabelle“ ist für 23 von 41 nicht sichtbar'));
+  expect(
+    [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Als Kopie anhängen'),
+  ).toHaveLength(1);
+  await press('Als Kopie anhängen');
+  expect(copied).toEqual(['Lohntabelle.xlsx']);
+});
 
 test('hidden attachments are shown with the reason before a post is published', async () => {
   const folder = { id: id(7), name: 'Tarif' };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Attached } from '#contract/posts/attachments.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,21 +12,26 @@ import css from './attaching.module.css';
 import { DoubleRow } from './double-row.tsx';
 import { InterruptedLine } from './interrupted-line.tsx';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
+import { useUnseen } from './unseen.tsx';
 import { UploadLine } from './upload-line.tsx';
 import { type Attaching, mostAttached } from './use-attaching.ts';
 
 interface Props {
+  /** Whom the post goes to. */
+  audience: NamedAudience;
   documents: Attached[];
   attaching: Attaching;
   onChange: (documents: Attached[]) => void;
 }
 
-export function Attachments({ documents, attaching, onChange }: Props) {
+export function Attachments({ audience, documents, attaching, onChange }: Props) {
   const t = useTexts(['posts', 'posts/writing']);
   const [linking, setLinking] = useState(false);
   const { rows, doubles, uploads, interrupted } = attaching;
   const isFull = documents.length + attaching.open >= mostAttached;
   const without = documents.map(({ id }) => id);
+  const linked = documents.filter(({ postId }) => postId === null);
+  const unseen = useUnseen(audience, audience.include.length > 0 ? linked : []).data?.items;
 
   function swap(index: number, other: number) {
     const [one, two] = [documents[index], documents[other]];
@@ -44,6 +50,8 @@ export function Attachments({ documents, attaching, onChange }: Props) {
             <AttachedRow
               key={document.id}
               document={document}
+              unseen={unseen?.find(({ id, unseeing }) => id === document.id && unseeing > 0)}
+              onCopy={() => attaching.copy(document)}
               earlier={index > 0 ? () => swap(index, index - 1) : undefined}
               later={index < documents.length - 1 ? () => swap(index, index + 1) : undefined}
               onRemove={() => onChange(documents.filter(({ id }) => id !== document.id))}

@@ -15,10 +15,10 @@ interface Props {
   documents: Attached[];
 }
 
-export function Unseen({ audience, documents }: Props) {
-  const t = useTexts('posts/writing');
+/** Which documents some of the people that a post reaches do not see. */
+export function useUnseen(audience: NamedAudience, documents: readonly Attached[]) {
   const body = { audience: unnamed(audience), documentIds: documents.map(({ id }) => id) };
-  const check = useQuery({
+  return useQuery({
     queryKey: ['effect', 'attach', body],
     queryFn: () => call('POST /api/posts/attachment-check', { body }),
     enabled: documents.length > 0,
@@ -26,6 +26,11 @@ export function Unseen({ audience, documents }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+export function Unseen({ audience, documents }: Props) {
+  const t = useTexts('posts/writing');
+  const check = useUnseen(audience, documents);
   if (documents.length === 0) return null;
   return (
     <Loaded query={check} failed={t('attachments.checkFailed')} coming={<Coming width="80%" />}>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Attached } from '#contract/posts/attachments.ts';
+import { call } from '#web/base/api.ts';
+import { ApiError, unreachable } from '#web/base/network/api-error.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { isOpen, type UploadRow } from '#web/documents/upload/queue.ts';
+import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Autosave } from '../editor/draft/autosave.ts';
 import type { PostUploads } from './post-uploads.ts';
@@ -19,6 +22,8 @@ export interface Attaching extends GoingOn {
   /** Files of the same name that wait for an answer. */
   doubles: readonly File[];
   add(files: readonly File[]): void;
+  /** Puts a copy in the place of a document. */
+  copy(document: Attached): void;
   answer(file: File, how: 'replace' | 'both' | 'neither'): void;
 }
 
@@ -55,6 +60,15 @@ export function useAttaching(autosave: Autosave): Attaching {
       const again = files.filter(({ name }) => names.has(name));
       setDoubles([...doubles, ...again]);
       take(files.filter((file) => !again.includes(file)));
+    },
+    copy({ id: documentId }) {
+      void autosave
+        .begin()
+        .then((id) => {
+          if (id === undefined) throw new ApiError(unreachable);
+          return call('POST /api/posts/{id}/files/copies', { params: { id }, body: { documentId } });
+        })
+        .then((made) => attach(made, documentId), tellFailure);
     },
     answer(file, how) {
       setDoubles(doubles.filter((one) => one !== file));

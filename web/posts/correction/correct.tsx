@@ -157,6 +157,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           onFile={() => pickFiles(attaching.add)}
         />
         <Attachments
+          audience={post.audience ?? { include: [], exclude: [] }}
           documents={mine.documents}
           attaching={attaching}
           onChange={(documents) => writing.change({ documents })}

@@ -201,6 +201,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
             onFile={() => pickFiles(attaching.add)}
           />
           <Attachments
+            audience={mine.audience}
             documents={mine.documents}
             attaching={attaching}
             onChange={(documents) => change({ documents })}

@@ -545,6 +545,7 @@ export const texts: Translated<typeof english> = {
     ofPost: 'Sichtbar für alle, die den Beitrag sehen',
     ofFolder: 'Behält die Rechte seines Ordners',
     fromDocuments: 'aus Dokumente',
+    asCopy: 'Als Kopie anhängen',
     more: 'Mehr zu {{name}}',
     earlier: 'Nach vorn',
     later: 'Nach hinten',

@@ -540,6 +540,7 @@ export const texts = {
     ofPost: 'Visible to everybody who sees the post',
     ofFolder: 'Keeps the rights of its folder',
     fromDocuments: 'from Documents',
+    asCopy: 'Attach as a copy',
     more: 'More about {{name}}',
     earlier: 'Move forward',
     later: 'Move back',

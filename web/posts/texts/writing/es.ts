@@ -553,6 +553,7 @@ export const texts: Translated<typeof english> = {
     ofPost: 'Visible para todos los que ven la publicación',
     ofFolder: 'Conserva los derechos de su carpeta',
     fromDocuments: 'de Documentos',
+    asCopy: 'Adjuntar como copia',
     more: 'Más sobre {{name}}',
     earlier: 'Mover hacia delante',
     later: 'Mover hacia atrás',
