@@ -44,6 +44,37 @@ test.each<[string, string, string]>([
   expect(outline(html)).toBe(expected);
 });
 
+/** As Word for the web writes an item: a list of its own, with its level. */
+function online(open: string, words: string, level = 1): string {
+  return `<div class="ListContainerWrapper SCXW1"><${open} class="SCXW1" role="list"><li data-aria-level="${level}" role="listitem"
+    class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1"><span class="TextRun">${words}</span></p></li></${open.slice(0, 2)}></div>`;
+}
+
+test.each<[string, string, string]>([
+  ['bullets', online('ul', 'a') + online('ul', 'b'), 'ul(a b)'],
+  ['numbers', online('ol start="1"', 'a') + online('ol start="2"', 'b'), 'ol(a b)'],
+  [
+    'levels',
+    online('ol start="1"', 'a') + online('ol start="1"', 'b', 2) + online('ul', 'c', 3) + online('ol start="2"', 'd'),
+    'ol(aol(bul(c)) d)',
+  ],
+  ['words between', `${online('ol start="1"', 'a')}<p>Wort</p>${online('ol start="2"', 'b')}`, 'ol(a) Wort ol2(b)'],
+  ['numbers that start again', online('ol start="1"', 'a') + online('ol start="1"', 'b'), 'ol(a) ol(b)'],
+  [
+    'items in one list',
+    '<ul><li data-aria-level="1"><p>a</p></li><li data-aria-level="2">b</li><li data-aria-level="1">c</li></ul>',
+    'ul(aul(b) c)',
+  ],
+  [
+    'letters',
+    online(`ol start="1" style="list-style-type: lower-alpha"`, 'a') +
+      online(`ol start="2" style="list-style-type: lower-alpha"`, 'b'),
+    'ol(a b)',
+  ],
+])('a list of Word for the web with %s', (_what, html, expected) => {
+  expect(outline(html)).toBe(expected);
+});
+
 test.each<[string, string, string]>([
   ['one level', '<ul><li><p>a</p></li><li><p>b</p></li></ul>', 'ul(a b)'],
   ['a level beside its item', '<ol><li><p>a</p></li><ul><li><p>b</p></li></ul><li><p>c</p></li></ol>', 'ol(aul(b) c)'],

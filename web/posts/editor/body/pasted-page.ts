@@ -1,6 +1,6 @@
 import { isPicture } from '../pictures/picture-types.ts';
 import { notTooLarge } from '../pictures/too-large.ts';
-import { hasWordLists, mendWordLists } from './word-lists.ts';
+import { hasWordLists, mendOnlineLists, mendWordLists } from './word-lists.ts';
 
 /** How much of a pasted page the text cannot have. */
 export interface Lost {
@@ -30,6 +30,7 @@ interface Pasted {
 export function pastedPage(html: string, { takesPictures = false } = {}): Pasted {
   const page = new DOMParser().parseFromString(html, 'text/html');
   mendWordLists(page);
+  mendOnlineLists(page);
   mendNestedLists(page);
   const pictures = takesPictures ? picturesIn(page) : [];
   const lost = {

@@ -11,7 +11,7 @@ export function hasWordLists(html: string): boolean {
 export function mendWordLists(page: Document): void {
   let open: OpenList[] = [];
   for (const paragraph of page.querySelectorAll<HTMLElement>('p')) {
-    const level = item.exec(paragraph.getAttribute('style') ?? '')?.[1];
+    const level = item.exec(styleOf(paragraph))?.[1];
     const marks = level ? marksOf(paragraph) : [];
     const mark = level && listMarkOf(marks.map(({ textContent }) => textContent).join(''));
     if (!level || !mark) continue;
@@ -20,6 +20,45 @@ export function mendWordLists(page: Document): void {
     open = listsFor(paragraph, mark, open.slice(0, Number(level)), Number(level));
     entryIn(open.at(-1), paragraph);
   }
+}
+
+/** Word for the web writes each item as a list of its own, with its level beside it; they become one list. */
+export function mendOnlineLists(page: Document): void {
+  let open: OpenList[] = [];
+  // Before the lists are taken apart.
+  const items = [...page.querySelectorAll<HTMLElement>(':is(ul, ol) > li[data-aria-level]')].map((entry) => ({
+    entry,
+    mark: onlineMarkOf(entry),
+  }));
+  for (const { entry, mark } of items) {
+    const level = Number(entry.dataset['ariaLevel']);
+    const list = entry.parentElement;
+    const paragraph = entry.querySelector('p') ?? wrapped(entry);
+    const block = list?.closest('.ListContainerWrapper') ?? list;
+    block?.before(paragraph);
+    entry.remove();
+    if (list?.children.length === 0) block?.remove();
+    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
+    open = listsFor(paragraph, mark, open.slice(0, level), level);
+    entryIn(open.at(-1), paragraph);
+  }
+}
+
+function onlineMarkOf(entry: HTMLElement): ListMark {
+  const list = entry.parentElement;
+  if (list?.tagName !== 'OL') return { kind: 'bullet' };
+  const value = Number(list.getAttribute('start') ?? 1) + [...list.children].indexOf(entry);
+  return { kind: 'number', value, lettered: /list-style-type:\s*(?:lower|upper)-alpha/i.test(styleOf(list)) };
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute('style') ?? '';
+}
+
+function wrapped({ ownerDocument, childNodes }: HTMLElement): HTMLElement {
+  const paragraph = ownerDocument.createElement('p');
+  paragraph.append(...childNodes);
+  return paragraph;
 }
 
 /** From the first level to the deepest. */
@@ -31,7 +70,7 @@ interface OpenList {
 
 function marksOf(paragraph: HTMLElement): HTMLElement[] {
   return [...paragraph.querySelectorAll<HTMLElement>('[style]')].filter((one) =>
-    /mso-list:\s*ignore/i.test(one.getAttribute('style') ?? ''),
+    /mso-list:\s*ignore/i.test(styleOf(one)),
   );
 }
 
