@@ -23,7 +23,7 @@ const soughtSql = `
     and ($3::text is null or concat_ws(' ', p.title, u.first_name, u.last_name) ~* $3
       or exists (select from question_messages m where m.question_id = q.id and m.text ~* $3))`;
 
-function valuesOf({ state = undefined, postId = undefined, search = '' }: Sought): unknown[] {
+function valuesOf({ state, postId, search = '' }: Sought): unknown[] {
   return [state ?? null, postId ?? null, search === '' ? null : spelledLike(search)];
 }
 

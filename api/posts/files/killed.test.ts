@@ -40,9 +40,9 @@ afterAll(() => house.remove());
 const json = { 'content-type': 'application/json' };
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-async function call<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }> {
+async function call(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
   const reply = await running.ask(method, path, body && json, body && JSON.stringify(body));
-  return { status: reply.status, body: (await reply.json()) as T };
+  return { status: reply.status, body: await reply.json() };
 }
 
 interface Post {
@@ -53,13 +53,13 @@ interface Post {
 
 async function draft(): Promise<Post> {
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] };
-  const made = await call<Post>('POST', '/api/posts', {
+  const made = await call('POST', '/api/posts', {
     title: 'Winterdienst',
     body,
     audience: { include: [{ kind: 'everyone' }] },
   });
   expect(made.status).toBe(201);
-  return made.body;
+  return made.body as Post;
 }
 
 /** What the office sends, and how its post names what became of it. */
@@ -95,13 +95,9 @@ async function send(post: Post, { content, as, name }: Given, progress: Progress
     progress.arrived = await sendPiece(running, progress.path, progress.arrived, piece);
   }
   const uploadId = progress.path.split('/').at(-1);
-  const made = await call<{ id: string; width: number | null; height: number | null }>(
-    'POST',
-    `/api/posts/${post.id}/files`,
-    { uploadId, as },
-  );
+  const made = await call('POST', `/api/posts/${post.id}/files`, { uploadId, as });
   expect(made).toMatchObject({ status: 201 });
-  const { id, width, height } = made.body;
+  const { id, width, height } = made.body as { id: string; width: number | null; height: number | null };
   if (progress.fileId !== undefined) expect(id).toBe(progress.fileId);
   progress.fileId = id;
   const picture = { type: 'picture', attrs: { file: id, width, height, alt: name, decorative: false } };
@@ -109,7 +105,7 @@ async function send(post: Post, { content, as, name }: Given, progress: Progress
     as === 'picture'
       ? { body: { ...post.body, content: [...post.body.content, picture] } }
       : { documentIds: [...post.documentIds, id] };
-  const named = await call<Post>('PATCH', `/api/posts/${post.id}`, changed);
+  const named = await call('PATCH', `/api/posts/${post.id}`, changed);
   expect(named).toMatchObject({ status: 200 });
   progress.isNamed = true;
 }
@@ -144,8 +140,8 @@ async function round(given: Given, goesOn: boolean) {
     const there = head.status === 200 ? Number(head.headers.get('upload-offset')) : given.content.length;
     expect(there).toBeGreaterThanOrEqual(progress.arrived);
     progress.arrived = there;
-    const found = await call<Post>('GET', `/api/posts/${post.id}`);
-    await send(found.body, given, progress);
+    const found = await call('GET', `/api/posts/${post.id}`);
+    await send(found.body as Post, given, progress);
   }
   const fileId = progress.fileId ?? '';
   const bytes = await bytesOf(post.id, fileId, given);

@@ -120,7 +120,7 @@ it.each([
     const picture = sharp(first?.content);
     // 7:4 of a picture of 4:1, at its right end.
     expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 350, height: 200 });
-    const [{ mean: red = 255 } = {}] = (await picture.stats()).channels;
+    const [{ mean: red } = { mean: 255 }] = (await picture.stats()).channels;
     expect(red).toBeLessThan(80);
     expect(html).toContain(`<img src="cid:${first?.cid}" alt="Ein Mann räumt" width="536" height="306"`);
     expect(html).toMatch(/<p class="quiet"[^>]*>Am Gehweg<\/p>/);

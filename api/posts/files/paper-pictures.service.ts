@@ -42,7 +42,7 @@ export function paperPictures(files: Pick<FileStore, 'open'>): PaperPictures {
       const { attrs = {} } = picture;
       const files = drawn.get(fileOf(picture));
       if (!files) continue;
-      const key = `${fileKey(tenantId, files.large)} ${attrs['x'] ?? ''},${attrs['y'] ?? ''}`;
+      const key = `${fileKey(tenantId, files.large)} ${JSON.stringify([attrs['x'], attrs['y']])}`;
       const content = await known.fetch(key, { context: picture }).catch(() => undefined);
       if (content !== undefined) found.set(placeOf(picture), content);
     }

@@ -79,7 +79,7 @@ function fileIn(address: string): File | undefined {
   if (!address.startsWith('data:') || !rest.includes('base64') || !isPicture({ type })) return undefined;
   try {
     const bytes = Uint8Array.from(atob(address.slice(comma + 1)), (letter) => letter.charCodeAt(0));
-    const name = `${type.replace('/', '.')}`.replace('image', 'Bild');
+    const name = type.replace('/', '.').replace('image', 'Bild');
     return notTooLarge([new File([bytes], name, { type })])[0];
   } catch {
     return undefined;
