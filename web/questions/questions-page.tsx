@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { pages } from '#contract/base/pages.ts';
 import type { Question } from '#contract/questions/questions.ts';
 import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
@@ -7,6 +8,7 @@ import { useContentLangs } from '#web/base/language/content-lang.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Crumbs } from '#web/ui/page/crumbs.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { useAddress } from '#web/ui/page/use-address.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -26,7 +28,7 @@ import { questionCountQuery } from './questions.queries.ts';
 const states = ['open', 'answered', 'closed', 'shown', 'all'] as const;
 
 export function QuestionsPage() {
-  const t = useTexts('questions/office');
+  const t = useTexts(['questions/office', 'posts']);
   const { nearDay } = useFormats();
   const langOf = useContentLangs();
   const address = useAddress();
@@ -52,7 +54,13 @@ export function QuestionsPage() {
     </>
   );
   return (
-    <Page title={t('title')} subtitle={t('lead')} wide actions={<SettingButton />}>
+    <Page
+      title={t('title')}
+      path={<Crumbs steps={[{ to: pages.admin, name: t('posts:editor.titleNew') }]} here={t('title')} />}
+      subtitle={t('lead')}
+      wide
+      actions={<SettingButton />}
+    >
       <Toolbar>
         <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
         <FilterChips
