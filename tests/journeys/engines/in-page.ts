@@ -81,3 +81,13 @@ export function opened(): { opacity: number; inside: boolean; onTop: boolean } |
   const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return { opacity, inside: inside || isButtonOut, onTop: drop.contains(middle) || isButtonOut };
 }
+
+/** An event of dragging a file, as the browser's own. */
+export function hold([kind = '', place = '', name = '', type = '', base64 = '']: string[]): void {
+  const data = new DataTransfer();
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  data.items.add(new File([bytes], name, { type }));
+  const target = document.querySelector(place);
+  if (!target) throw new Error(`there is no ${place}`);
+  target.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }));
+}

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { pdfOf } from '#tests/support/form.ts';
 import { folder } from '../accessibility/screens.ts';
 import type { House } from '../support/house.ts';
+import { hold } from './in-page.ts';
 import { openAndClose } from './menus.ts';
 import { type Page, until } from './page.ts';
 
@@ -33,6 +35,7 @@ export async function writeAndPublish(page: Page): Promise<void> {
   await page.click('textbox', 'Text');
   await page.type('Im Dezember werden die Feuerlöscher geprüft.');
   await page.see('text', /^Entwurf gespeichert um \d{1,2}:\d\d Uhr$/);
+  await dropFiles(page);
   await page.click('button', 'Tabelle');
   await openAndClose(page, 'Tabelle');
   await page.click('button', 'Hinzufügen');
@@ -47,6 +50,21 @@ export async function writeAndPublish(page: Page): Promise<void> {
   await page.click('button', /veröffentlichen/i);
   await page.see('heading', title);
   expect(await page.run(() => location.pathname)).toMatch(/^\/posts\/[0-9a-f-]{36}$/);
+}
+
+/** A picture into the text, a file on the post; the drivers of these engines cannot drag files. */
+async function dropFiles(page: Page): Promise<void> {
+  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#276e77' } });
+  const png = (await photo.png().toBuffer()).toString('base64');
+  await drop(page, 'picture', ['Foto.png', 'image/png', png]);
+  await page.click('checkbox', /^Nur Schmuck/);
+  await drop(page, 'attachments', ['Prüfplan.pdf', 'application/pdf', pdfOf('Prüfplan').toString('base64')]);
+  await page.see('text', 'Sichtbar für alle, die den Beitrag sehen');
+}
+
+async function drop(page: Page, zone: 'picture' | 'attachments', file: string[]): Promise<void> {
+  await page.run(hold, ['dragenter', 'body', ...file]);
+  await until(() => page.run(hold, ['drop', `[data-drop=${zone}]`, ...file]));
 }
 
 /** Whose mails may have been sent or not: each has a menu to decide it. */
