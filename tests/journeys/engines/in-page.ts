@@ -82,12 +82,17 @@ export function opened(): { opacity: number; inside: boolean; onTop: boolean } |
   return { opacity, inside: inside || isButtonOut, onTop: drop.contains(middle) || isButtonOut };
 }
 
-/** An event of dragging a file, as the browser's own. */
-export function hold([kind = '', place = '', name = '', type = '', base64 = '']: string[]): void {
+/** An event of dragging or pasting a file, as the browser's own. */
+export function handOver([kind = '', place = '', name = '', type = '', base64 = '']: string[]): void {
   const data = new DataTransfer();
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   data.items.add(new File([bytes], name, { type }));
   const target = document.querySelector(place);
   if (!target) throw new Error(`there is no ${place}`);
-  target.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }));
+  const given = { bubbles: true, cancelable: true };
+  const event =
+    kind === 'paste'
+      ? new ClipboardEvent(kind, { ...given, clipboardData: data })
+      : new DragEvent(kind, { ...given, dataTransfer: data });
+  target.dispatchEvent(event);
 }

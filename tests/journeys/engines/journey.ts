@@ -56,7 +56,7 @@ export async function journeyIn(engine: Engine): Promise<void> {
 
     it('the office finds by keys, writes, publishes, decides on mails and uploads', async () => {
       await searchByKeys(page);
-      await writeAndPublish(page);
+      await writeAndPublish(page, engine);
       await decideOnMails(page, house);
       await upload(page, place);
       await signOut(page);

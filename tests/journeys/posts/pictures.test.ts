@@ -108,6 +108,11 @@ it('a post with a cover and ten photos costs a phone at most 400 kB before it sc
     await open.last().getByRole('checkbox').click();
     await open.nth(left - 1).waitFor({ state: 'detached' });
   }
+  const { request } = office.context;
+  const { token } = (await (await request.get('/api/auth/token')).json()) as { token: string };
+  const draft = `/api/posts/${new URL(page.url()).pathname.split('/').at(-1)}`;
+  const saved = async () => (await request.get(draft, { headers: { authorization: `Bearer ${token}` } })).text();
+  await expect.poll(async () => (await saved()).split('"decorative":true').length - 1, { timeout: 30_000 }).toBe(11);
   await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
   await chooseGroup(page, 'Tischler-Innung Musterland');
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();

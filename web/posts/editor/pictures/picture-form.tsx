@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { pictureLimits } from '#contract/base/text/rich-text-words.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -25,8 +25,23 @@ interface Props {
 export function PictureForm({ words: { alt, decorative, caption }, lacks, onChange, onRemove, children }: Props) {
   const t = useTexts('posts/writing');
   const [left, setLeft] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+
+  /** The error moves what is below it, so it waits while something of the form is being pressed. */
+  function leave(next: EventTarget | null) {
+    if (!pressed.current && !form.current?.contains(next as Node | null)) setLeft(true);
+  }
+
   return (
-    <div data-form className={css.form}>
+    <div
+      ref={form}
+      data-form
+      className={css.form}
+      onPointerDown={() => void (pressed.current = true)}
+      onPointerUp={() => void (pressed.current = false)}
+      onPointerCancel={() => void (pressed.current = false)}
+    >
       <div className={css.fields}>
         <TextArea
           label={t('picture.caption')}
@@ -44,7 +59,7 @@ export function PictureForm({ words: { alt, decorative, caption }, lacks, onChan
           disabled={decorative}
           data-undescribed={lacks || undefined}
           error={lacks && left ? t('picture.altMissing') : undefined}
-          onBlur={() => setLeft(true)}
+          onBlur={({ relatedTarget }) => leave(relatedTarget)}
           onChange={({ target }) => onChange({ alt: oneLine(target.value, pictureLimits.alt) })}
         />
       </div>
