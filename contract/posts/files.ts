@@ -56,12 +56,12 @@ export const postFiles = {
     sends: ['application/octet-stream'],
   }),
   attachCopy: post('/api/posts/{id}/files/copies', {
-    summary: 'Make a file of a post from a document, which stays in its folder; whoever sees the post sees the copy',
+    summary: 'Make a file of a post from a document, which stays in its folder; all who see the post see the copy',
     access: 'admin',
     invalidates: [],
     params: ById,
     body: z.strictObject({ documentId: z.uuid() }).meta({ id: 'attachCopy' }),
-    status: 201,
+    status: 200,
     returns: MadeFile,
   }),
   copy: post('/api/posts/{id}/files/{fileId}/document', {

@@ -63,6 +63,7 @@ const apart: Record<string, string> = {
   'paper.unsetPosted': 'what went by post is no part of what a post says',
   'portal.testMail': 'a mail changes nothing of the settings',
   'posts.markRead': 'the mark is the reader’s own',
+  'postFiles.attachCopy': 'a file is kept beside the post until the post names it',
   'previews.show': 'shows, and changes nothing',
   'previews.test': 'a mail to its author changes nothing of the post',
   'privacy.askDeletion': 'who wants to be deleted, or to stay, wants it whatever else has changed',

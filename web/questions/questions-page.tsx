@@ -28,7 +28,7 @@ import { questionCountQuery } from './questions.queries.ts';
 const states = ['open', 'answered', 'closed', 'shown', 'all'] as const;
 
 export function QuestionsPage() {
-  const t = useTexts(['questions/office', 'posts']);
+  const t = useTexts('questions/office');
   const { nearDay } = useFormats();
   const langOf = useContentLangs();
   const address = useAddress();
@@ -56,7 +56,7 @@ export function QuestionsPage() {
   return (
     <Page
       title={t('title')}
-      path={<Crumbs steps={[{ to: pages.admin, name: t('posts:editor.titleNew') }]} here={t('title')} />}
+      path={<Crumbs steps={[{ to: pages.admin, name: t('above') }]} here={t('title')} />}
       subtitle={t('lead')}
       wide
       actions={<SettingButton />}

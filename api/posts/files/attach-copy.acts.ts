@@ -8,7 +8,7 @@ import { mustBeScanned } from '#api/documents/scan/must-be-scanned.rules.ts';
 import { mustMayAttach } from './load-post-file.acts.ts';
 import { findMadeFile, insertPostFile } from './post-files.store.ts';
 
-/** Makes a file of the post of the bytes of a document, which stays where it is. Whoever sees the post sees the copy. */
+/** Makes a file of the post of the bytes of a document, which stays where it is. All who see the post see the copy. */
 export async function attachCopy({
   db,
   caller,

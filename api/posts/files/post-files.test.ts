@@ -142,7 +142,7 @@ describe('a file of a post', () => {
 });
 
 describe('a document of the archive', () => {
-  it('is attached as a copy, which whoever sees the post sees, and which stays when the document goes', async () => {
+  it('is attached as a copy for all who see the post, and the copy stays when the document goes', async () => {
     const folder = await room.api.arrange((db) => buildFolder(db, { audience: { include: [room.his], exclude: [] } }));
     const draft = await room.draft({ audience: { include: [room.hers] } });
     const file = await room.attach(draft);
@@ -150,7 +150,7 @@ describe('a document of the archive', () => {
     const post = await room.draft({ audience: { include: [room.hers] }, documentIds: [filed.id] });
     const copies = `/api/posts/${post}/files/copies`;
     const copied = await room.call('POST', copies, { documentId: filed.id });
-    expect(copied).toMatchObject({ status: 201, body: { name: 'Flyer.pdf', postId: post } });
+    expect(copied).toMatchObject({ status: 200, body: { name: 'Flyer.pdf', postId: post } });
     await room.call('PATCH', `/api/posts/${post}`, { documentIds: [copied.body.id] });
     await room.publish(post);
     await room.call('DELETE', `/api/document/files/${filed.id}`);

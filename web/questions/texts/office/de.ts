@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Fragen',
+  above: 'Neuer Inhalt',
   lead: 'Was Mitglieder zu Beiträgen fragen. Diese Liste sieht nur die Geschäftsstelle.',
   search: 'Fragen suchen',
   filter: 'Stand',

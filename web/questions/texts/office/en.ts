@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Questions',
+  above: 'New content',
   lead: 'What members ask about posts. Only the office sees this list.',
   search: 'Search questions',
   filter: 'State',

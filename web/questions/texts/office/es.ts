@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Preguntas',
+  above: 'Nuevo contenido',
   lead: 'Lo que preguntan los miembros sobre las publicaciones. Solo la oficina ve esta lista.',
   search: 'Buscar preguntas',
   filter: 'Estado',
