@@ -1,6 +1,7 @@
 import { generatePath, Link } from 'react-router';
 import type { Notice, OfficeNotice } from '#contract/notices.ts';
 import { pages } from '#contract/base/pages.ts';
+import { approvalPages } from '#contract/posts/approval-pages.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -56,8 +57,6 @@ function What({ notice }: { notice: OfPost }) {
   return notice.until ? t('reminderUntil', { day: fullDay(notice.until) }) : t('reminder');
 }
 
-const places = { publish: pages.editPost, correct: pages.correctPost, readdress: pages.post };
-
 const colleagueWords = {
   toApprove: 'toApprove',
   approved: 'approved',
@@ -73,7 +72,7 @@ function ColleagueRow({ notice }: { notice: OfficeNotice }) {
   const lang = useContentLang(post.language);
   const name = kind === 'handedOver' && words !== null ? 'handedOverNote' : colleagueWords[kind];
   return (
-    <Link className={css.row} to={generatePath(places[post.act], { id: post.id })}>
+    <Link className={css.row} to={generatePath(approvalPages[post.act], { id: post.id })}>
       <IconMark name={kind === 'toApprove' || kind === 'approved' ? 'confirmed' : 'write'} />
       <span>
         <b lang={post.title ? lang : undefined} className={classes(!fresh && css.old)}>

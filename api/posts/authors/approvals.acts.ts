@@ -46,7 +46,7 @@ export async function askFor(mailing: Mailing, input: Call<typeof authors.ask>):
   if (!(await askApproval(db, { ...asked, numbered, by: caller.id }))) return;
   const [approval] = (await findApprovals(db, [post.id])).filter(({ act }) => act === body.act);
   const others = (await colleaguesAt(db, post.id)).filter(({ id }) => !approval?.notBy.includes(id));
-  await tell(mailing, input, { what: 'asked', to: others, post, by: caller.name });
+  await tell(mailing, input, { what: 'asked', to: others, post, act: body.act, by: caller.name });
 }
 
 async function askedFor(db: Db, postId: string, { act, correction, readdressing }: AskApproval): Promise<Asked> {
@@ -85,5 +85,5 @@ export async function decideOn(
   if (!(await decide(db, { ...body, postId: post.id, by: caller.id, refusal }))) throw new AppError('stale');
   const askers = (await colleaguesAt(db, post.id)).filter(({ id }) => id === approval.asked?.by.id);
   const what = refusal === null ? ('approved' as const) : ('refused' as const);
-  await tell(mailing, input, { what, to: askers, post, by: caller.name, words: refusal });
+  await tell(mailing, input, { what, to: askers, post, act: body.act, by: caller.name, words: refusal });
 }

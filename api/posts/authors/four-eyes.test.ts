@@ -309,6 +309,26 @@ describe('of what is out', () => {
   const correct = (id: string, body: object = correction) =>
     call('POST', `/api/posts/${id}/correction/publish`, author, body);
 
+  it.each([
+    ['correct', '/admin/posts/:id/correct', { correction }],
+    ['readdress', '/posts/:id', { readdressing: { audience: everyone, send: false } }],
+  ] as const)('the mails about %s lead to %s', async (act, path, asked) => {
+    const id = await out();
+    await call('PATCH', `/api/posts/${id}/correction`, author, { body: text('Bis Freitag.') });
+    await api.runJobs();
+    const sent = api.mails.length;
+    await ask(id, author, { act, ...asked });
+    await approve(id, second, act);
+    await api.runJobs();
+    const mails = api.mails.slice(sent);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([
+      'heiko@office.example',
+      'petra@office.example',
+      'sabine@office.example',
+    ]);
+    for (const mail of mails) expect(mail.text).toMatch(new RegExp(`https?://[^/]+${path.replace(':id', id)}\\s`));
+  });
+
   it('a correction needs approval, of its text and of its note to the readers', async () => {
     const id = await out();
     await call('PATCH', `/api/posts/${id}/correction`, author, { body: text('Bis Freitag.') });

@@ -1,4 +1,4 @@
-import { pages } from '#contract/base/pages.ts';
+import { approvalPages } from '#contract/posts/approval-pages.ts';
 import type { ApprovedAct } from '#contract/posts/authors.ts';
 import type { Call } from '#platform/http/caller.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
@@ -13,12 +13,6 @@ interface Told extends Omit<About, 'title'> {
   act?: ApprovedAct;
 }
 
-const places: Record<ApprovedAct, string> = {
-  publish: pages.editPost,
-  correct: pages.correctPost,
-  readdress: pages.post,
-};
-
 /** Mails to colleagues who can be reached by mail; the bell has it for all. */
 export async function tell(
   mailing: Mailing,
@@ -26,7 +20,7 @@ export async function tell(
   { to, post, act = 'publish', ...about }: Told,
 ): Promise<void> {
   const { tenant, origin } = senderOf(mailing, tenantId, request);
-  const link = `${origin}${places[act].replace(':id', post.id)}`;
+  const link = `${origin}${approvalPages[act].replace(':id', post.id)}`;
   for (const { id: userId, email, language } of to) {
     if (email === null) continue;
     const letter = { to: email, language: language ?? tenant.language, portal: tenant.name };
