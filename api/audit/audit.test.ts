@@ -366,7 +366,7 @@ describe('every table', () => {
       ['post_reads', 0],
       // Logged with the post.
       ['post_revisions', 0],
-      // Whoever has a tab open.
+      // It holds while a tab is open.
       ['post_writing', 0],
       // Readers' choices.
       ['push_subscriptions', 0],

@@ -98,7 +98,7 @@ const unaudited = [
   'storage_checks',
   'portal_starts',
   'waiting_notices',
-  // Whoever has a tab open.
+  // It holds while a tab is open.
   'post_writing',
   // A person's own.
   'folder_subscriptions',

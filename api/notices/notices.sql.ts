@@ -79,7 +79,7 @@ export const noticeOfWaitingSql = `
 /** Between colleagues of the office, each until it is done or is about another version. $1 reader. */
 export const noticesOfColleaguesSql = `
   with found as (
-    select a.post_id, a.act, case state when 'asked' then 'toApprove' when 'approved' then 'approved' else 'notApproved' end as told,
+    select a.post_id, a.act, case state when 'asked' then 'toApprove' when 'approved' then 'approved' else 'notApproved' end as notice,
       case state when 'asked' then a.asked_at else a.decided_at end as at, case state when 'asked' then a.asked_by else a.decided_by end as by, a.refusal as words
     from post_approvals a join posts p on p.id = a.post_id, lateral (select ${stateSql} as state) now
     where ${isOpenSql} and (state in ('approved', 'refused') and a.asked_by = $1
@@ -90,11 +90,11 @@ export const noticesOfColleaguesSql = `
     union all
     select h.post_id, 'publish', 'handedOver', h.at, h.by_id, h.note from post_handovers h where h.to_id = $1
   )
-  select p.id, p.title, p.language, p.kind, p.number, p.event_at, f.told, f.act, f.at, f.at > ${behind.replace('$2', '$1')} as fresh,
+  select p.id, p.title, p.language, p.kind, p.number, p.event_at, f.notice, f.act, f.at, f.at > ${behind.replace('$2', '$1')} as fresh,
     ${personName('u')} as by, f.words
   from found f join posts p on p.id = f.post_id join users u on u.id = f.by
   where f.at >= portal_now() - interval '${noticeLimits.days} days'
-  order by f.at desc, p.id, f.told`;
+  order by f.at desc, p.id, f.notice`;
 
 export const noticeOfChangesSql = `
   select count(distinct user_id)::int as people, max(asked_at) as at, min(asked_at) as since, max(asked_at) > ${behind.replace('$2', '$1')} as fresh

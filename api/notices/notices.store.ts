@@ -105,7 +105,7 @@ async function ofReminders(db: Db, caller: Caller): Promise<Notice[]> {
 }
 
 interface OfColleague extends AnyPostRow {
-  told: OfficeNotice['kind'];
+  notice: OfficeNotice['kind'];
   act: ApprovedAct;
   by: string;
   words: string | null;
@@ -116,8 +116,8 @@ async function ofColleagues(db: Db, caller: Caller): Promise<Notice[]> {
   const rows = await prepared<OfColleague>(db, noticesOfColleaguesSql, [caller.id]);
   return rows.map((row) => {
     const { post, ...when } = toldOf(row);
-    const { told, act, by, words } = row;
-    return { kind: told, ...when, post: { ...post, act }, by, words };
+    const { notice, act, by, words } = row;
+    return { kind: notice, ...when, post: { ...post, act }, by, words };
   });
 }
 

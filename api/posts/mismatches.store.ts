@@ -1,5 +1,6 @@
 import type { LinkedPostCheck, TitledPost } from '#contract/posts/attachments.ts';
-import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { countMissing, countUnseeing } from '#api/documents/folders/unseeing.store.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
@@ -21,7 +22,7 @@ export async function findMismatches(db: Db, folder: { id: string; audience: Aud
   );
   const items = [];
   for (const { id, title, language, audienceId, documentIds } of posts) {
-    const audience = plain(audiences.get(audienceId));
+    const audience = unnamed(audiences.get(audienceId) ?? nobody);
     const counts = await countUnseeing(db, audience, documentIds, folder);
     const post = { id, title, language };
     items.push(...counts.filter(({ unseeing }) => unseeing > 0).map((count) => ({ ...count, post })));
@@ -41,14 +42,9 @@ export async function countUnseeingPosts(
     db,
     posts.map(({ audienceId }) => audienceId),
   );
-  const others = posts.map(({ audienceId }) => plain(named.get(audienceId)));
+  const others = posts.map(({ audienceId }) => unnamed(named.get(audienceId) ?? nobody));
   const { people, unseeing } = await countMissing(db, audience, others);
   return posts.map(({ id }, place) => ({ id, people, unseeing: unseeing[place] ?? 0 }));
-}
-
-function plain(named: NamedAudience | undefined): Audience {
-  const { include = [], exclude = [] } = named ?? {};
-  return { include: include.map(({ target }) => target), exclude: exclude.map(({ target }) => target) };
 }
 
 const outSql = `select id, audience_id as "audienceId" from posts where id = any($1::uuid[]) and published_at <= portal_now() order by id`;
@@ -65,3 +61,5 @@ const postsSql = `
   ) own
   where p.document_ids <> '{}' and p.published_at is not null and p.archived_at is null and own.ids is not null
   order by p.published_at desc, p.id limit $2`;
+
+const nobody = { include: [], exclude: [] };

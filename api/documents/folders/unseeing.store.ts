@@ -1,4 +1,5 @@
 import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared, planned } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
@@ -43,10 +44,7 @@ export async function countUnseeing(
     audienceIds.filter((id) => id !== wanted),
   );
   if (readdressed?.audience) named.set(wanted, await withNames(db, readdressed.audience));
-  const audiences = audienceIds.map((id): Audience => {
-    const { include = [], exclude = [] } = named.get(id) ?? {};
-    return { include: include.map(({ target }) => target), exclude: exclude.map(({ target }) => target) };
-  });
+  const audiences = audienceIds.map((id) => unnamed(named.get(id) ?? nobody));
   const chains = documentIds.map((id) => around.filter(({ documentId }) => documentId === id));
   const placesOf = (chain: Around[]) => chain.map(({ audienceId }) => audienceIds.indexOf(audienceId ?? ''));
   const counts = await countOutside(db, audience, audiences, chains.map(placesOf));
@@ -63,6 +61,8 @@ export async function countUnseeing(
     };
   });
 }
+
+const nobody = { include: [], exclude: [] };
 
 /** How many of an audience are not in each of the others. */
 export async function countMissing(

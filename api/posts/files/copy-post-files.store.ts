@@ -1,7 +1,5 @@
 import { v7 } from 'uuid';
-import type { RichText } from '#contract/base/text/rich-text.ts';
 import { fileOf, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
-import type { Cover } from '#contract/posts/cover.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { pictureFilesOf } from '#contract/posts/pictures.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
@@ -12,19 +10,20 @@ export function copiesOf(post: Pick<Post, 'documents' | 'cover' | 'body'>): Map<
   return new Map([...files, ...pictureFilesOf(post)].map((id) => [id, v7()]));
 }
 
-/** The text with the pictures of the copy. */
-export function withCopies(body: RichText, copies: ReadonlyMap<string, string>): RichText {
+type Copied = Pick<Post, 'cover' | 'body'> & { documentIds: readonly string[] };
+
+/** Contents with the files and pictures of the copy. */
+export function withCopies({ cover, body, documentIds }: Copied, copies: ReadonlyMap<string, string>) {
+  const copyOf = (id: string) => copies.get(id) ?? id;
   const copied = (node: RichTextNode): RichTextNode => {
     if (node.type !== 'picture') return node.content ? { ...node, content: node.content.map(copied) } : node;
-    const file = fileOf(node);
-    return { ...node, attrs: { ...node.attrs, file: copies.get(file) ?? file } };
+    return { ...node, attrs: { ...node.attrs, file: copyOf(fileOf(node)) } };
   };
-  return { ...body, content: body.content.map(copied) };
-}
-
-/** The cover with the picture of the copy. */
-export function coverOfCopy(cover: Cover | null, copies: ReadonlyMap<string, string>): Cover | null {
-  return cover && { ...cover, file: copies.get(cover.file) ?? cover.file };
+  return {
+    cover: cover && { ...cover, file: copyOf(cover.file) },
+    body: { ...body, content: body.content.map(copied) },
+    documentIds: documentIds.map(copyOf),
+  };
 }
 
 /** The copies share the stored bytes, which are kept while one of them is. */

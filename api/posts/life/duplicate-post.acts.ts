@@ -1,6 +1,6 @@
 import type { posts } from '#contract/posts/posts.ts';
 import type { Call } from '#platform/http/caller.ts';
-import { copiesOf, copyPostFiles, coverOfCopy, withCopies } from '../files/copy-post-files.store.ts';
+import { copiesOf, copyPostFiles, withCopies } from '../files/copy-post-files.store.ts';
 import { requireVisible } from '../load-post.acts.ts';
 import { hasNumber } from '../numbers.store.ts';
 import { insertDraft, postRows } from '../posts.store.ts';
@@ -22,12 +22,9 @@ export async function duplicatePost({
   const counts = isCounted(post.number) && !(await hasNumber(db, post.id));
   const copies = copiesOf(post);
   const copy = copyOf(post, { number: counts ? number : null, now, today });
-  const documentIds = copy.documentIds.map((of) => copies.get(of) ?? of);
   const id = await insertDraft(db, {
     ...copy,
-    cover: coverOfCopy(copy.cover, copies),
-    body: withCopies(copy.body, copies),
-    documentIds,
+    ...withCopies(copy, copies),
     authorId: caller.id,
     now,
   });

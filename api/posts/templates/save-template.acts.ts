@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError, invalid } from '#platform/errors/error.ts';
 import type { Call, Caller } from '#platform/http/caller.ts';
 import { saying } from '#api/documents/load-document.acts.ts';
-import { copiesOf, copyPostFiles, coverOfCopy, withCopies } from '../files/copy-post-files.store.ts';
+import { copiesOf, copyPostFiles, withCopies } from '../files/copy-post-files.store.ts';
 import { requireVisible } from '../load-post.acts.ts';
 import { postRows } from '../posts.store.ts';
 import { trashPosts } from '../trash/trash.store.ts';
@@ -51,6 +51,6 @@ async function contentsFor(id: string, post: Post, { db, caller, now, body: { ta
   const { documents, cover, body, ...kept } = keptOf(post, takes, now);
   const copies = copiesOf({ documents, cover, body });
   await copyPostFiles(db, copies, { to: id, by: caller.id, now });
-  const documentIds = documents.map((one) => copies.get(one.id) ?? one.id);
-  return { ...kept, cover: coverOfCopy(cover, copies), body: withCopies(body, copies), documentIds, now };
+  const documentIds = documents.map((one) => one.id);
+  return { ...kept, ...withCopies({ cover, body, documentIds }, copies), now };
 }

@@ -1,16 +1,17 @@
 import { dayOf } from '#contract/base/clock.ts';
-import { lastDay } from '#contract/base/days.ts';
+import { daysUntil, lastDay } from '#contract/base/days.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
-import { emptyText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { emptyText } from '#contract/base/text/rich-text-words.ts';
+import { withoutPictures } from '#contract/base/text/without-pictures.ts';
 import type { CreatePost, Post } from '#contract/posts/posts.ts';
 import type { SaveTemplate } from '#contract/posts/templates.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import type { Audience, NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
+import { dayAfter } from '#platform/rules/validity.rules.ts';
 import type * as z from 'zod';
 
 type Takes = z.output<typeof SaveTemplate>['takes'];
-
-const day = 86_400_000;
 
 /** What a template keeps of a post. */
 export function keptOf(post: Post, takes: Takes, now: Date) {
@@ -25,16 +26,12 @@ export function keptOf(post: Post, takes: Takes, now: Date) {
     cover: takes.pictures ? post.cover : null,
     body: takes.pictures ? text : withoutPictures(text),
     documents: takes.files ? documents : [],
-    audience: targetsOf(audience),
+    audience: unnamed(audience),
     groupNames: namesIn(audience),
     confirmedBy: takes.confirmation && confirmation ? confirmation.by : null,
-    expiresAfter: daysUntil(post.expiresOn, post.publishedAt ?? post.publishAt ?? now.toISOString()),
+    expiresAfter:
+      post.expiresOn === null ? null : daysUntil(post.expiresOn, dayOf(post.publishedAt ?? post.publishAt ?? now)),
   };
-}
-
-/** From the day of publishing, or from today. */
-function daysUntil(expiresOn: string | null, from: string): number | null {
-  return expiresOn === null ? null : Math.max(0, (Date.parse(expiresOn) - Date.parse(dayOf(from))) / day);
 }
 
 interface Kept {
@@ -51,7 +48,7 @@ interface Kept {
 /** The contents of a draft that begins today. */
 export function draftFrom(kept: Kept, { audience, now }: { audience: NamedAudience; now: Date }) {
   const { title, kind, cover, body, language, portalOnly, confirmedBy, expiresAfter } = kept;
-  const ends = expiresAfter === null ? null : dayAfter(dayOf(now), expiresAfter);
+  const ends = expiresAfter === null ? null : lastDayOf(dayOf(now), expiresAfter);
   return {
     title,
     kind,
@@ -59,7 +56,7 @@ export function draftFrom(kept: Kept, { audience, now }: { audience: NamedAudien
     body,
     language,
     portalOnly,
-    audience: targetsOf(named(audience)),
+    audience: unnamed(named(audience)),
     number: null,
     eventAt: null,
     eventPlace: null,
@@ -72,8 +69,8 @@ export function draftFrom(kept: Kept, { audience, now }: { audience: NamedAudien
   } satisfies Omit<CreatePost, 'documentIds'>;
 }
 
-function dayAfter(from: string, days: number): string {
-  const ends = new Date(Date.parse(from) + days * day).toISOString().slice(0, 10);
+function lastDayOf(from: string, days: number): string {
+  const ends = dayAfter(from, days);
   return ends > lastDay ? lastDay : ends;
 }
 
@@ -88,23 +85,6 @@ function named(audience: NamedAudience | null): NamedAudience {
   return { include: left(audience?.include), exclude: left(audience?.exclude) };
 }
 
-function targetsOf({ include, exclude }: NamedAudience): Audience {
-  return { include: include.map(({ target }) => target), exclude: exclude.map(({ target }) => target) };
-}
-
 function namesIn({ include, exclude }: NamedAudience): Record<string, string> {
   return Object.fromEntries([...include, ...exclude].map(({ target, name }) => [targetKey(target), name ?? '']));
-}
-
-function withoutPictures(text: RichText): RichText {
-  const kept = (nodes: readonly RichTextNode[]): RichTextNode[] =>
-    nodes.filter(({ type }) => type !== 'picture').map((node) => (node.content ? withContent(node, kept) : node));
-  return { ...text, content: kept(text.content) };
-}
-
-/** What held nothing but pictures holds an empty paragraph. */
-function withContent(node: RichTextNode, kept: (nodes: readonly RichTextNode[]) => RichTextNode[]): RichTextNode {
-  const content = kept(node.content ?? []);
-  const isEmptied = content.length === 0 && (node.content ?? []).length > 0;
-  return { ...node, content: isEmptied ? [{ type: 'paragraph' }] : content };
 }

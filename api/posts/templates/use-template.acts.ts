@@ -3,7 +3,7 @@ import type { Call } from '#platform/http/caller.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { attachmentsOf } from '../attachments/attached.store.ts';
-import { copiesOf, copyPostFiles, coverOfCopy, withCopies } from '../files/copy-post-files.store.ts';
+import { copiesOf, copyPostFiles, withCopies } from '../files/copy-post-files.store.ts';
 import { requireVisible } from '../load-post.acts.ts';
 import { insertDraft } from '../posts.store.ts';
 import { draftFrom, goneIn } from './templates.rules.ts';
@@ -23,9 +23,7 @@ export async function makeDraft(
   const id = await insertDraft(db, {
     ...draft,
     takesQuestions: questions === 'usual',
-    cover: coverOfCopy(draft.cover, copies),
-    body: withCopies(draft.body, copies),
-    documentIds: documents.map((one) => copies.get(one.id) ?? one.id),
+    ...withCopies({ ...draft, documentIds: documents.map((one) => one.id) }, copies),
     authorId: caller.id,
     now,
   });

@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
 import { PickerDialog } from '#web/targeting/audience/picker-dialog.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';

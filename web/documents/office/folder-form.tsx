@@ -4,7 +4,7 @@ import type { Folder } from '#contract/documents/folders.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { pages } from '#contract/base/pages.ts';
 import { call } from '#web/base/api.ts';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { EntityDialog } from '#web/records/drawer/entity-dialog.tsx';
 import { useEntityForm } from '#web/records/drawer/use-entity-form.tsx';

@@ -3,7 +3,7 @@ import type { Attached } from '#contract/posts/attachments.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import css from './attaching.module.css';
 import { UnseenWords } from '#web/visibility/unseen-words.tsx';

@@ -77,6 +77,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
   const counted = useReach(mine.audience, mine.kind);
   const isPlanned = post?.state === 'scheduled';
   const together = useTogether(autosave, { act: 'publish', looksOnly: previewing !== false });
+  const last = together.needsApproval ? 'approval' : 'publish';
   const isShown = together.isElsewhere || (previewing ?? together.mayDecide);
   const kind = isPlanned ? 'scheduled' : 'drafts';
   const list = pages[kind];
@@ -100,7 +101,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
   }
 
   function holdOrAsk() {
-    setAsking(uploading > 0 ? 'uploads' : together.needsApproval ? 'approval' : 'publish');
+    setAsking(uploading > 0 ? 'uploads' : last);
   }
 
   function backToGap() {
@@ -226,7 +227,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
         onClose={() => setAsking(null)}
         onWithout={() => {
           cancelAll();
-          setAsking(together.needsApproval ? 'approval' : 'publish');
+          setAsking(last);
         }}
       />
       <Suspense>

@@ -18,7 +18,7 @@ import { GainingMails } from '../outgoing/gaining-mails.tsx';
 import { MailedPictures } from '../outgoing/mailed-pictures.tsx';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import { postQuery } from '../posts.queries.ts';
 import { ReaddressForm } from './readdress-form.tsx';
 import { isSameAudience, useReaddress, useReaddressEffect } from './use-readdress.ts';

@@ -7,7 +7,7 @@ import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 import { call, effectOf } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { has } from '#web/targeting/audience/chosen.ts';

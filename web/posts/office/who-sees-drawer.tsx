@@ -8,7 +8,7 @@ import { PersonCheck } from '#web/visibility/person/person-check.tsx';
 import { NumberList, type ReachNumber, useNumberTitle } from '#web/targeting/reach/lists/number-list.tsx';
 import { type Counted, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { ReachView } from '#web/targeting/reach/reach-view.tsx';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import { SeeAsLinks } from '#web/visibility/see-as/see-as-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { dayOf } from '#contract/base/clock.ts';
+import { daysUntil } from '#contract/base/days.ts';
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { picturesOf } from '#contract/posts/pictures.ts';
 import type { Post } from '#contract/posts/posts.ts';
@@ -171,7 +172,7 @@ function Never({ post: { expiresOn, publishedAt, publishAt } }: { post: Post }) 
   const t = useTexts('posts/templates');
   const { longDay } = useFormats();
   const from = publishedAt ?? publishAt;
-  const days = expiresOn === null ? null : daysFrom(from === null ? today() : dayOf(from), expiresOn);
+  const days = expiresOn === null ? null : daysUntil(expiresOn, from === null ? today() : dayOf(from));
   return (
     <ul className={css.never}>
       <li>
@@ -194,11 +195,6 @@ function Never({ post: { expiresOn, publishedAt, publishAt } }: { post: Post }) 
       </li>
     </ul>
   );
-}
-
-/** The same as the server's. */
-function daysFrom(day: string, until: string): number {
-  return Math.max(0, (Date.parse(until) - Date.parse(day)) / 86_400_000);
 }
 
 function tablesIn({ type, content = [] }: RichTextNode): number {

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/media/icon.tsx';
 import { reachQuery } from './reach.queries.ts';
 import css from './reach.module.css';
 import { useReachWords } from './reach-words.ts';
-import { unnamed } from './lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 
 export function Nobody({ audience }: { audience: NamedAudience }) {
   const { people } = useReachWords();

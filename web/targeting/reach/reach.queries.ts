@@ -14,7 +14,7 @@ import type { Way } from '#contract/targeting/ways.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
 import { pagesBy } from '#web/base/pages.ts';
-import { unnamed } from './lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 
 const pause = 300;
 const listSize = 50;

@@ -8,7 +8,7 @@ import { FailureState } from '#web/ui/feedback/failure-state.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Paths } from '../paths/paths.tsx';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import { type AskedPost, NextSteps } from './next-steps.tsx';
 import css from './person.module.css';
 import { useReasons } from './reasons.ts';

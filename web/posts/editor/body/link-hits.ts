@@ -5,7 +5,7 @@ import type { Pieces } from '#contract/search.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import type { IconName } from '#web/ui/media/icon.tsx';
 
 export interface Hit {
@@ -31,11 +31,10 @@ export function hitsQuery(sought: string, audience: NamedAudience | undefined) {
         call('GET /api/search', { query: { in: place, search: sought, size: most } });
       const [documents, posts] = await Promise.all([ask('documents'), ask('posts')]);
       const found = [...documents.items, ...posts.items];
-      const idsOf = (kind: 'document' | 'post') =>
-        found.flatMap((hit) =>
-          hit.kind === kind ? [hit.kind === 'post' ? hit.post.id : hit.kind === 'document' ? hit.document.id : ''] : [],
-        );
-      const unseen = await unseenBy(audience, { documentIds: idsOf('document'), postIds: idsOf('post') });
+      const unseen = await unseenBy(audience, {
+        documentIds: found.flatMap((hit) => (hit.kind === 'document' ? [hit.document.id] : [])),
+        postIds: found.flatMap((hit) => (hit.kind === 'post' ? [hit.post.id] : [])),
+      });
       return found.map((hit): Hit => {
         const title = textOf(hit.title);
         if (hit.kind === 'post') {

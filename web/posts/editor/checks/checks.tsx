@@ -1,4 +1,4 @@
-import { linksIn } from '#contract/base/text/rich-text-links.ts';
+import { pagesIn } from '#contract/base/text/rich-text-links.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useNow } from '#web/base/time/now.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** What is missing or odd, each with the way to its place; only what is missing holds publishing. */
 export function Checks({ draft, audience, postId, correcting, onPlace }: Props) {
   const t = useTexts('posts/writing');
-  const links = linksIn(draft.body).filter((href) => /^(https?:|\/)/i.test(href));
+  const links = pagesIn(draft.body);
   const linked = draft.documents.filter((one) => one.postId === null);
   return (
     <Sheet as="section" padded className={css.checks} aria-label={t('checks.heading')}>

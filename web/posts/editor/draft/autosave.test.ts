@@ -172,6 +172,21 @@ test('somebody takes over: nothing more is sent, and what was not saved is a dra
   expect(kept.size).toBe(0);
 });
 
+test('a copy has an empty line where a quote held nothing but a picture', async () => {
+  server.read.mockResolvedValue({ ...stored, version: 9 });
+  const autosave = open(stored);
+  const picture = {
+    type: 'picture',
+    attrs: { file: id(2), width: 9, height: 6, alt: 'Ein Gehweg', decorative: false },
+  };
+  autosave.change({ body: { type: 'doc', content: [{ type: 'blockquote', content: [picture] }] } });
+  await autosave.giveWay();
+  await autosave.copyMine();
+  expect(server.copy.mock.lastCall).toMatchObject([
+    { body: { content: [{ type: 'blockquote', content: [{ type: 'paragraph' }] }] } },
+  ]);
+});
+
 test('changes of the other author are shown, where nothing is unsaved', async () => {
   const autosave = open(stored);
   server.read.mockResolvedValue({ ...stored, title: 'Deren Titel', version: 9 });

@@ -1,10 +1,11 @@
+import { withoutPictures } from '#contract/base/text/without-pictures.ts';
 import type { Attached } from '#contract/posts/attachments.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
-import { emptyText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { emptyText } from '#contract/base/text/rich-text-words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { lengthOf } from '#web/base/length.ts';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import { cleanRichText } from '../body/clean-rich-text.ts';
 
 export type Draft = Omit<CreatePost, 'audience' | 'documentIds' | 'takesQuestions'> & {
@@ -107,11 +108,6 @@ export function copyOf(draft: Draft): CreatePost {
     body: withoutPictures(draft.body),
     publishAt: null,
   };
-}
-
-function withoutPictures<T extends { content?: RichTextNode[] | undefined }>(node: T): T {
-  const content = node.content?.filter(({ type }) => type !== 'picture').map(withoutPictures);
-  return content ? { ...node, content } : node;
 }
 
 function wire({ audience, title, cover, documents, ...rest }: Draft): CreatePost {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import { call } from '#web/base/api.ts';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /** What publishing the draft at once would send: saved first, as the server counts what is stored. */

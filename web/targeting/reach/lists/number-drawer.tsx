@@ -3,7 +3,7 @@ import type { NamedAudience, Reach } from '#contract/targeting/targeting.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { NumberList, type ReachNumber, useNumberTitle } from './number-list.tsx';
-import { unnamed } from './unnamed.ts';
+import { unnamed } from '#contract/targeting/unnamed.ts';
 
 interface Props {
   /** Null while closed. */
