@@ -63,12 +63,31 @@ export function postQuery(id: string) {
 /** Uncached: the editor tracks its own changes. */
 export function openedQuery(id: string) {
   const { queryKey, ...rest } = postQuery(id);
-  return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
+  const queryFn = () => afterSaving(() => call('GET /api/posts/{id}', { params: { id } }));
+  return { ...rest, ...uncached, queryKey: ['opened', ...queryKey] as const, queryFn };
 }
 
 export function openedCorrectionQuery(id: string) {
-  const { queryKey, ...rest } = query('GET /api/posts/{id}/correction', { params: { id } });
-  return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
+  const params = { id };
+  const { queryKey, ...rest } = query('GET /api/posts/{id}/correction', { params });
+  const queryFn = () => afterSaving(() => call('GET /api/posts/{id}/correction', { params }));
+  return { ...rest, ...uncached, queryKey: ['opened', ...queryKey] as const, queryFn };
+}
+
+const uncached = { gcTime: 0, staleTime: Infinity };
+
+async function afterSaving<T>(ask: () => Promise<T>): Promise<T> {
+  await Promise.allSettled(savedOnLeaving);
+  return ask();
+}
+
+const savedOnLeaving = new Set<Promise<unknown>>();
+
+/** What is opened next waits for it, as it would else show the words from before. */
+export function awaitOnOpening(saved: Promise<unknown>): void {
+  savedOnLeaving.add(saved);
+  const forget = () => savedOnLeaving.delete(saved);
+  void saved.then(forget, forget);
 }
 
 /** `latest` is another once there is a new one: the list from before is never shown. */

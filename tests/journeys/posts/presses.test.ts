@@ -22,10 +22,13 @@ afterAll(async () => {
   await rm(desk, { recursive: true, force: true });
 });
 
-/** What a pointer presses in the page; the dialog for files belongs to the press that opens it. */
+/**
+ * What a pointer presses in the page; the dialog for files belongs to the press that opens it. Playwright holds a press
+ * back at the window and repeats it where its target moved, so presses are counted at the document.
+ */
 async function counted(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    addEventListener(
+    document.addEventListener(
       'pointerdown',
       () => {
         sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses') ?? 0) + 1));

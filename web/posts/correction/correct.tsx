@@ -101,7 +101,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   }
 
   function afterDiscarding() {
-    autosave.stop({ forget: true });
+    void autosave.stop({ forget: true });
     void navigate(address);
   }
 

@@ -135,7 +135,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
   }
 
   function afterDeletion() {
-    autosave.stop({ forget: true });
+    void autosave.stop({ forget: true });
     void navigate(origin?.isChange ? pages.admin : list);
   }
 

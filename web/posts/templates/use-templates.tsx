@@ -35,7 +35,7 @@ export function useTemplates(autosave: Autosave, origin: Origin | null) {
     },
     onSuccess: (saved) => {
       if (!saved) return;
-      autosave.stop({ forget: true });
+      void autosave.stop({ forget: true });
       toast.success(t('save.done', { name: saved.name }));
       void navigate(pages.admin);
     },

@@ -21,6 +21,13 @@ interface Props<Item> {
 
 export function SearchList<Item>({ of, label, css, keyOf, isChosen, isOld = false, children }: Props<Item>) {
   const { list, items, index, choose } = of;
+  const pressed = useRef<Item>(undefined);
+
+  function itemAt(place: EventTarget): Item | undefined {
+    const option = place instanceof Element ? place.closest('[role=option]') : null;
+    return option ? items[Number(option.id.slice(`${list}-`.length))] : undefined;
+  }
+
   return (
     <div
       id={list}
@@ -29,8 +36,17 @@ export function SearchList<Item>({ of, label, css, keyOf, isChosen, isOld = fals
       aria-multiselectable={isChosen ? true : undefined}
       aria-busy={isOld || undefined}
       className={css.list}
-      // Keeps the focus in the field.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => {
+        // Keeps the focus in the field.
+        event.preventDefault();
+        pressed.current = itemAt(event.target);
+      }}
+      // New results may move the option away before the pointer is released.
+      onClick={(event) => {
+        const item = pressed.current ?? itemAt(event.target);
+        pressed.current = undefined;
+        if (item !== undefined) choose(item);
+      }}
     >
       {items.map((item, at) => (
         <Option
@@ -39,7 +55,6 @@ export function SearchList<Item>({ of, label, css, keyOf, isChosen, isOld = fals
           active={at === index}
           chosen={isChosen ? isChosen(item) : at === index}
           className={classes(css.option, at === index && css.active)}
-          onChoose={() => choose(item)}
         >
           {children(item)}
         </Option>
@@ -53,17 +68,16 @@ interface OptionProps {
   active: boolean;
   chosen: boolean;
   className: string | undefined;
-  onChoose: () => void;
   children: ReactNode;
 }
 
-function Option({ id, active, chosen, className, onChoose, children }: OptionProps) {
+function Option({ id, active, chosen, className, children }: OptionProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) line.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={line} id={id} role="option" aria-selected={chosen} className={className} onClick={onChoose}>
+    <div ref={line} id={id} role="option" aria-selected={chosen} className={className}>
       {children}
     </div>
   );

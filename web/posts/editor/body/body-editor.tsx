@@ -26,6 +26,7 @@ import { SlashList } from '../slash/slash-list.tsx';
 import { cleanRichText, editableText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
 import { type Lost, pastedPage } from './pasted-page.ts';
+import { readSelection } from './read-selection.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface Props {
@@ -79,12 +80,13 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
         ...(lang && !isNodeEmpty(doc) && { lang }),
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       }),
-      handleKeyDown(_view, event) {
+      handleKeyDown(view, event) {
         const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
         if (!isLink) return false;
         // It opens the search elsewhere.
         event.preventDefault();
         event.stopPropagation();
+        readSelection(view);
         setLinking(true);
         return true;
       },

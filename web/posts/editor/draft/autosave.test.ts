@@ -79,7 +79,7 @@ test('without a connection the change stays on this device, is tried again and c
 
   const nextVisit = open(stored);
   expect(nextVisit.store.get().mine.title).toBe('Ohne Netz');
-  nextVisit.stop({ forget: false });
+  await nextVisit.stop({ forget: false });
 
   await vi.advanceTimersByTimeAsync(retryPause);
   expect(autosave.store.get().saving.is).toBe('saved');
@@ -127,14 +127,13 @@ test('a draft kept on this device does not overwrite a newer version either', ()
 test('leaving saves the rest at once; deleting forgets it', async () => {
   const autosave = open(stored);
   autosave.change({ title: 'Schnell noch' });
-  autosave.stop();
-  await vi.advanceTimersByTimeAsync(0);
+  await autosave.stop();
   expect(server.update).toHaveBeenCalledTimes(1);
   expect(kept.size).toBe(0);
 
   const deleted = open(stored);
   deleted.change({ title: 'Weg damit' });
-  deleted.stop({ forget: true });
+  await deleted.stop({ forget: true });
   await vi.advanceTimersByTimeAsync(savePause);
   expect(server.update).toHaveBeenCalledTimes(1);
 });

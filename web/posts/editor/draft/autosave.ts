@@ -32,8 +32,8 @@ export interface Autosave {
   copyMine(): Promise<Post>;
   keepMine(): void;
   takeTheirs(): void;
-  /** Saves in the background, or forgets a deleted draft. */
-  stop(options?: { forget: boolean }): void;
+  /** Saves in the background, or forgets a deleted draft; ends when that is done or has failed. */
+  stop(options?: { forget: boolean }): Promise<void>;
 }
 
 interface Options {
@@ -169,15 +169,15 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
     giveWay,
     follow,
     copyMine,
-    stop({ forget } = { forget: false }) {
+    async stop({ forget } = { forget: false }) {
       clearTimeout(timer);
       if (stopped) return;
+      stopped = true;
       if (forget) memory.write(idOf(), null);
       else {
         remember();
-        void flush();
+        await flush();
       }
-      stopped = true;
     },
   };
 }

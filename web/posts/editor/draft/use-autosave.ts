@@ -5,7 +5,7 @@ import { pages } from '#contract/base/pages.ts';
 import type { CreatePost, Post } from '#contract/posts/posts.ts';
 import { call, keep } from '#web/base/api.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
-import { countsQuery, keepPost } from '../../posts.queries.ts';
+import { awaitOnOpening, countsQuery, keepPost } from '../../posts.queries.ts';
 import { createAutosave, type DraftServer } from './autosave.ts';
 import { draftMemory } from './draft-memory.ts';
 
@@ -36,7 +36,7 @@ export function useAutosave(post: Post | null, { server, kind, onStored }: Writt
     return () => {
       window.removeEventListener('online', retry);
       window.removeEventListener('pagehide', autosave.remember);
-      autosave.stop();
+      awaitOnOpening(autosave.stop());
     };
   }, [autosave]);
   return autosave;

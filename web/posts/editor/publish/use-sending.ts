@@ -28,7 +28,7 @@ export function useSending<T = void>(autosave: Autosave, { send, done, show }: S
     },
     onSuccess: async (post) => {
       if (!post) return;
-      autosave.stop({ forget: true });
+      void autosave.stop({ forget: true });
       keepPost(client, post);
       toast.success(done(post));
       await navigate(generatePath(pages.post, { id: post.id }));

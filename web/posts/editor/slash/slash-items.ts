@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { JSONContent } from '@tiptap/react';
+import { normalized } from '#contract/base/text/normalized.ts';
 import type { TextBlock } from '#contract/posts/templates.ts';
 import type { Say } from '#web/base/language/text-types.ts';
 import type { IconName } from '#web/ui/media/icon.tsx';
@@ -82,7 +83,7 @@ export function matching(items: readonly SlashItem[], query: string): SlashItem[
 
 /** Without accents, so that "uber" finds "Überschrift". */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalized(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** One paragraph goes into the line; several stand as blocks of their own. */
