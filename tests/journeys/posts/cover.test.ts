@@ -93,3 +93,27 @@ it('a photo is dropped as the cover, its centre is moved by keys and pointer, an
   await isFine(reader.page);
   expect([...office.faults, ...reader.faults]).toEqual([]);
 });
+
+it('a picture of the text becomes the cover, with its description, and leaves the text', async () => {
+  const office = await house.visitor({ viewport: { width: 360, height: 780 } });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const { page } = office;
+  await page.goto('/admin/posts/new');
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Räumen mit Bild');
+  const text = page.getByLabel('Text', { exact: true });
+  await text.click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Bild einfügen' }).click();
+  await (await choosing).setFiles([join(desk, 'Gehweg.jpg')]);
+  await text.getByRole('textbox', { name: 'Bildbeschreibung' }).fill('Ein Gehweg');
+  await text.getByRole('button', { name: 'Halbe Breite' }).click();
+  await isFine(page);
+  await text.getByRole('button', { name: 'Als Titelbild' }).click();
+  await page.getByRole('region', { name: 'Titelbild' }).getByText('Bildbeschreibung: Ein Gehweg').waitFor();
+  expect(await text.locator('figure').count()).toBe(0);
+  await isFine(page);
+  await page.getByText(/Entwurf gespeichert um/).waitFor();
+  await page.reload();
+  await page.getByRole('region', { name: 'Titelbild' }).getByText('Bildbeschreibung: Ein Gehweg').waitFor();
+  expect(office.faults).toEqual([]);
+});

@@ -6,8 +6,8 @@ import { usePictures } from './pictures/use-pictures.ts';
 /** Files and pictures of the post that is being written. */
 export function useUploads(autosave: Autosave) {
   const attaching = useAttaching(autosave);
-  const pictures = usePictures(autosave);
   const covering = useCover(autosave);
+  const pictures = { ...usePictures(autosave), toCover: covering.put };
   return {
     attaching,
     pictures,

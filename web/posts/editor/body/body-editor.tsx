@@ -1,6 +1,6 @@
 import { type Editor, isNodeEmpty } from '@tiptap/core';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '#contract/base/languages.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
@@ -55,6 +55,7 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
   const [linking, setLinking] = useState(false);
   const [latest] = useState(() => createStore(pictures));
   const [slash] = useState(newSlash);
+  const rtf = useRef('');
   useEffect(() => latest.set(pictures), [latest, pictures]);
   const editor = useEditor({
     extensions: extensions({
@@ -64,6 +65,7 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
         comes: (place) => latest.get()?.comes(place) ?? false,
         addPasted: (pasted) => latest.get()?.addPasted(pasted),
         postId: () => latest.get()?.postId,
+        toCover: (cover) => latest.get()?.toCover?.(cover),
       },
       walk,
       slash,
@@ -90,6 +92,10 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
         setLinking(true);
         return true;
       },
+      handleDOMEvents: {
+        // Comes before the page is read, which does not have it.
+        paste: (_view, { clipboardData }) => void (rtf.current = clipboardData?.getData('text/rtf') ?? ''),
+      },
       handlePaste(_view, { clipboardData }) {
         const files = picturesAlone(clipboardData);
         if (files.length === 0) return false;
@@ -100,7 +106,14 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
       },
       transformPastedHTML(html) {
         const into = latest.get();
-        const { html: mended, lost, pictures: came } = pastedPage(html, { takesPictures: into !== undefined });
+        const {
+          html: mended,
+          lost,
+          pictures: came,
+        } = pastedPage(html, {
+          takesPictures: into !== undefined,
+          rtf: rtf.current,
+        });
         const notice = lostIn(lost, t);
         if (notice) toastWithAction(notice, { id: pasted, ...(into && adding(into, lost.pictures, t)) });
         into?.addPasted(came);

@@ -140,3 +140,34 @@ test.each([
   const { pictures, lost } = pastedPage(`<p><img src="${src}"></p>`, { takesPictures });
   expect({ pictures, lost }).toEqual({ pictures: [], lost: { ...nothing, pictures: 1 } });
 });
+
+/** As Word writes them: each with the old metafile beside it. */
+function rtfOf(...pictures: string[]): string {
+  const groups = pictures.map(
+    (picture) =>
+      `{\\*\\shppict{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn a}{\\sv 0}}}\\picscalex100\\piccropl0\\picw8467\n${picture}}}{\\nonshppict{\\pict\\wmetafile8\\picw1 0100aa}}`,
+  );
+  return `{\\rtf1\\ansi\\pard Wort ${groups.join('\\par ')}\\par}`;
+}
+
+const png = '\\pngblip\\bliptag-169{\\*\\blipuid 0a1b}89504e\n47';
+const jpeg = '\\jpegblip\\bliptag12\\blipupi96{\\*\\blipuid f0f0}\nFFD8ff';
+const onDisk = (name: string) => `<p><img src="file:///C:/Users/a/${name}.png" width=10></p>`;
+
+test.each<[string, string, string, number[][]]>([
+  ['one', onDisk('1'), rtfOf(png), [[137, 80, 78, 71]]],
+  [
+    'two, and one whose bytes stand in the page',
+    onDisk('1') + `<p><img src="data:image/png;base64,${btoa('x')}"></p>` + onDisk('2'),
+    rtfOf(png, jpeg),
+    [[137, 80, 78, 71], [120], [255, 216, 255]],
+  ],
+  ['one beside a drawing', onDisk('1') + onDisk('2'), rtfOf(png, '\\emfblip 0100'), []],
+  ['one that is cut off', onDisk('1'), rtfOf(png).slice(0, 150), []],
+  ['none', onDisk('1'), '', []],
+])('pictures of Word come from its rich text: %s', async (_how, html, rtf, bytes) => {
+  const { pictures } = pastedPage(html, { takesPictures: true, rtf });
+  expect(await Promise.all(pictures.map(async ({ file }) => [...new Uint8Array(await file.arrayBuffer())]))).toEqual(
+    bytes,
+  );
+});

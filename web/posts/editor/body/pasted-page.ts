@@ -1,5 +1,6 @@
 import { isPicture } from '../pictures/picture-types.ts';
 import { notTooLarge } from '../pictures/too-large.ts';
+import { picturesOf } from './rich-text-format.ts';
 import { hasWordLists, mendOnlineLists, mendWordLists } from './word-lists.ts';
 
 /** How much of a pasted page the text cannot have. */
@@ -17,6 +18,12 @@ export interface PastedPicture {
   place: string;
 }
 
+interface Taking {
+  takesPictures?: boolean;
+  /** The same text in the Rich Text Format, if it came too. */
+  rtf?: string;
+}
+
 interface Pasted {
   html: string;
   lost: Lost;
@@ -27,12 +34,12 @@ interface Pasted {
  * What of a page goes into the text: lists of word processors are mended, pictures whose bytes came with it are taken
  * out if they can be uploaded, and what is lost is counted. Nothing is fetched.
  */
-export function pastedPage(html: string, { takesPictures = false } = {}): Pasted {
+export function pastedPage(html: string, { takesPictures = false, rtf = '' }: Taking = {}): Pasted {
   const page = new DOMParser().parseFromString(html, 'text/html');
   mendWordLists(page);
   mendOnlineLists(page);
   mendNestedLists(page);
-  const pictures = takesPictures ? picturesIn(page) : [];
+  const pictures = takesPictures ? picturesIn(page, rtf) : [];
   const lost = {
     pictures: [...page.querySelectorAll('img')].filter(isLost).length,
     letterLists: withoutLetters(page),
@@ -61,15 +68,25 @@ function isLost(picture: HTMLImageElement): boolean {
 }
 
 /** Leaves their places in the page. */
-function picturesIn(page: Document): PastedPicture[] {
-  return [...page.querySelectorAll('img')].filter(isLost).flatMap((image) => {
-    const file = fileIn(image.src);
+function picturesIn(page: Document, rtf: string): PastedPicture[] {
+  const images = [...page.querySelectorAll('img')].filter(isLost);
+  const local = images.filter(isLocal);
+  const came = picturesOf(rtf);
+  // Where a drawing is among them, nobody knows which is which.
+  const files = came.length === local.length ? came : [];
+  return images.flatMap((image) => {
+    const file = isLocal(image) ? notTooLarge(files.splice(0, 1))[0] : fileIn(image.src);
     if (!file) return [];
     const place = crypto.randomUUID();
     image.removeAttribute('src');
     image.dataset['place'] = place;
     return [{ file, place }];
   });
+}
+
+/** Of a file of the computer, which Word names. */
+function isLocal({ src }: HTMLImageElement): boolean {
+  return src.startsWith('file:');
 }
 
 /** Of a `data:` address, if it is a picture that the server takes. */

@@ -1,5 +1,5 @@
 import type { Pictures } from './use-pictures.ts';
 
 export interface PictureOptions {
-  pictures: Pick<Pictures, 'owns' | 'comes' | 'addPasted'> & { postId: () => string | undefined };
+  pictures: Pick<Pictures, 'owns' | 'comes' | 'addPasted' | 'toCover'> & { postId: () => string | undefined };
 }

@@ -37,7 +37,7 @@ export function PictureView(view: ReactNodeViewProps) {
       {(selected || lacks || isWriting) && (
         <div onFocus={() => setWriting(true)} onBlur={() => setWriting(false)}>
           <PictureForm words={words} lacks={lacks} onChange={updateAttributes} onRemove={deleteNode}>
-            <PicturePlace view={view} half={half} />
+            <PicturePlace view={view} half={half} picture={{ file, width, height, ...words }} />
           </PictureForm>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { pictureFilesIn } from '#contract/base/text/rich-text-words.ts';
+import type { Cover } from '#contract/posts/cover.ts';
 import type { MadeFile } from '#contract/posts/attachments.ts';
 import { useStore } from '#web/base/store.ts';
 import type { UploadRow } from '#web/documents/upload/queue.ts';
@@ -24,6 +25,8 @@ export interface Pictures extends GoingOn {
   into(insert: (picture: MadeFile, place?: string) => void): () => void;
   /** Whether a picture belongs to this post, as those of other posts cannot be shown in it. */
   owns(file: string): boolean;
+  /** Makes one of the text the cover. */
+  toCover?(cover: Cover): void;
 }
 
 /** Uploads pictures and puts them into the text as they come. */
