@@ -43,6 +43,7 @@ export const errorCodes = {
   'confirmations.remindedToday': [409, 'A reminder has already been sent today'],
   /** `mails`, `later`, `pushes` and `byLetter` are the numbers now. */
   'mailings.changed': [409, 'The number of e-mails, push messages or letters has changed'],
+  'mailings.noSuchVersion': [409, 'Nobody gets this version of the mail now'],
   'results.namesOff': [409, 'This portal does not show who has opened what'],
   'posts.alreadyPublished': [409, 'The post has been published already'],
   'posts.notCorrectable': [409, 'Only a published post can be corrected'],

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { SeveralIds } from '../documents/trash.ts';
 import { Named } from '../base/fields.ts';
 import { languages } from '../base/languages.ts';
-import { ById } from '../base/page.ts';
+import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
-import { Audience, NamedAudience, NamedTarget } from '../targeting/targeting.ts';
+import { Audience, NamedAudience, NamedTarget, ReachedPerson } from '../targeting/targeting.ts';
 
 const mostAttached = 20;
 
@@ -81,6 +81,15 @@ export const attachments = {
     invalidates: [],
     body: z.strictObject({ audience: Audience, documentIds: DocumentIds }).meta({ id: 'checkAttachments' }),
     returns: z.object({ items: z.array(AttachmentCheck) }),
+  }),
+  unseeing: post('/api/posts/attachment-check/people', {
+    summary: 'List the people of an audience who do not see a document; this changes nothing',
+    access: 'admin',
+    invalidates: [],
+    personal: true,
+    query: SearchPaging,
+    body: z.strictObject({ audience: Audience, documentId: z.uuid() }).meta({ id: 'listUnseeing' }),
+    returns: pageOf(ReachedPerson),
   }),
   linked: post('/api/posts/linked-check', {
     summary: 'Count the people of an audience who do not see the given posts',

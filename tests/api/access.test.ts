@@ -53,6 +53,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'members.agreements.agree': [409, 'conflict'],
   'visibility.person': [400, 'input.invalid'],
   'attachments.folder': [400, 'input.invalid'],
+  'attachments.unseeing': [400, 'input.invalid'],
   'documents.moveSeveral': [400, 'input.invalid'],
   'documents.restoreSeveral': [400, 'input.invalid'],
   'documents.trashSeveral': [400, 'input.invalid'],

@@ -1,9 +1,11 @@
-import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
+import type { Audience, NamedAudience, ReachedPerson } from '#contract/targeting/targeting.ts';
+import type { Paging } from '#contract/base/page.ts';
 import { unnamed } from '#contract/targeting/unnamed.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared, planned } from '#platform/database/database.ts';
+import type { Listed } from '#platform/database/list.ts';
 import { one } from '#platform/database/rows.ts';
-import { countQuickly } from '#api/targeting/reach/reach.store.ts';
+import { countQuickly, listPeople } from '#api/targeting/reach/reach.store.ts';
 import { reachedBy } from '#api/targeting/reach/reached.sql.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
@@ -34,19 +36,7 @@ export async function countUnseeing(
   readdressed?: Readdressed,
 ) {
   if (documentIds.length === 0) return [];
-  const rows = await prepared<Around>(db, aroundSql, [documentIds, readdressed?.id ?? null]);
-  const around = rows
-    .map((one) => (one.folder.id === readdressed?.id ? { ...one, audienceId: readdressed.audience && wanted } : one))
-    .filter(({ audienceId, isOutermost }) => audienceId !== null || isOutermost);
-  const audienceIds = [...new Set(around.map(({ audienceId }) => audienceId))].filter((id) => id !== null);
-  const named = await namedAudiences(
-    db,
-    audienceIds.filter((id) => id !== wanted),
-  );
-  if (readdressed?.audience) named.set(wanted, await withNames(db, readdressed.audience));
-  const audiences = audienceIds.map((id) => unnamed(named.get(id) ?? nobody));
-  const chains = documentIds.map((id) => around.filter(({ documentId }) => documentId === id));
-  const placesOf = (chain: Around[]) => chain.map(({ audienceId }) => audienceIds.indexOf(audienceId ?? ''));
+  const { chains, named, audiences, placesOf } = await foldersAround(db, documentIds, readdressed);
   const counts = await countOutside(db, audience, audiences, chains.map(placesOf));
   return chains.map((chain, index) => {
     const { unseeing = 0, alone = [] } = counts.chains[index] ?? {};
@@ -60,6 +50,41 @@ export async function countUnseeing(
       audience: named.get(audienceId ?? '') ?? null,
     };
   });
+}
+
+/** The addressees whom `countUnseeing` counts for a document. */
+export async function listUnseeing(
+  db: Db,
+  { audience, documentId, ...query }: Paging & { search: string; audience: Audience; documentId: string },
+): Promise<Listed<ReachedPerson>> {
+  const { chains, audiences, placesOf } = await foldersAround(db, [documentId]);
+  const { values, condition } = conditions();
+  const reached = condition(audience);
+  const inside = placesOf(chains[0] ?? []).map((place) =>
+    place < 0 ? 'false' : condition(audiences[place] ?? nobody),
+  );
+  const text = `${reached} and not (${inside.join(' and ') || 'true'})`;
+  return countQuickly(db, () => listPeople(db, { ...query, reached: { text, values } }));
+}
+
+/** For each document the folders that restrict it, from the inside, and their audiences by place; -1 is nobody. */
+async function foldersAround(db: Db, documentIds: readonly string[], readdressed?: Readdressed) {
+  const rows = await prepared<Around>(db, aroundSql, [documentIds, readdressed?.id ?? null]);
+  const around = rows
+    .map((one) => (one.folder.id === readdressed?.id ? { ...one, audienceId: readdressed.audience && wanted } : one))
+    .filter(({ audienceId, isOutermost }) => audienceId !== null || isOutermost);
+  const audienceIds = [...new Set(around.map(({ audienceId }) => audienceId))].filter((id) => id !== null);
+  const named = await namedAudiences(
+    db,
+    audienceIds.filter((id) => id !== wanted),
+  );
+  if (readdressed?.audience) named.set(wanted, await withNames(db, readdressed.audience));
+  return {
+    chains: documentIds.map((id) => around.filter(({ documentId }) => documentId === id)),
+    named,
+    audiences: audienceIds.map((id): Audience => unnamed(named.get(id) ?? nobody)),
+    placesOf: (chain: Around[]) => chain.map(({ audienceId }) => audienceIds.indexOf(audienceId ?? '')),
+  };
 }
 
 const nobody = { include: [], exclude: [] };
@@ -81,13 +106,7 @@ export async function countMissing(
 
 /** For each chain, how many are not in all and not in each. -1 means nobody. One scan over all people. */
 async function countOutside(db: Db, audience: Audience, others: Audience[], chains: number[][]) {
-  const values: string[][] = [];
-  const condition = (of: Audience) => {
-    const { text, values: own } = reachedBy(of);
-    const from = values.length;
-    values.push(...own);
-    return `(${text.replaceAll(/\$(\d+)/g, (_, place: string) => `$${Number(place) + from}`)})`;
-  };
+  const { values, condition } = conditions();
   const reached = condition(audience);
   const columns = others.map((other, place) => `${condition(other)} as a${place}`);
   const inside = (place: number) => (place < 0 ? 'false' : `a${place}`);
@@ -102,6 +121,18 @@ async function countOutside(db: Db, audience: Audience, others: Audience[], chai
     from (select ${columns.join(', ') || 'true as nothing'} from users u where ${isAddressed('u')} and ${reached}) people`;
   type Counted = { people: number; chains: { unseeing: number; alone: number[] }[] };
   return one(await countQuickly(db, () => planned<Counted>(db, text, values)));
+}
+
+/** Several audiences as conditions of one statement, with the values of all. */
+function conditions() {
+  const values: string[][] = [];
+  const condition = (of: Audience) => {
+    const { text, values: own } = reachedBy(of);
+    const from = values.length;
+    values.push(...own);
+    return `(${text.replaceAll(/\$(\d+)/g, (_, place: string) => `$${Number(place) + from}`)})`;
+  };
+  return { values, condition };
 }
 
 async function withNames(db: Db, { include, exclude }: Audience): Promise<NamedAudience> {

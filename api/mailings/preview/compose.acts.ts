@@ -50,7 +50,7 @@ interface ToAuthor extends Where {
 /** What the first recipient would get, addressed to its author, whose links it has. */
 export async function composeTest(db: Db, { version, authorId, tokens, ...where }: ToAuthor): Promise<PortalMail> {
   const sample = (await samplesOf(db, where, where)).find(({ way }) => way === version);
-  if (!sample) throw new AppError('conflict', 'nobody would get this version');
+  if (!sample) throw new AppError('mailings.noSuchVersion');
   const { to, name } = await ownAddress(db, authorId);
   if (to === null) throw new AppError('conflict', 'your own record has no e-mail address');
   const claimed = await sampleMail(db, { ...where, userId: sample.userId });

@@ -158,7 +158,10 @@ describe('a test mail', () => {
   it('is not sent of a version that nobody gets, or by a member, or of another portal', async () => {
     const post = await room.draft({ audience: { include: [] } });
     const path = `/api/posts/${post}/test-mail`;
-    expect((await room.call('POST', path, { version: 'plain' })).status).toBe(409);
+    expect(await room.call('POST', path, { version: 'plain' })).toMatchObject({
+      status: 409,
+      body: { code: 'mailings.noSuchVersion' },
+    });
     expect((await room.call('POST', path, { version: 'plain' }, room.anna.token)).status).toBe(403);
     expect((await room.call('POST', `/api/posts/${crypto.randomUUID()}/mail-preview`, {})).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import type { Handlers } from '#platform/http/serve.ts';
 import { mustFindDocument, mustFindFolder, saying } from '#api/documents/load-document.acts.ts';
 import { findDocuments } from '#api/documents/files/documents.store.ts';
 import { findLost } from '#api/documents/files/lost.store.ts';
-import { countUnseeing } from '#api/documents/folders/unseeing.store.ts';
+import { countUnseeing, listUnseeing } from '#api/documents/folders/unseeing.store.ts';
 import { groupsMustExist, namesOf } from '#api/targeting/target-names.store.ts';
 import { countUnseeingPosts, findMismatches } from '../mismatches.store.ts';
 import { postsWith, postsWithAny } from './attached.store.ts';
@@ -17,6 +17,12 @@ export const attachmentHandlers: Handlers<typeof attachments> = {
     const ids = body.documentIds.filter((id) => found.has(id));
     const counts = await countUnseeing(db, body.audience, ids);
     return { items: counts.map((count) => ({ ...count, name: found.get(count.id)?.name ?? '' })) };
+  },
+
+  unseeing: async ({ db, caller, body, query }) => {
+    await groupsMustExist(db, body.audience);
+    await mustFindDocument(db, caller, body.documentId).catch(saying('documentId', 'there is no such document'));
+    return listUnseeing(db, { ...query, ...body });
   },
 
   linked: async ({ db, body }) => {

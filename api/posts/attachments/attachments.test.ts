@@ -168,6 +168,28 @@ describe('the check before a post goes out', () => {
     expect(await check({ include: [everyone] }, [])).toEqual({ items: [] });
   });
 
+  it('lists those whom it counts, by name and page', async () => {
+    const list = (body: object, query = '', as = office.token) =>
+      call('POST', `/api/posts/attachment-check/people${query}`, body, as);
+    const everybody = { include: [everyone] };
+    const unseeing = await list({ audience: everybody, documentId: table });
+    expect(unseeing.body.total).toBe(2);
+    const [first] = unseeing.body.items as { name: string; companies: unknown[] }[];
+    expect((await list({ audience: everybody, documentId: table }, '?size=1')).body).toMatchObject({
+      items: [first],
+      total: 2,
+    });
+    const named = `?search=${encodeURIComponent(first?.name ?? '')}`;
+    expect((await list({ audience: everybody, documentId: table }, named)).body.items).toEqual([first]);
+    expect((await list({ audience: { include: [joiners] }, documentId: table })).body.total).toBe(0);
+    expect((await list({ audience: everybody, documentId: terms })).body.items).toEqual([]);
+    expect(await list({ audience: everybody, documentId: nowhere })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'documentId' }] },
+    });
+    expect((await list({ audience: everybody, documentId: table }, '', anna.token)).status).toBe(403);
+  });
+
   it('reports a folder without an audience as for nobody, for any audience of its subfolders', async () => {
     const [outer, document] = await api.arrange(async (db) => {
       const outer = await buildFolder(db, { name: 'Intern' });

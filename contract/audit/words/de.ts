@@ -354,6 +354,7 @@ export const words: AuditWords = {
     target: 'Gruppe',
     as: 'aus der Sicht von',
     postId: 'Beitrag',
+    documentId: 'Dokument',
     userId: 'Person',
     audience: 'Empfänger',
     part: 'Teil',

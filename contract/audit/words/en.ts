@@ -396,6 +396,7 @@ export const words: AuditWords = {
     target: 'Group',
     as: 'as seen by',
     postId: 'Post',
+    documentId: 'Document',
     userId: 'Person',
     audience: 'Recipients',
     part: 'Part',

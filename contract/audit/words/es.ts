@@ -354,6 +354,7 @@ export const words: AuditWords = {
     target: 'Grupo',
     as: 'desde el punto de vista de',
     postId: 'Publicación',
+    documentId: 'Documento',
     userId: 'Persona',
     audience: 'Destinatarios',
     part: 'Parte',

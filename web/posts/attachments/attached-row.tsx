@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Attached, AttachmentCheck } from '#contract/posts/attachments.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { onDemand } from '#web/base/on-demand.ts';
@@ -18,8 +19,12 @@ import css from './attaching.module.css';
 /** The tree of folders is large, and few are filed. */
 const CopyDialog = onDemand(async () => (await import('./copy-dialog.tsx')).CopyDialog, ['documents']);
 
+const UnseeingDrawer = onDemand(async () => (await import('./unseeing-drawer.tsx')).UnseeingDrawer);
+
 interface Props {
   document: Attached;
+  /** Whom the post goes to. */
+  audience?: NamedAudience;
   /** Of a document that some of the recipients do not see. */
   unseen?: AttachmentCheck | undefined;
   /** Attaches a copy in its place, which all recipients see. */
@@ -29,11 +34,12 @@ interface Props {
   onRemove: () => void;
 }
 
-export function AttachedRow({ document, unseen, onCopy, earlier, later, onRemove }: Props) {
+export function AttachedRow({ document, audience, unseen, onCopy, earlier, later, onRemove }: Props) {
   const t = useTexts('posts/writing');
   const lang = useContentLang();
   const { size } = useFormats();
   const copying = useOpening();
+  const listing = useOpening();
   const { name, bytes, postId } = document;
   const isOwn = postId !== null;
   return (
@@ -59,6 +65,9 @@ export function AttachedRow({ document, unseen, onCopy, earlier, later, onRemove
                 <UnseenWords check={unseen} />
               </span>
             </p>
+            <Button small variant="quiet" onClick={listing.open}>
+              {t('attachments.who')}
+            </Button>
             <Button small variant="quiet" onClick={onCopy}>
               {t('attachments.asCopy')}
             </Button>
@@ -87,6 +96,15 @@ export function AttachedRow({ document, unseen, onCopy, earlier, later, onRemove
         </MenuItem>
       </Menu>
       <Suspense>
+        {listing.key > 0 && audience && (
+          <UnseeingDrawer
+            key={`unseeing ${listing.key}`}
+            opened={listing.opened}
+            onClose={listing.close}
+            audience={audience}
+            document={document}
+          />
+        )}
         {copying.key > 0 && isOwn && (
           <CopyDialog
             key={copying.key}

@@ -50,6 +50,7 @@ export function Attachments({ audience, documents, attaching, onChange }: Props)
             <AttachedRow
               key={document.id}
               document={document}
+              audience={audience}
               unseen={unseen?.find(({ id, unseeing }) => id === document.id && unseeing > 0)}
               onCopy={() => attaching.copy(document)}
               earlier={index > 0 ? () => swap(index, index - 1) : undefined}

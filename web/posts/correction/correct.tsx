@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import type { Correction } from '#contract/posts/corrections.ts';
+import { openGaps } from '#contract/posts/gaps.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useFormats } from '#web/base/time/formats.ts';
@@ -10,6 +12,7 @@ import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
+import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { Crumbs } from '#web/ui/page/crumbs.tsx';
@@ -31,6 +34,7 @@ import { Actions } from '../editor/head/actions.tsx';
 import { Banners } from '../editor/head/banners.tsx';
 import { SaveState } from '../editor/head/save-state.tsx';
 import { useGapWalk } from '../editor/gaps/gap-walk.ts';
+import { GapsDialog } from '../editor/gaps/gaps-dialog.tsx';
 import { lacksOfText } from '../editor/lacks.ts';
 import { Paper } from '../editor/paper.tsx';
 import { leadTo, type Place } from '../editor/checks/place.ts';
@@ -47,6 +51,8 @@ import { usePublishCorrection } from './use-publish-correction.ts';
 
 const Preview = onDemand(async () => (await import('../editor/preview/preview.tsx')).Preview);
 
+const nobody: NamedAudience = { include: [], exclude: [] };
+
 /** In a working copy, invisible until published. */
 export function Correct({ post, correction }: { post: Post; correction: Correction }) {
   const t = useTexts('posts/writing');
@@ -60,7 +66,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   const { mine } = state;
   const writing = useWriting(autosave);
   const walk = useGapWalk();
-  const [asking, setAsking] = useState<'uploads' | 'publish' | 'discard' | null>(null);
+  const [asking, setAsking] = useState<'gaps' | 'uploads' | 'publish' | 'discard' | null>(null);
   const [previewing, setPreviewing] = useState<boolean | null>(null);
   const together = useTogether(autosave, { act: 'correct', looksOnly: previewing !== false });
   const isShown = together.isElsewhere || (previewing ?? together.mayDecide);
@@ -70,16 +76,31 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     writing.show(lacks);
   });
   const recount = useRecount();
+  const audience = post.audience ?? nobody;
   const address = generatePath(pages.post, { id: post.id });
   const lang = useContentLang(post.language);
   const { steps } = useListPath('published');
+  const counted = useReach(audience, post.kind);
   const isChanged = Object.keys(changedFields(draftOf(post), mine)).length > 0;
 
   function proceed() {
     const lacks = lacksOfText(mine);
-    if (Object.keys(lacks).length === 0) return setAsking(uploading > 0 ? 'uploads' : 'publish');
+    if (Object.keys(lacks).length > 0) {
+      setPreviewing(false);
+      writing.show(lacks);
+    } else if (openGaps(mine).length > 0) setAsking('gaps');
+    else holdOrAsk();
+  }
+
+  function holdOrAsk() {
+    setAsking(uploading > 0 ? 'uploads' : 'publish');
+  }
+
+  function backToGap() {
+    setAsking(null);
     setPreviewing(false);
-    writing.show(lacks);
+    // After the dialog has given the focus back.
+    setTimeout(() => walk.title() || walk.body?.());
   }
 
   async function leave() {
@@ -138,8 +159,9 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           <Preview
             draft={mine}
             saved={savedPost}
-            audience={post.audience ?? { include: [], exclude: [] }}
-            correcting
+            counted={counted}
+            audience={audience}
+            before={draftOf(post)}
             onPlace={toPlace}
           />
         )}
@@ -157,7 +179,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           onFile={() => pickFiles(attaching.add)}
         />
         <Attachments
-          audience={post.audience ?? { include: [], exclude: [] }}
+          audience={audience}
           documents={mine.documents}
           attaching={attaching}
           onChange={(documents) => writing.change({ documents })}
@@ -178,6 +200,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
         </Sheet>
       </div>
+      <GapsDialog opened={asking === 'gaps'} draft={mine} onBack={backToGap} onAnyway={holdOrAsk} />
       <UploadsHold
         opened={asking === 'uploads'}
         open={uploading}
@@ -193,6 +216,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
         onClose={() => setAsking(null)}
         post={post}
         after={mine}
+        onPlace={toPlace}
         authors={together.authors}
         approved={together.approval?.state === 'approved' ? together.approval.correction : null}
         onAsk={(correction) =>

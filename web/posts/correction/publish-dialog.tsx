@@ -16,7 +16,9 @@ import { Unseen } from '../attachments/unseen.tsx';
 import { useNow } from '#web/base/time/now.ts';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
-import type { RevisionContents } from '../versions/use-field-changes.ts';
+import { OddList } from '../editor/checks/checks.tsx';
+import type { Place } from '../editor/checks/place.ts';
+import { type Draft, draftOf } from '../editor/draft/draft.ts';
 import { AskAgain } from './ask-again.tsx';
 import css from './publish-dialog.module.css';
 import { SecondMail } from './second-mail.tsx';
@@ -29,7 +31,9 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   post: Post;
-  after: RevisionContents;
+  after: Draft;
+  /** Leads to what is odd, in the editor. */
+  onPlace: (place: Place) => void;
   /** `outgoing`: what was announced; undefined if nothing is sent. */
   onConfirm: (correction: PublishCorrection, outgoing: Outgoing | undefined) => void;
   busy: boolean;
@@ -41,7 +45,7 @@ interface Props {
 }
 
 export function PublishDialog(props: Props) {
-  const { opened, onClose, post, after, onConfirm, busy, authors, approved, onAsk } = props;
+  const { opened, onClose, post, after, onPlace, onConfirm, busy, authors, approved, onAsk } = props;
   const t = useTexts(['posts/writing', 'posts/authors']);
   const { shortDay } = useFormats();
   const now = useNow();
@@ -117,6 +121,7 @@ export function PublishDialog(props: Props) {
         {opened && announce && post.confirmation && after.confirmation && (
           <AskAgain postId={post.id} checked={askAgain} onChange={setAskAgain} />
         )}
+        {opened && <OddList draft={after} before={draftOf(post)} onPlace={onPlace} />}
         {opened && post.audience && <Unseen audience={post.audience} documents={after.documents} />}
         {asks && <Approvers authors={authors} />}
         <section>

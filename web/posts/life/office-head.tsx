@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import css from './life.module.css';
-import { actionIcons, actionsFor, isDanger, type PostAction } from './post-actions.ts';
+import { actionIcons, isDanger, type PostAction } from './post-actions.ts';
+import { useActionsFor } from './use-actions-for.ts';
 import { useActionWords } from './use-action-words.ts';
 import { StateLine } from './state-line.tsx';
 import { usePostActions } from './use-post-actions.tsx';
@@ -26,7 +27,7 @@ export function OfficeHead({ post, titled, quiet = false, onReaddress, children 
   const navigate = useNavigate();
   const lang = useContentLang(post.language);
   const words = useActionWords(post);
-  const { main, more, away } = actionsFor(post);
+  const { main, more, away } = useActionsFor(post);
   const atHand: readonly PostAction[] = more.filter((action) => action === 'publishNow');
   const { run, dialogs } = usePostActions(post, {
     onReaddress,

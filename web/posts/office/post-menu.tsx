@@ -4,7 +4,8 @@ import type { PostSummary } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
-import { actionIcons, actionsFor, isDanger, type PostAction } from '../life/post-actions.ts';
+import { actionIcons, isDanger, type PostAction } from '../life/post-actions.ts';
+import { useActionsFor } from '../life/use-actions-for.ts';
 import { useActionWords } from '../life/use-action-words.ts';
 import { usePostActions } from '../life/use-post-actions.tsx';
 import { WhoSeesDrawer } from './who-sees-drawer.tsx';
@@ -16,7 +17,7 @@ export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }
   const navigate = useNavigate();
   const [looking, setLooking] = useState<boolean | null>(null);
   const words = useActionWords(post);
-  const { main, more, away } = actionsFor(post);
+  const { main, more, away } = useActionsFor(post);
   const { run, dialogs } = usePostActions(post);
   const item = (action: PostAction) => (
     <MenuItem key={action} icon={actionIcons[action]} danger={isDanger(action)} onClick={() => run(action)}>

@@ -17,35 +17,38 @@ interface Props {
   draft: Draft;
   audience: NamedAudience;
   postId: string;
-  correcting: boolean;
+  /** The published post that is corrected. */
+  before?: Draft | undefined;
   onPlace: (place: Place) => void;
 }
 
 /** What is missing or odd, each with the way to its place; only what is missing holds publishing. */
-export function Checks({ draft, audience, postId, correcting, onPlace }: Props) {
+export function Checks({ draft, audience, postId, before, onPlace }: Props) {
   const t = useTexts('posts/writing');
   const links = pagesIn(draft.body);
   const linked = draft.documents.filter((one) => one.postId === null);
   return (
     <Sheet as="section" padded className={css.checks} aria-label={t('checks.heading')}>
       <h2>{t('checks.heading')}</h2>
-      <OddList draft={draft} correcting={correcting} onPlace={onPlace} fine />
+      <OddList draft={draft} before={before} onPlace={onPlace} fine />
       {linked.length > 0 && <Unseen audience={audience} documents={draft.documents} />}
-      {links.length > 0 && <LinkCheck postId={postId} correcting={correcting} count={links.length} onPlace={onPlace} />}
+      {links.length > 0 && (
+        <LinkCheck postId={postId} correcting={before !== undefined} count={links.length} onPlace={onPlace} />
+      )}
     </Sheet>
   );
 }
 
-interface ListProps extends Pick<Props, 'draft' | 'correcting'> {
+interface ListProps extends Pick<Props, 'draft' | 'before'> {
   onPlace?: Props['onPlace'] | undefined;
   /** Says that nothing is odd. */
   fine?: boolean;
 }
 
 /** Empty where nothing is missing or odd. */
-export function OddList({ draft, correcting, onPlace, fine = false }: ListProps) {
+export function OddList({ draft, before, onPlace, fine = false }: ListProps) {
   const t = useTexts('posts/writing');
-  const found = oddIn(draft, { now: useNow(), correcting });
+  const found = oddIn(draft, { now: useNow(), before });
   if (found.length === 0)
     return (
       fine && (

@@ -24,13 +24,16 @@ test.each<[string, Partial<Draft>, string[]]>([
   ['a last day that is over', { expiresOn: '2000-01-01' }, ['expiresOn']],
   ['a picture without description', { body: { ...body, content: [...body.content, picture] } }, ['pictures']],
 ])('of a draft with %s that is named', (_what, given, found) => {
-  expect(oddIn({ ...whole, ...given }, { now, correcting: false }).map(({ what }) => what)).toEqual(found);
+  expect(oddIn({ ...whole, ...given }, { now }).map(({ what }) => what)).toEqual(found);
 });
 
 test('only what is missing holds publishing, and a correction keeps its audience', () => {
   const draft = { ...whole, title: '', deadline: '2026-11-19', audience: { include: [], exclude: [] } };
-  expect(oddIn(draft, { now, correcting: true }).map(({ what, holds }) => [what, holds])).toEqual([
+  const before = { ...whole, deadline: '2026-12-01' };
+  expect(oddIn(draft, { now, before }).map(({ what, holds }) => [what, holds])).toEqual([
     ['title', true],
     ['deadline', false],
   ]);
+  // What was over already is not odd.
+  expect(oddIn({ ...draft, title: 'Frost' }, { now, before: draft })).toEqual([]);
 });

@@ -12,18 +12,24 @@ export interface Found {
   holds: boolean;
 }
 
+interface When {
+  now: Date;
+  /** The published post that is corrected: days that stay as they are may be over. */
+  before?: Draft | undefined;
+}
+
 /** What is missing, by the rules of publishing, and what is odd for a post that comes out at `now` or when it is planned. */
-export function oddIn(draft: Draft, { now, correcting }: { now: Date; correcting: boolean }): Found[] {
-  const lacks: Lacks = correcting ? lacksOfText(draft) : lacksOf(draft);
+export function oddIn(draft: Draft, { now, before }: When): Found[] {
+  const lacks: Lacks = before ? lacksOfText(draft) : lacksOf(draft);
   const missing = (['title', 'body', 'pictures', 'audience', 'expiresOn'] as const).filter((field) => lacks[field]);
   const out = draft.publishAt !== null && draft.publishAt > now.toISOString() ? new Date(draft.publishAt) : now;
   const past = (
     [
-      ['deadline', draft.deadline !== null && draft.deadline < dayOf(out)],
-      ['confirmation', (draft.confirmation?.until ?? '9999') < dayOf(out)],
-      ['event', draft.eventAt !== null && draft.eventAt < out.toISOString()],
+      ['deadline', draft.deadline, before?.deadline, dayOf(out)],
+      ['confirmation', draft.confirmation?.until, before?.confirmation?.until, dayOf(out)],
+      ['event', draft.eventAt, before?.eventAt, out.toISOString()],
     ] as const
-  ).flatMap(([what, is]) => (is ? [what] : []));
+  ).flatMap(([what, day, was, first]) => (day && day !== was && day < first ? [what] : []));
   return [
     ...missing.map((what) => ({ what, place: what, holds: true })),
     ...past.map((what) => ({ what, place: what, holds: false })),

@@ -18,16 +18,17 @@ interface Props {
   draft: Draft;
   /** Saves first; the server shows what is stored. Undefined where that fails. */
   saved: () => Promise<Post | undefined>;
-  /** Of a draft; a correction goes to those who have the post. */
-  counted?: Counted;
+  counted: Counted;
   audience: NamedAudience;
-  correcting?: boolean;
+  /** The published post that is corrected. */
+  before?: Draft;
   onPlace: (place: Place) => void;
 }
 
 /** What comes, shown by what shows and sends it: the page, the mails and the letter. */
-export function Preview({ draft, saved, counted, audience, correcting = false, onPlace }: Props) {
+export function Preview({ draft, saved, counted, audience, before, onPlace }: Props) {
   const t = useTexts('posts/writing');
+  const correcting = before !== undefined;
   const stored = useQuery<Post | null>({
     queryKey: ['effect', 'preview', draft],
     queryFn: async () => (await saved()) ?? null,
@@ -37,14 +38,19 @@ export function Preview({ draft, saved, counted, audience, correcting = false, o
   });
   return (
     <div className={css.preview}>
-      {counted && <Receivers audience={audience} counted={counted} onChange={() => onPlace('audience')} />}
+      <Receivers
+        audience={audience}
+        counted={counted}
+        // A correction goes to those who have the post.
+        onChange={correcting ? undefined : () => onPlace('audience')}
+      />
       <Loaded query={stored} failed={t('preview.unsaved')} coming={<Coming height={600} width="100%" />}>
         {(post) =>
           post === null ? (
             <EmptyState title={t('preview.unsaved')}>{t('preview.unsavedText')}</EmptyState>
           ) : (
             <>
-              <Checks draft={draft} audience={audience} postId={post.id} correcting={correcting} onPlace={onPlace} />
+              <Checks draft={draft} audience={audience} postId={post.id} before={before} onPlace={onPlace} />
               <div className={css.parts}>
                 <AsPage post={{ ...post, audience }} correcting={correcting} />
                 <AsMail post={post} correcting={correcting} />

@@ -14,7 +14,7 @@ import css from './preview.module.css';
 interface Props {
   audience: NamedAudience;
   counted: Counted;
-  onChange: () => void;
+  onChange: (() => void) | undefined;
 }
 
 /** Whom it goes to at this moment. */
@@ -49,9 +49,11 @@ export function Receivers({ audience, counted: { reach, counting }, onChange }: 
               </span>
             </p>
           ))}
-      <Button small variant="quiet" onClick={onChange}>
-        {t('posts/writing:preview.changeReceivers')}
-      </Button>
+      {onChange && (
+        <Button small variant="quiet" onClick={onChange}>
+          {t('posts/writing:preview.changeReceivers')}
+        </Button>
+      )}
     </Sheet>
   );
 }

@@ -77,7 +77,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, saved, 
         )}
         {reach && draft.confirmation && <Confirming confirmation={draft.confirmation} reach={reach} />}
         {opened && reach && <FirstTime audience={draft.audience} kind={draft.kind} />}
-        {opened && <OddList draft={draft} correcting={false} onPlace={onPlace} />}
+        {opened && <OddList draft={draft} onPlace={onPlace} />}
         {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
         <p>
           {draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}

@@ -548,6 +548,8 @@ export const texts: Translated<typeof english> = {
     ofPost: 'Sichtbar für alle, die den Beitrag sehen',
     ofFolder: 'Behält die Rechte seines Ordners',
     fromDocuments: 'aus Dokumente',
+    who: 'Wer?',
+    whoTitle: 'Sehen „{{name}}“ nicht',
     asCopy: 'Als Kopie anhängen',
     more: 'Mehr zu {{name}}',
     earlier: 'Nach vorn',

@@ -543,6 +543,8 @@ export const texts = {
     ofPost: 'Visible to everybody who sees the post',
     ofFolder: 'Keeps the rights of its folder',
     fromDocuments: 'from Documents',
+    who: 'Who?',
+    whoTitle: 'Do not see “{{name}}”',
     asCopy: 'Attach as a copy',
     more: 'More about {{name}}',
     earlier: 'Move forward',

@@ -556,6 +556,8 @@ export const texts: Translated<typeof english> = {
     ofPost: 'Visible para todos los que ven la publicación',
     ofFolder: 'Conserva los derechos de su carpeta',
     fromDocuments: 'de Documentos',
+    who: '¿Quiénes?',
+    whoTitle: 'No ven «{{name}}»',
     asCopy: 'Adjuntar como copia',
     more: 'Más sobre {{name}}',
     earlier: 'Mover hacia delante',

@@ -51,6 +51,7 @@ export const texts: Translated<typeof english> = {
     results: { namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat.' },
     bounces: { badSignature: 'Die Signatur passt nicht oder ist zu alt.' },
     mailings: {
+      noSuchVersion: 'Diese Fassung der E-Mail bekommt jetzt niemand mehr.',
       changed: 'Die Zahlen haben sich geändert. Bitte prüfen Sie die neuen Zahlen.',
     },
     posts: {

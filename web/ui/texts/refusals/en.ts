@@ -45,6 +45,7 @@ export const texts = {
     results: { namesOff: 'This portal does not show who has opened what.' },
     bounces: { badSignature: 'The signature does not match or is too old.' },
     mailings: {
+      noSuchVersion: 'Nobody gets this version of the e-mail now.',
       changed: 'The numbers have changed. Please check the new numbers.',
     },
     posts: {

@@ -48,6 +48,7 @@ export const texts: Translated<typeof english> = {
     results: { namesOff: 'Este portal no muestra quién ha abierto algo.' },
     bounces: { badSignature: 'La firma no coincide o es demasiado antigua.' },
     mailings: {
+      noSuchVersion: 'Ahora nadie recibe esta versión del correo.',
       changed: 'Los números han cambiado. Compruebe los números nuevos.',
     },
     posts: {
