@@ -15,6 +15,7 @@ const picture = { type: 'picture', attrs: { file: 'f', width: 1, height: 1, alt:
 test.each<[string, Partial<Draft>, string[]]>([
   ['nothing odd', {}, []],
   ['no title and text', { title: ' ', body: emptyDraft.body }, ['title', 'body']],
+  ['a gap of its template', { title: 'Frost am [Tag]' }, ['gaps']],
   ['no audience', { audience: { include: [], exclude: [] } }, ['audience']],
   ['a deadline of yesterday', { deadline: '2026-11-19' }, ['deadline']],
   ['a deadline of today', { deadline: '2026-11-20' }, []],

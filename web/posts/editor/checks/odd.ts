@@ -1,9 +1,19 @@
 import { dayOf } from '#contract/base/clock.ts';
+import { gapsIn, openGaps } from '#contract/posts/gaps.ts';
 import type { Draft } from '../draft/draft.ts';
 import { type Lacks, lacksOf, lacksOfText } from '../lacks.ts';
 import type { Place } from './place.ts';
 
-export type Odd = 'title' | 'body' | 'pictures' | 'audience' | 'expiresOn' | 'deadline' | 'confirmation' | 'event';
+export type Odd =
+  | 'title'
+  | 'body'
+  | 'pictures'
+  | 'audience'
+  | 'expiresOn'
+  | 'gaps'
+  | 'deadline'
+  | 'confirmation'
+  | 'event';
 
 export interface Found {
   what: Odd;
@@ -32,6 +42,15 @@ export function oddIn(draft: Draft, { now, before }: When): Found[] {
   ).flatMap(([what, day, was, first]) => (day && day !== was && day < first ? [what] : []));
   return [
     ...missing.map((what) => ({ what, place: what, holds: true })),
+    ...(openGaps(draft).length > 0
+      ? [
+          {
+            what: 'gaps' as const,
+            place: gapsIn(draft.title).length > 0 ? ('title' as const) : ('body' as const),
+            holds: false,
+          },
+        ]
+      : []),
     ...past.map((what) => ({ what, place: what, holds: false })),
   ];
 }

@@ -223,6 +223,7 @@ export const texts: Translated<typeof english> = {
       pictures: 'Ein Bild hat noch keine Beschreibung.',
       audience: 'Der Beitrag geht noch an niemanden.',
       expiresOn: 'Der letzte Tag ist vorbei oder liegt zu früh.',
+      gaps: 'Eine Lücke in eckigen Klammern ist noch offen.',
       deadline: 'Die Frist ist beim Veröffentlichen schon vorbei.',
       confirmation: 'Der letzte Tag zum Bestätigen ist beim Veröffentlichen schon vorbei.',
       event: 'Der Termin ist beim Veröffentlichen schon vorbei.',

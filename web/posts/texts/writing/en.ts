@@ -221,6 +221,7 @@ export const texts = {
       pictures: 'A picture has no description yet.',
       audience: 'The post does not go to anybody yet.',
       expiresOn: 'The last day is over or too early.',
+      gaps: 'A gap in square brackets is still open.',
       deadline: 'The deadline will be over when the post is published.',
       confirmation: 'The last day to confirm will be over when the post is published.',
       event: 'The event will be over when the post is published.',

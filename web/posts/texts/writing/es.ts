@@ -225,6 +225,7 @@ export const texts: Translated<typeof english> = {
       pictures: 'Una imagen aún no tiene descripción.',
       audience: 'La publicación aún no va a nadie.',
       expiresOn: 'El último día ya pasó o es demasiado temprano.',
+      gaps: 'Queda por rellenar un hueco entre corchetes.',
       deadline: 'El plazo ya habrá pasado al publicar.',
       confirmation: 'El último día para confirmar ya habrá pasado al publicar.',
       event: 'La cita ya habrá pasado al publicar.',
