@@ -70,7 +70,7 @@ test('a card shows what is in the template', async () => {
     '2 Bilder',
     'Kenntnisnahme, eine je Betrieb',
     'Läuft nach 1 Tag ab',
-    'An Alle',
+    'Alle',
     'noch nie benutzt',
   ])
     expect(document.body.textContent).toContain(words);
