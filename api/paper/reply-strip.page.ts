@@ -92,7 +92,7 @@ function writeRight(doc: PdfPage, { tenant, post, language }: Paper, reply: Repl
   doc.font('plain').fontSize(9).text(back, left, mm(232), place);
   const top = doc.y;
   const box = { left, top, width: right.width, height: mm(17), largest: 9 };
-  writeAddress(doc, { names: [tenant.name], place: address ? [address] : [] }, box);
+  writeAddress(doc, { names: [address ? `${tenant.name},` : tenant.name], place: address ? [address] : [] }, box);
   const until = post.confirmation?.until;
   if (until)
     doc

@@ -13,7 +13,17 @@ type Address = NonNullable<Letter['address']>;
 async function textsOf(given: Partial<Address>, name = 'Jörg Ohne', kind: Letter['kind'] = 'person', from = sender) {
   const { doc, file } = await openPdf({ title: 'Probe', author: 'Probe', language: 'de', margins });
   const address = { company: null, street: 'Weg 1', postcode: '54321', town: 'Ödstadt', ...given };
-  const letter = { id: 'a', kind, name, what: 'post' as const, reason: null, number: 1, day: null, postedOn: null, address };
+  const letter = {
+    id: 'a',
+    kind,
+    name,
+    what: 'post' as const,
+    reason: null,
+    number: 1,
+    day: null,
+    postedOn: null,
+    address,
+  };
   writeWindow(doc, from, letter, 'Geschäftsleitung');
   doc.end();
   return pdfTexts(Buffer.from(await file));

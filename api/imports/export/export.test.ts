@@ -7,7 +7,8 @@ import { companies } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { flowOf } from '../fixtures/flow.ts';
 import { readTable } from '../read/read-table.service.ts';
-import { type Format, tableFile } from '#platform/output/table-file.ts';
+import type { TableFormat } from '#contract/base/tables.ts';
+import { tableFile } from '#platform/output/table-file.ts';
 
 let api: TestApi;
 let office: string;
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const both: Format[] = ['csv', 'xlsx'];
-const download = async (what: 'companies' | 'people', format: Format) =>
+const both: TableFormat[] = ['csv', 'xlsx'];
+const download = async (what: 'companies' | 'people', format: TableFormat) =>
   api.call('GET', `/api/exports/${what}?format=${format}`, { as: office });
 const linesOf = async (file: Buffer) =>
   (await readTable(file)).chunks.flatMap((chunk) => JSON.parse(chunk) as [number, string[]][]);
