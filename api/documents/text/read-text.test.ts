@@ -227,7 +227,9 @@ describe('the text of an office file has', () => {
     ],
     [
       'names of sheets as Excel writes them',
-      zip({ 'xl/workbook.xml': '<workbook><sheets><sheet name="L&#246;hne &amp; Geh&#xE4;lter"/></sheets></workbook>' }),
+      zip({
+        'xl/workbook.xml': '<workbook><sheets><sheet name="L&#246;hne &amp; Geh&#xE4;lter"/></sheets></workbook>',
+      }),
       types.xlsx,
       'Löhne & Gehälter',
     ],
