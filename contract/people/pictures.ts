@@ -13,8 +13,6 @@ export const pictureTypes = [
   'image/heic',
   'image/heif',
   'image/avif',
-  'image/gif',
-  'image/tiff',
 ] as const;
 
 /** Only what the person shows to the caller, also for the office. */

@@ -3,6 +3,8 @@ import { decodeHTML } from 'entities';
 /** Elements whose content nobody reads. */
 const silent = new Set(['style', 'script', 'title', 'template', 'noscript', 'svg']);
 
+const closings = /<\/(style|script|title|template|noscript|svg)/gi;
+
 /** Elements within a line: what is in them belongs to the word around. */
 const inline = new Set(
   'a abbr b bdi bdo big cite code del dfn em font i ins kbd mark o:p q s samp small span strike strong sub sup tt u var wbr'.split(
@@ -53,10 +55,10 @@ function endOfTag(html: string, open: number): number {
 }
 
 function endOfElement(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}`, 'gi');
-  closing.lastIndex = from;
-  const found = closing.exec(html);
-  return found ? endOfTag(html, found.index) : html.length;
+  closings.lastIndex = from;
+  for (let found = closings.exec(html); found; found = closings.exec(html))
+    if (found[1]?.toLowerCase() === name) return endOfTag(html, found.index);
+  return html.length;
 }
 
 function after(html: string, end: string, from: number): number {

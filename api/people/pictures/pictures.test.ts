@@ -63,7 +63,7 @@ describe('the own picture', () => {
     ['JPEG that is called .png', () => square('#246').jpeg().toBuffer(), 'image/png'],
     ['WebP that is called .jpg', () => square('#246').webp().toBuffer(), 'image/jpeg'],
     ['PNG that is called .webp', () => square('#246').png().toBuffer(), 'image/webp'],
-    ['TIFF', () => square('#246').tiff().toBuffer(), 'image/tiff'],
+    ['AVIF', () => square('#246', 64).avif().toBuffer(), 'image/avif'],
   ])('may be a %s', async (_what, raw, type) => {
     const { token } = await api.signIn();
     expect((await put(token, await raw(), { 'content-type': type })).status).toBe(200);

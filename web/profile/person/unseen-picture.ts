@@ -1,6 +1,6 @@
 /** Of a file that this browser cannot show, as most cannot show a phone's HEIC: whether the portal may be able to. */
 export function mayBePicture({ type, name }: File): boolean {
-  return type.startsWith('image/') || isPhoto(name);
+  return /^image\/(?:jpeg|png|webp|avif|hei[cf])$/.test(type) || isPhoto(name);
 }
 
 /** Not all systems know the type of a phone's photo. */
