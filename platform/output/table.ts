@@ -21,9 +21,10 @@ function partAt(text: string, at: number): string {
   return /^[^,\r\n]*/.exec(text.slice(at))?.[0] ?? '';
 }
 
-/** Of at least seven figures. Two numbers side by side are no formula, but `+49-30` is one, and `+1 1/2` a fraction. */
+/** Of at least five figures, as shorter ones are no number that anybody calls. Two numbers side by side are no formula, but `+49-30` is one, and `+1 1/2` a fraction. */
 function isTelephone(text: string): boolean {
-  if (!/^\+\d[\d ()/.\u00A0-]*$/.test(text) || text.replace(/\D/g, '').length < 7) return false;
+  if (!/^\+\d[\d ()/.\u00A0-]*$/.test(text) || text.replace(/\D/g, '').length < 5) return false;
+  if (/^\+\d+[-/]/.test(text)) return false;
   if (/^[+\d.]*$/.test(text)) return true;
   const parts = text.slice(1).split(/[ \u00A0]+/);
   const isFraction = parts.length === 2 && /^\d+$/.test(parts[0] ?? '') && /^\d+\/\d+$/.test(parts[1] ?? '');

@@ -157,10 +157,9 @@ it('in CSV no cell starts a formula; in XLSX every cell is text', async () => {
   const text = (await download('people', 'csv')).body.toString('utf8') as string;
   expect(text.startsWith('\uFEFFPersonennummer;')).toBe(true);
   expect(text).toContain(`'=2+2`);
-  const phone = '+49 30 23125000';
-  expect(text).toContain(phone);
+  expect(text).toContain(';+49 30 99;');
   for (const line of text.slice(1).split('\r\n'))
-    for (const cell of line.split(';').filter((one) => one !== phone))
+    for (const cell of line.split(';').filter((one) => !/^\+49 \d+ \d+$/.test(one)))
       expect(cell).not.toMatch(/^"?[=+\-@＝＋－＠\t\r]/);
   const { unzipSync, strFromU8 } = await import('fflate');
   const sheet = strFromU8(
