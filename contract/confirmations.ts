@@ -3,6 +3,7 @@ import { Announced } from './base/announced.ts';
 import { Named, name, optional } from './base/fields.ts';
 import { ById, pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
+import { inFormat, sendsTable } from './base/tables.ts';
 import {
   confirmationLimits,
   confirmationStates,
@@ -241,12 +242,12 @@ export const confirmations = {
     returns: ConfirmationOverview,
   }),
   export: get('/api/posts/{id}/confirmations/export', {
-    summary: 'Export everybody who must confirm a post as CSV, in the given `language`',
+    summary: 'Export everybody who must confirm a post as a table, in the given `language`',
     access: 'admin',
     params: ById,
     personal: true,
-    query: InLanguage,
-    sends: ['text/csv; charset=utf-8'],
+    query: InLanguage.extend(inFormat),
+    ...sendsTable,
   }),
   proof: get('/api/posts/{id}/confirmations/proof', {
     summary: 'Get the proof of a post’s confirmations as PDF, with revision, names and times',

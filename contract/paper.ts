@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AnnouncedLetters } from './base/announced.ts';
 import { ById, pageOf, SearchPaging } from './base/page.ts';
 import { get, put, remove } from './base/route.ts';
+import { inFormat, sendsTable } from './base/tables.ts';
 import { languages } from './base/languages.ts';
 import { Day, Instant } from './base/text/text.ts';
 
@@ -79,12 +80,12 @@ export const paper = {
     sends: ['image/webp'],
   }),
   lettersTable: get('/api/posts/{id}/letters/export', {
-    summary: 'Export the same people as CSV, in the given `language`',
+    summary: 'Export the same people as a table, in the given `language`',
     access: 'admin',
     params: ById,
-    query: InLanguage,
+    query: InLanguage.extend(inFormat),
     personal: true,
-    sends: ['text/csv; charset=utf-8'],
+    ...sendsTable,
   }),
   setPosted: put('/api/posts/{id}/letters/posted', {
     summary:

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/error.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { csvInParts } from '#platform/output/table-file.ts';
+import { sentInParts } from '#platform/output/table-file.ts';
 import { nounsOf, type Tenants } from '#api/tenants/tenant-file.rules.ts';
 import { allEntries, countEntries, listEntries } from './audit.store.ts';
 import { tableIn } from './audit.table.ts';
@@ -13,13 +13,13 @@ export const auditHandlers = (tenants: Tenants): Handlers<typeof audit> => ({
   list: ({ db, query }) => listEntries(db, query),
 
   export: sendsFile({
-    async before({ db, query, now, tenantId, caller }) {
+    async before({ db, query: { format, ...query }, now, tenantId, caller }) {
       await mustBeFew(db, query);
-      return { query, now, nouns: nounsOf(tenants, tenantId), by: caller.id };
+      return { query, format, now, nouns: nounsOf(tenants, tenantId), by: caller.id };
     },
-    async outside({ query, now, nouns, by }, read) {
+    async outside({ query, format, now, nouns, by }, read) {
       const { headings, linesOf, fileName } = tableIn(query.language, nouns);
-      return csvInParts({ fileName, headings, now, by }, (tell) =>
+      return sentInParts({ fileName, headings, format, now, by }, (tell) =>
         read(async (db) => {
           for await (const entries of allEntries(db, query)) tell(entries.flatMap(linesOf));
         }),

@@ -10,7 +10,7 @@ import { auditEntries } from '#database/schema/audit.ts';
 import { idsAbout } from './ids-about.store.ts';
 import { idsNamed } from './row-names.store.ts';
 
-export type Filters = Omit<Parsed<typeof audit.export>['query'], 'language'>;
+export type Filters = Omit<Parsed<typeof audit.export>['query'], 'language' | 'format'>;
 
 interface Search {
   search: string;

@@ -129,7 +129,7 @@ describe('a merge', () => {
     expect(lines.map((line) => line.split(';').slice(-4, -1))).toEqual(
       expect.arrayContaining([
         ['E-Mail', 'tom@geht.example', ''],
-        ['Mobiltelefon', `"'+49 171 3920012"`, `"'+49 171 3920012"`],
+        ['Mobiltelefon', '+49 171 3920012', '+49 171 3920012'],
       ]),
     );
     expect(lines[0]).toMatch(

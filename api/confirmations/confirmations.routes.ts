@@ -7,7 +7,7 @@ import type { LogoOf } from '#api/tenants/logo-of.service.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { type Acts, companyByLink, personByLink } from './by-link.acts.ts';
 import { confirmPost } from './confirm-post.acts.ts';
-import { csvFile } from '#platform/output/table-file.ts';
+import { sentTable } from '#platform/output/table-file.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { allHolders, listHolders, mustBeAsking } from './overview.store.ts';
 import { tableIn } from './confirmations.table.ts';
@@ -65,9 +65,9 @@ export function confirmationHandlers(
         const { reading, nouns } = tenantOf(tenantId);
         return { postId: params.id, names: reading.names, nouns, ...query, now, by: caller.id };
       },
-      async outside({ postId, names, nouns, language, now, by }, read) {
+      async outside({ postId, names, nouns, language, format, now, by }, read) {
         const { headings, lineOf, fileName } = tableIn(language, { names, nouns });
-        return csvFile({ fileName, headings, now, by }, async () => {
+        return sentTable({ fileName, headings, format, now, by }, async () => {
           const holders = await read((db) => allHolders(db, { postId, names }));
           return holders.map(lineOf);
         });

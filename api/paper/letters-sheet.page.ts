@@ -7,6 +7,7 @@ import { drawFolds, writeInfo } from './letter-frame.page.ts';
 import { writeReason, writeWithdrawal } from './later-letter.page.ts';
 import { languageOf, margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.page.ts';
 import { writeRequest } from './reply-request.page.ts';
+import { writeWindow } from './window.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
 export interface LetterTexts {
@@ -61,31 +62,6 @@ export async function lettersPdf(
 
 function placeOf({ address }: Letter): string | null {
   return address && `${address.street}, ${address.postcode} ${address.town}`;
-}
-
-/** DIN 5008, form B: 45 mm from the top, 85 mm wide. */
-function writeWindow(
-  doc: PdfPage,
-  { name, contact }: Paper['tenant'],
-  { kind, name: person, address }: Letter,
-  management: string,
-): void {
-  const width = mm(80);
-  const from = [name, contact.address].filter(Boolean).join(', ');
-  doc
-    .font('plain')
-    .fontSize(7)
-    .text(from, margins.left, mm(56), { width, height: mm(5), ellipsis: true, underline: true });
-  const lines = [
-    address?.company,
-    person,
-    kind === 'company' ? management : null,
-    address?.street,
-    `${address?.postcode} ${address?.town}`,
-  ];
-  doc
-    .fontSize(10.5)
-    .text(lines.filter(Boolean).join('\n'), margins.left, mm(62.7), { width, height: mm(27), ellipsis: true });
 }
 
 function writeWithout(doc: PdfPage, { language }: Paper, without: readonly Letter[]): void {

@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts/posts.ts';
 import { pictureFilesOf } from '#contract/posts/pictures.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { csvFile } from '#platform/output/table-file.ts';
+import { sentTable } from '#platform/output/table-file.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
@@ -97,9 +97,9 @@ export function paperHandlers(
         await mustHaveBeenOut(db, params.id);
         return { postId: params.id, ...query, now, by: caller.id };
       },
-      async outside({ postId, language, now, by }, read) {
+      async outside({ postId, language, format, now, by }, read) {
         const { fileName, headings, kinds } = textsOf('paper', language).table;
-        return csvFile({ fileName, headings, now, by }, async () => {
+        return sentTable({ fileName, headings, format, now, by }, async () => {
           const letters = await read((db) => allLetters(db, postId));
           return letters.map((letter) => lineOf(letter, kinds));
         });

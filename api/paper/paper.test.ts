@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableTypes } from '#contract/base/tables.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ } from '#sample/builders.ts';
@@ -210,6 +211,10 @@ describe('letters', () => {
     const table = String((await api.call('GET', path('/export'), { as: office.token })).body);
     expect(table).toContain('Ohne Zander;Nord;Nordweg 1;21000;Musterstadt;');
     expect(table.trim().split(/\r?\n/)).toHaveLength(5);
+    const workbook = await api.call('GET', path('/export?format=xlsx'), { as: office.token });
+    expect(workbook.headers).toMatchObject({ 'content-type': tableTypes.xlsx });
+    expect(workbook.headers['content-disposition']).toContain('.xlsx');
+    expect((workbook.body as Buffer).subarray(0, 2).toString()).toBe('PK');
   });
 
   it('have the portal’s own logo, which the file contains once', async () => {

@@ -3,6 +3,7 @@ import { plainDayIn } from '#platform/output/moment.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
 import { margins, mm, type Paper, titleOf } from './post-sheet.page.ts';
+import { writeAddress } from './window.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
 /** The lower fold of DIN 5008, form B. */
@@ -66,10 +67,11 @@ function writeLeft(
   doc.fontSize(10.5).text(read, beside.x, mm(236.5), { width: beside.width });
   doc.font('bold').text(reply.name, { width: beside.width, height: mm(10), ellipsis: true });
   if (address !== null)
-    doc
-      .font('plain')
-      .fontSize(10)
-      .text(address, { width: beside.width, height: mm(5), ellipsis: true });
+    writeAddress(
+      doc,
+      { names: [], place: [address] },
+      { left: beside.x, top: doc.y, width: beside.width, height: mm(5), largest: 10 },
+    );
 }
 
 /** The code by which the office finds the row, and where to send it. */
@@ -88,7 +90,9 @@ function writeRight(doc: PdfPage, { tenant, post, language }: Paper, reply: Repl
   const { address } = tenant.contact;
   const place = { width: right.width };
   doc.font('plain').fontSize(9).text(back, left, mm(232), place);
-  doc.text([tenant.name, address].filter(Boolean).join(', '), { ...place, height: mm(17), ellipsis: true });
+  const top = doc.y;
+  const box = { left, top, width: right.width, height: mm(17), largest: 9 };
+  writeAddress(doc, { names: [address ? `${tenant.name},` : tenant.name], place: address ? [address] : [] }, box);
   const until = post.confirmation?.until;
   if (until)
     doc

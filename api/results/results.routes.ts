@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/error.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { csvFile } from '#platform/output/table-file.ts';
+import { sentTable } from '#platform/output/table-file.ts';
 import { mustFindPerson } from '#api/people/person.acts.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
 import { listFigures } from './figures.store.ts';
@@ -50,9 +50,9 @@ export function resultHandlers(tenants: Tenants): Handlers<typeof results> {
         now,
         by: caller.id,
       }),
-      async outside({ language, now, by, ...query }, read) {
+      async outside({ language, format, now, by, ...query }, read) {
         const { headings, lineOf, fileName } = tableIn(language, query);
-        return csvFile({ fileName, headings, now, by }, async () => {
+        return sentTable({ fileName, headings, format, now, by }, async () => {
           const people = await read((db) => allPeople(db, query));
           return people.map(lineOf);
         });

@@ -3,6 +3,7 @@ import { auditActions } from './words.ts';
 import { readKinds } from './read-kinds.ts';
 import { pageOf, SearchPaging } from '../base/page.ts';
 import { get } from '../base/route.ts';
+import { inFormat, sendsTable } from '../base/tables.ts';
 import { Target } from '../targeting/targeting.ts';
 import { languages } from '../base/languages.ts';
 import { Day, Instant, line } from '../base/text/text.ts';
@@ -86,10 +87,15 @@ export const audit = {
   }),
   export: get('/api/audit/export', {
     summary:
-      'Export the audit log as CSV, in the given `language`; more than 50,000 entries are refused, so split the export by day',
+      'Export the audit log as a table, in the given `language`; more than 50,000 entries are refused, so split the export by day',
     access: 'admin',
     personal: true,
-    query: z.strictObject({ search: line(200).default(''), language: z.enum(languages).default('en'), ...filters }),
-    sends: ['text/csv; charset=utf-8'],
+    query: z.strictObject({
+      search: line(200).default(''),
+      language: z.enum(languages).default('en'),
+      ...filters,
+      ...inFormat,
+    }),
+    ...sendsTable,
   }),
 };

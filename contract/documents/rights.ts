@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Named } from '../base/fields.ts';
 import { pageOf, SearchPaging } from '../base/page.ts';
 import { get } from '../base/route.ts';
+import { inFormat, sendsTable } from '../base/tables.ts';
 import { NamedAudience } from '../targeting/targeting.ts';
 import { languages } from '../base/languages.ts';
 import { line } from '../base/text/text.ts';
@@ -35,9 +36,9 @@ export const folderRights = {
     returns: pageOf(FolderRights),
   }),
   export: get('/api/document/rights/export', {
-    summary: 'Export the folder rights as CSV, in the given `language`',
+    summary: 'Export the folder rights as a table, in the given `language`',
     access: 'admin',
-    query: z.strictObject({ search: line(200).default(''), language: z.enum(languages).default('en') }),
-    sends: ['text/csv; charset=utf-8'],
+    query: z.strictObject({ search: line(200).default(''), language: z.enum(languages).default('en'), ...inFormat }),
+    ...sendsTable,
   }),
 };

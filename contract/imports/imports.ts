@@ -3,6 +3,7 @@ import { Announced } from '../base/announced.ts';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
+import { inFormat, sendsTable } from '../base/tables.ts';
 import { Instant, line, lines } from '../base/text/text.ts';
 import { anyImportField, askedOutcomes, importDoubts, importKinds, importOutcomes } from './words.ts';
 import { CellRefusal } from './cell-refusal.ts';
@@ -107,8 +108,8 @@ const AtRow = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min
 const exported = {
   access: 'admin',
   personal: true,
-  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }),
-  sends: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  query: z.strictObject(inFormat),
+  ...sendsTable,
 } as const;
 
 export const imports = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, post, remove } from '../base/route.ts';
+import { inFormat, sendsTable } from '../base/tables.ts';
 import { belonging } from '../base/invalidation.ts';
 import { languages } from '../base/languages.ts';
 import { Day, Instant } from '../base/text/text.ts';
@@ -117,9 +118,9 @@ export const changeRequests = {
     personal: true,
     query: z.strictObject({
       from: Day.optional(),
-      format: z.enum(['csv', 'xlsx']).default('csv'),
+      ...inFormat,
       language: z.enum(languages).default('de'),
     }),
-    sends: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ...sendsTable,
   }),
 };

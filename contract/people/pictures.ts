@@ -6,7 +6,14 @@ import { records } from '../base/invalidation.ts';
 /** SHA-256, as a cache key; null if there is none to show. */
 export const Picture = z.string().nullable();
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+] as const;
 
 /** Only what the person shows to the caller, also for the office. */
 export const Contact = z

@@ -3,6 +3,7 @@ import { languages } from '../base/languages.ts';
 import { IdsInQuery, Named, sortedBy } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get } from '../base/route.ts';
+import { inFormat, sendsTable } from '../base/tables.ts';
 import { Day, Instant } from '../base/text/text.ts';
 import { mailStatuses, pushStatuses, resultParts } from './words.ts';
 
@@ -140,12 +141,12 @@ export const results = {
     returns: pageOf(ResultPerson).meta({ id: 'resultPersonPage' }),
   }),
   export: get('/api/posts/{id}/results/export', {
-    summary: 'Export the same people as CSV, in the given `language`',
+    summary: 'Export the same people as a table, in the given `language`',
     access: 'admin',
     params: ById,
-    query: z.strictObject({ part: Part, guild: Guild, language: z.enum(languages).default('en') }),
+    query: z.strictObject({ part: Part, guild: Guild, language: z.enum(languages).default('en'), ...inFormat }),
     personal: true,
-    sends: ['text/csv; charset=utf-8'],
+    ...sendsTable,
   }),
   sentTo: get('/api/users/{id}/sent', {
     summary: 'List everything sent to a person, and the posts for which nothing was sent, latest first',

@@ -1,15 +1,9 @@
 import type { SentFile } from '#contract/base/route.ts';
+import { type TableFormat, tableTypes } from '#contract/base/tables.ts';
 import type { Cell } from './table.ts';
 import { threads } from '../process/threads.ts';
 
-export type Format = 'csv' | 'xlsx';
-
-export const tableTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
-export type ToWrite = { rows: Cell[][] } | { end: Format };
+export type ToWrite = { rows: Cell[][] } | { end: TableFormat };
 
 /** Per node; a large workbook keeps a core busy for seconds. */
 const writing = threads<ToWrite, Uint8Array>(new URL('./table-writer.ts', import.meta.url), { atOnce: 2, waiting: 16 });
@@ -19,7 +13,7 @@ const writing = threads<ToWrite, Uint8Array>(new URL('./table-writer.ts', import
  * Cells never contain formulas.
  */
 export function tableFile(
-  { format, by }: { format: Format; by: string },
+  { format, by }: { format: TableFormat; by: string },
   fill: (tell: (rows: Cell[][]) => void) => Promise<void>,
 ): Promise<Uint8Array> {
   return writing({ megabytes: 1024, by }, async ({ tell, hear }) => {
@@ -32,25 +26,26 @@ export function tableFile(
   });
 }
 
-interface Csv {
+interface Sent {
   fileName: string;
   headings: readonly Cell[];
+  format: TableFormat;
   now: Date;
   by: string;
 }
 
-export function csvFile(csv: Csv, rows: () => Promise<Cell[][]>): Promise<SentFile> {
-  return csvInParts(csv, async (tell) => tell(await rows()));
+export function sentTable(sent: Sent, rows: () => Promise<Cell[][]>): Promise<SentFile> {
+  return sentInParts(sent, async (tell) => tell(await rows()));
 }
 
 /** For so many rows that making them at once would hold the event loop. */
-export async function csvInParts(
-  { fileName, headings, now, by }: Csv,
+export async function sentInParts(
+  { fileName, headings, format, now, by }: Sent,
   fill: (tell: (rows: Cell[][]) => void) => Promise<void>,
 ): Promise<SentFile> {
-  const content = await tableFile({ format: 'csv', by }, async (tell) => {
+  const content = await tableFile({ format, by }, async (tell) => {
     tell([[...headings]]);
     await fill(tell);
   });
-  return { name: `${fileName}-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
+  return { name: `${fileName}-${now.toISOString().slice(0, 10)}.${format}`, type: tableTypes[format], content };
 }

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type Cell, csvOf } from './table.ts';
-import type { Format, ToWrite } from './table-file.ts';
+import type { TableFormat } from '#contract/base/tables.ts';
+import type { ToWrite } from './table-file.ts';
 
 let rows: Cell[][] = [];
 
@@ -12,7 +13,7 @@ parentPort?.on('message', async (message: ToWrite) => {
   parentPort?.postMessage(file, []);
 });
 
-async function finished(format: Format, rows: Cell[][]): Promise<Uint8Array> {
+async function finished(format: TableFormat, rows: Cell[][]): Promise<Uint8Array> {
   return format === 'csv' ? Buffer.from(csvOf(rows)) : xlsxOf(rows);
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
 import { type Route, routesOf } from '#contract/base/route.ts';
+import { tableFormats, tableTypes } from '#contract/base/tables.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { arrangeFor, arrangeRows, callOf } from '../support/rows.ts';
 
@@ -219,3 +220,14 @@ function callOn(rows: Record<string, string>, name: string, route: Route) {
   if (!call) expect.fail(`arrange a row for ${name}`);
   return call;
 }
+
+describe('an export', () => {
+  const exports = routes.filter(([, { sends = [] }]) =>
+    sends.some((type) => Object.values<string>(tableTypes).includes(type)),
+  );
+
+  it.each(exports)('%s has the choice of all formats', (_name, { sends, query }) => {
+    expect(sends).toEqual(Object.values(tableTypes));
+    for (const format of tableFormats) expect(query?.shape['format']?.safeParse(format).success).toBe(true);
+  });
+});

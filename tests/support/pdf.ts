@@ -17,3 +17,26 @@ export async function pdfLanguage(file: Buffer): Promise<unknown> {
   const { info } = await (await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise).getMetadata();
   return (info as { Language?: unknown }).Language;
 }
+
+interface PlacedText {
+  text: string;
+  left: number;
+  right: number;
+  /** From the top of the page, in points, as all lengths. */
+  top: number;
+  bottom: number;
+  /** Of the letters. */
+  height: number;
+}
+
+/** The texts of the first page, and where they stand. */
+export async function pdfTexts(file: Buffer): Promise<PlacedText[]> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const page = await (await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise).getPage(1);
+  const high = page.view[3] ?? 0;
+  return (await page.getTextContent()).items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , height = 0, left = 0, base = 0] = item.transform as number[];
+    return [{ text: item.str, left, right: left + item.width, top: high - base - height, bottom: high - base, height }];
+  });
+}

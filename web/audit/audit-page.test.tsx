@@ -58,9 +58,10 @@ test('the file has what the filters leave, in the language of the screen', async
   const answers = { 'GET /api/audit': () => page([entry]), 'GET /api/audit/export': file };
   const { asked } = await show(<AuditPage />, answers, '/admin/audit?action=read&search=reh');
   await press('Exportieren');
+  await press('Als Excel-Tabelle (XLSX)');
   await until(() => asked.some(({ name }) => name === 'GET /api/audit/export'));
   const { searchParams } = asked.find(({ name }) => name === 'GET /api/audit/export')?.url ?? new URL('about:blank');
-  expect(Object.fromEntries(searchParams)).toEqual({ action: 'read', search: 'reh', language: 'de' });
+  expect(Object.fromEntries(searchParams)).toEqual({ action: 'read', search: 'reh', language: 'de', format: 'xlsx' });
 });
 
 test('the chosen filters are sent to the server and kept in the address', async () => {
@@ -90,5 +91,6 @@ test('an export of too much shows what to do', async () => {
     '/admin/audit?from=nonsense',
   );
   await press('Exportieren');
+  await press('Als CSV');
   await until(() => document.body.textContent.includes('höchstens 50.000 Einträge'));
 });

@@ -10,6 +10,7 @@ import { useAddress } from '#web/ui/page/use-address.ts';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { PrintFile } from '#web/ui/media/print-file.tsx';
 import { SaveFile } from '#web/ui/media/save-file.tsx';
+import { SaveTable } from '#web/ui/media/save-table.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
@@ -58,10 +59,7 @@ function Letters({ postId }: { postId: string }) {
       <div className={css.buttons}>
         <PrintFile of={t('letters.pdf')} load={pdf} />
         <SaveFile label={t('letters.pdf')} load={pdf} />
-        <SaveFile
-          label={t('table')}
-          load={(language) => download('GET /api/posts/{id}/letters/export', { params, query: { language } })}
-        />
+        <SaveTable load={(asked) => download('GET /api/posts/{id}/letters/export', { params, query: asked })} />
       </div>
       {letters.data && <Posting posting={posting} counts={letters.data.counts} />}
       <Toolbar>

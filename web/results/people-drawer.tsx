@@ -10,7 +10,7 @@ import { useNameOf } from '#web/identity/name-of.ts';
 import { useAddress } from '#web/ui/page/use-address.ts';
 import { Content } from '#web/ui/text/content.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
-import { SaveFile } from '#web/ui/media/save-file.tsx';
+import { SaveTable } from '#web/ui/media/save-table.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { NarrowedTo } from '#web/ui/table/narrowed-to.tsx';
@@ -78,10 +78,9 @@ function People({ postId, results, part }: Props & { part: ResultPart }) {
             onRemove={() => state.onFilter('guild', null)}
           />
         )}
-        <SaveFile
-          label={t('table')}
-          load={(language) =>
-            download('GET /api/posts/{id}/results/export', { params: { id: postId }, query: { ...asked, language } })
+        <SaveTable
+          load={(table) =>
+            download('GET /api/posts/{id}/results/export', { params: { id: postId }, query: { ...asked, ...table } })
           }
         />
       </Toolbar>

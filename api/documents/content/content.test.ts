@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors/error.ts';
 import { contentOf } from './content.service.ts';
-import { fileNameOf } from './file-name.rules.ts';
+import { fileNameOf, withEnding } from './file-name.rules.ts';
 import { goodFiles } from './fixtures/good.ts';
 import { hostileFiles } from './fixtures/hostile.ts';
 import { text, zip } from './fixtures/bytes.ts';
@@ -14,8 +14,8 @@ import { sourceOf } from './source.service.ts';
 const lookAt = async (name: string, bytes: Buffer | Promise<Buffer>) => look(sourceOf(await bytes), fileNameOf(name));
 
 describe('an accepted file', () => {
-  it.each(goodFiles)('$name', async ({ name, bytes, type, unscannable = false }) => {
-    expect(await lookAt(name, bytes)).toEqual({ type, unscannable });
+  it.each(goodFiles)('$name', async ({ name, bytes, type, ending, unscannable = false }) => {
+    expect(await lookAt(name, bytes)).toEqual({ type, unscannable, ending });
   });
 });
 
@@ -50,6 +50,17 @@ describe('a name', () => {
   ])('%j becomes %j', (given, name) => {
     if (name === undefined) expect(() => fileNameOf(given)).toThrow(AppError);
     else expect(fileNameOf(given)).toBe(name);
+  });
+
+  it.each([
+    ['Foto.jfif', 'jpg', 'Foto.jpg'],
+    ['Foto von A. Ohne.png', 'jpg', 'Foto von A. Ohne.jpg'],
+    [`${'a'.repeat(196)}.jpg`, 'webp', `${'a'.repeat(195)}.webp`],
+    [`${'ä'.repeat(125)}.png`, 'heic', `${'ä'.repeat(125)}.heic`],
+    [`${'😀'.repeat(62)}abc.png`, 'webp', `${'😀'.repeat(62)}ab.webp`],
+  ])('%j with the ending %s becomes %j', (name, ending, right) => {
+    expect(withEnding(name, ending)).toBe(right);
+    expect(fileNameOf(right)).toBe(right);
   });
 
   it('is refused with the field and the reason', () => {

@@ -16,6 +16,13 @@ export function fileNameOf(given: string, path = 'name'): string {
   return name;
 }
 
+/** The same name with another ending, shortened where it would become too long. */
+export function withEnding(name: string, ending: string): string {
+  const letters = Array.from(name.slice(0, name.lastIndexOf('.')));
+  while (letters.length > 1 && whyNot(`${letters.join('')}.${ending}`) !== undefined) letters.pop();
+  return `${letters.join('')}.${ending}`;
+}
+
 function whyNot(name: string): string | undefined {
   const found = rules.find(([pattern]) => pattern.test(name));
   if (found) return found[1];

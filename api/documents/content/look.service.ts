@@ -8,25 +8,29 @@ import { lookIntoPicture } from './picture.service.ts';
 import { refusal } from './refusal.rules.ts';
 import { headOf, type Source } from './source.service.ts';
 import { lookIntoSvg, lookIntoText } from './text.service.ts';
-import { extensionOf, type FileType, fileTypes } from './types.rules.ts';
+import { extensionOf, type FileType, fileTypes, rightEnding } from './types.rules.ts';
 import { endsAsZip } from './zip.service.ts';
 
 export interface Content {
   type: string;
   /** A password or deep nesting hides something from the scanner. */
   unscannable: boolean;
+  /** Of a picture whose name ends in that of another kind. */
+  ending?: string | undefined;
 }
 
-/** Content and name must agree. Throws a refusal. */
+/** Content and name must agree, but a picture is taken as what it is. Throws a refusal. */
 export async function look(source: Source, name: string): Promise<Content> {
   const extension = extensionOf(name);
-  const expected = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined;
-  if (!expected) throw refusal('documents.typeNotTaken', extension === '' ? 'the name has no ending' : `.${extension}`);
+  const named = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined;
+  if (!named) throw refusal('documents.typeNotTaken', extension === '' ? 'the name has no ending' : `.${extension}`);
   if (source.size === 0) throw refusal('documents.empty', 'it has no bytes');
+  const ending = named.family === 'picture' ? rightEnding(extension, (await detected(source)) ?? '') : undefined;
+  const expected = (ending !== undefined && fileTypes[ending]) || named;
   const { type, unscannable } = await lookers[expected.family](source, expected);
   if (type !== expected.type) throw wrong(type, extension);
   if (!archives.has(expected.family)) await mustBeOne(source, expected);
-  return { type, unscannable };
+  return { type, unscannable, ending };
 }
 
 type Looker = (source: Source, expected: FileType) => Promise<Found>;
@@ -69,11 +73,14 @@ async function binary(
   { type, found = [] }: FileType,
   lookInto: (source: Source, type: string) => Promise<void>,
 ): Promise<Found> {
-  const detected = (await fileTypeFromBuffer(await headOf(source, 64 * 1024)))?.mime;
-  if (detected === undefined || (detected !== type && !found.includes(detected)))
-    return { type: detected, unscannable: false };
+  const mime = await detected(source);
+  if (mime === undefined || (mime !== type && !found.includes(mime))) return { type: mime, unscannable: false };
   await lookInto(source, type);
   return { type, unscannable: false };
+}
+
+async function detected(source: Source): Promise<string | undefined> {
+  return (await fileTypeFromBuffer(await headOf(source, 64 * 1024)))?.mime;
 }
 
 async function archive(source: Source, lookInto: (source: Source) => Promise<Found>): Promise<Found> {

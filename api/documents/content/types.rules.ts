@@ -55,6 +55,10 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   png: picture('png', 'image/apng'),
   jpg: picture('jpeg'),
   jpeg: picture('jpeg'),
+  jfif: picture('jpeg'),
+  jpe: picture('jpeg'),
+  pjpeg: picture('jpeg'),
+  pjp: picture('jpeg'),
   gif: picture('gif'),
   webp: picture('webp'),
   avif: picture('avif'),
@@ -89,6 +93,31 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   psd: other('image/vnd.adobe.photoshop'),
   dwg: other('image/vnd.dwg'),
 };
+
+/** Of pictures, which messengers and browsers save under each other's endings, by what is found in them. */
+const pictureEndings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+  'image/tiff': 'tif',
+  'image/bmp': 'bmp',
+};
+
+/** Endings that not every program opens. */
+const rareEndings = new Set(['jfif', 'jpe', 'pjpeg', 'pjp']);
+
+/** Undefined if the name may keep its ending; of pictures only. */
+export function rightEnding(extension: string, type: string): string | undefined {
+  const given = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined;
+  if (given?.family !== 'picture' || !Object.hasOwn(pictureEndings, type)) return undefined;
+  const fits = given.type === type || given.found?.includes(type);
+  return fits && !rareEndings.has(extension) ? undefined : pictureEndings[type];
+}
 
 /** In lower case without the dot; empty if there is none. */
 export function extensionOf(name: string): string {

@@ -5,8 +5,8 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { mustFindDocument } from '../load-document.acts.ts';
 import { categoryRows } from '../categories/categories.store.ts';
-import { fileNameOf } from '../content/file-name.rules.ts';
-import { extensionOf, fileTypes, isProgram } from '../content/types.rules.ts';
+import { fileNameOf, withEnding } from '../content/file-name.rules.ts';
+import { extensionOf, fileTypes, isProgram, rightEnding } from '../content/types.rules.ts';
 import { scanJob, textJob, thumbnailsJob } from '../documents.job.ts';
 import { insertDocument, insertStoredFile } from './documents.store.ts';
 import type { Ingestion, IngestedFile } from './ingest.acts.ts';
@@ -99,6 +99,8 @@ export async function mustBeCategory(db: Db, id: string): Promise<void> {
 export function nameFor(givenName: string, type: string): string {
   const name = fileNameOf(givenName);
   const extension = extensionOf(name);
+  const ending = rightEnding(extension, type);
+  if (ending !== undefined) return withEnding(name, ending);
   const given = Object.hasOwn(fileTypes, extension) ? fileTypes[extension]?.type : undefined;
   if (isProgram(name) || (given !== undefined && given !== type))
     throw invalid('name', `must not end in .${extension}: the file is ${type}`);

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors/error.ts';
 import { checksumOf, summed } from '#platform/files/checksum.ts';
 import { type Checksum, type FileStore, fileKey } from '#platform/files/file-store.ts';
 import { contentOf } from '../content/content.service.ts';
-import { fileNameOf } from '../content/file-name.rules.ts';
+import { fileNameOf, withEnding } from '../content/file-name.rules.ts';
 import { extensionOf, fileTypes } from '../content/types.rules.ts';
 import type { StoredFile } from './documents.store.ts';
 import { checkRoomEarly } from './quota.store.ts';
@@ -136,10 +136,10 @@ async function lookedAt(
   ingestion: Ingestion,
   { by, id, name, path, checksum }: Omit<Lying, 'tenantId'> & { checksum: Checksum },
 ) {
-  const { type, unscannable } = await contentOf({ path, name }, { by });
+  const { type, unscannable, ending } = await contentOf({ path, name }, { by });
   return {
     id,
-    name,
+    name: ending === undefined ? name : withEnding(name, ending),
     ...checksum,
     type,
     unscannable,

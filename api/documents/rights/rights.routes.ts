@@ -1,7 +1,7 @@
 import type { folderRights } from '#contract/documents/rights.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { csvFile } from '#platform/output/table-file.ts';
+import { sentTable } from '#platform/output/table-file.ts';
 import { listRights } from './rights.store.ts';
 import { tableIn } from './rights.table.ts';
 
@@ -16,7 +16,7 @@ export const folderRightsHandlers: Handlers<typeof folderRights> = {
     },
     async outside({ caller, query, now }, read) {
       const { headings, lineOf, fileName } = tableIn(query.language);
-      return csvFile({ fileName, headings, now, by: caller.id }, async () => {
+      return sentTable({ fileName, headings, format: query.format, now, by: caller.id }, async () => {
         const { items } = await read((db) => listRights(db, caller, { ...every, search: query.search }));
         return items.map(lineOf);
       });

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { compound } from '#api/documents/content/fixtures/bytes.ts';
 import { lockedPdf, pdfOf } from '#tests/support/form.ts';
+import { htmlText } from './html.rules.ts';
 import { type ReadText, readText } from './read-text.service.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -91,6 +92,178 @@ describe('the text of', () => {
     ['NUL and signs nobody sees', Buffer.from('a\u0000b\u200Bc\u0007'), 'text/plain', done('a bc')],
   ])('%s', async (_what, file, type, read) => {
     expect(await readText({ file, type })).toEqual(read);
+  });
+});
+
+const mail = (head: string, text: string) =>
+  Buffer.from(`From: a@muster.example\nSubject: Hallo\nMIME-Version: 1.0\n${head}\n\n${text}`);
+const page = (text: string) => mail('Content-Type: text/html; charset=utf-8', text);
+const before = 'Hallo\na@muster.example\n';
+
+describe('the text of a mail', () => {
+  it.each<[string, Buffer, string]>([
+    [
+      'as a page, without its styles',
+      page(
+        '<html><head><title>x</title><style>.geheim{color:red}</style></head><body><p>Sommer&shy;fest &amp; Grü&szlig;e: Vollversammlung&nbsp;am Freitag</p></body></html>',
+      ),
+      'Sommerfest & Grüße: Vollversammlung am Freitag',
+    ],
+    ['with numbered signs', page('M&#252;ller &#xDC;ben &#8364; &euro; &bdquo;so&ldquo;'), 'Müller Üben € € „so“'],
+    [
+      'with signs that lack their end',
+      page('Gr&uuml&szlig;e & mehr &unbekannt; 3 < 4'),
+      'Grüße & mehr &unbekannt; 3 < 4',
+    ],
+    [
+      'with letters set apart within a word',
+      page('<p>Gesellen<b>prü</b>fung<wbr>sordnung</p>'),
+      'Gesellenprüfungsordnung',
+    ],
+    [
+      'with cells and lines',
+      page('<table><tr><td>Lohn</td><td>18</td></tr></table>A<br>B<div>C</div>'),
+      'Lohn\n18\nA\nB\nC',
+    ],
+    ['with scripts and remarks', page('A<script>if (a < b) c("</p>")</script>B<!-- C > <b> -->D'), 'A\nB\nD'],
+    ['for Outlook', page('<!--[if mso]><v:rect>X</v:rect><![endif]--><o:p>Text</o:p>'), 'Text'],
+    ['with signs in quotes', page('<a title="a > b" href=\'x>y\'>Antrag</a>'), 'Antrag'],
+    ['that breaks off in a style', page('<p>Anfang</p><style>.a{'), 'Anfang'],
+    ['that breaks off in a tag', page('<p>Anfang</p><a href="'), 'Anfang'],
+    [
+      'quoted-printable',
+      mail(
+        'Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable',
+        'Gr=FC=DFe und ein lan=\nges Wort',
+      ),
+      'Grüße und ein langes Wort',
+    ],
+    [
+      'base64',
+      mail(
+        'Content-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: base64',
+        Buffer.from('<p>Grü&szlig;e</p>').toString('base64'),
+      ),
+      'Grüße',
+    ],
+    [
+      'in both ways',
+      mail(
+        'Content-Type: multipart/alternative; boundary=x',
+        '--x\nContent-Type: text/plain\n\nNur Text\n--x\nContent-Type: text/html\n\n<p>Mit Form</p>\n--x--',
+      ),
+      'Mit Form',
+    ],
+    ...(['inline', 'attachment; filename=a.eml'] as const).map((how): [string, Buffer, string] => [
+      `that carries another one (${how})`,
+      mail(
+        'Content-Type: multipart/mixed; boundary=x',
+        `--x\nContent-Type: text/plain\n\nAußen\n--x\nContent-Type: message/rfc822\nContent-Disposition: ${how}\n\nFrom: Amt <b@muster.example>\nSubject: =?iso-8859-1?Q?Pr=FCfung?=\nContent-Type: text/html\n\n<p>Innen &uuml;ben</p>\n--x--`,
+      ),
+      'Außen\nPrüfung\nAmt b@muster.example\nInnen üben',
+    ]),
+  ])('%s', async (_what, file, text) => {
+    expect(await readText({ file, type: 'message/rfc822' })).toEqual(done(`${before}${text}`));
+  });
+
+  it.each([
+    ['=?utf-8?B?UHLDvGZ1bmc=?=', 'Prüfung'],
+    ['=?utf-8?Q?Pr=C3=BCfung?= =?utf-8?Q?sordnung?=', 'Prüfungsordnung'],
+    ['=?windows-1252?Q?Betrag_in_=80?=', 'Betrag in €'],
+    ['=?iso-8859-15?Q?=A4_und_=DF?=', '€ und ß'],
+  ])('has the subject %s', async (subject, text) => {
+    const file = Buffer.from(`From: a@muster.example\nSubject: ${subject}\n\nText`);
+    expect(await readText({ file, type: 'message/rfc822' })).toEqual(done(`${text}\na@muster.example\nText`));
+  });
+
+  it('is read in one pass, whatever is left open in it', async () => {
+    for (const piece of ['<', '<a "', "<a '", '<!--', '<style>', '</', '<b x="'])
+      expect(typeof htmlText(piece.repeat(300_000))).toBe('string');
+  });
+});
+
+describe('the text of an office file has', () => {
+  const content = (body: string) => zip({ 'content.xml': `<o:document-content>${body}</o:document-content>` });
+  it.each<[string, Uint8Array, string, string]>([
+    [
+      'footnotes',
+      content(
+        '<text:p>Beitrag<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>Fußnote</text:p></text:note-body></text:note>sordnung</text:p><text:p>Zwei</text:p>',
+      ),
+      types.odt,
+      'Beitragsordnung\nZwei\nFußnote',
+    ],
+    [
+      'comments, with who wrote them',
+      content(
+        '<text:p>Bei<office:annotation><dc:creator>Jo Ohne</dc:creator><dc:date>2026-01-01</dc:date><text:p>Prüfen</text:p></office:annotation>trag</text:p>',
+      ),
+      types.odt,
+      'Beitrag\nJo Ohne Prüfen',
+    ],
+    [
+      'what pictures show, and nothing that was deleted',
+      content(
+        '<text:tracked-changes><text:p>Gelöscht</text:p></text:tracked-changes><text:p>Bild<draw:frame><svg:desc>Ein Dach</svg:desc></draw:frame>er</text:p>',
+      ),
+      types.odt,
+      'Bilder\nEin Dach',
+    ],
+    [
+      'notes of slides',
+      content(
+        '<draw:page><text:p>Folie</text:p><presentation:notes><draw:frame><text:p>Sprechen</text:p></draw:frame></presentation:notes></draw:page>',
+      ),
+      types.odt.replace('text', 'presentation'),
+      'Folie\nSprechen',
+    ],
+    [
+      'names of sheets',
+      content(
+        '<office:spreadsheet><table:table table:name="Löhne &amp; Gehälter"><table:table-row><table:table-cell><text:p>1</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet>',
+      ),
+      types.odt.replace('text', 'spreadsheet'),
+      'Löhne & Gehälter\n1',
+    ],
+    [
+      'names of sheets as Excel writes them',
+      zip({
+        'xl/workbook.xml': '<workbook><sheets><sheet name="L&#246;hne &amp; Geh&#xE4;lter"/></sheets></workbook>',
+      }),
+      types.xlsx,
+      'Löhne & Gehälter',
+    ],
+    [
+      'the lines at the head and foot of pages',
+      zip({
+        'content.xml': '<a><text:p>Text</text:p></a>',
+        'styles.xml':
+          '<a><style:name>Standard</style:name><style:footer><text:p>Stand 2026, Seite <text:page-number>1</text:page-number></text:p></style:footer></a>',
+      }),
+      types.odt,
+      'Text\nStand 2026, Seite',
+    ],
+    [
+      'comments of slides',
+      zip({
+        'ppt/slides/slide1.xml': '<a:t>Folie</a:t>',
+        'ppt/comments/comment1.xml': '<a><p:text>Bitte kürzen</p:text></a>',
+      }),
+      types.pptx,
+      'Folie\nBitte kürzen',
+    ],
+    [
+      'text boxes and answers in workbooks',
+      zip({
+        'xl/drawings/drawing1.xml': '<a><a:p><a:t>Kasten</a:t></a:p></a>',
+        'xl/threadedComments/threadedComment1.xml':
+          '<a><threadedComment><text>Stimmt das?</text></threadedComment></a>',
+      }),
+      types.xlsx,
+      'Kasten\nStimmt das?',
+    ],
+  ])('%s', async (_what, file, type, text) => {
+    expect(await readText({ file, type })).toEqual(done(text));
   });
 });
 

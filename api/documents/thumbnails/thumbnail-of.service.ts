@@ -16,6 +16,8 @@ const ways: Record<string, Load> = {
   'image/webp': picture,
   'image/tiff': picture,
   'image/avif': picture,
+  'image/heic': picture,
+  'image/heif': picture,
 };
 
 /** A picture or drawing for the head of the portal, not a document's type. */

@@ -2,9 +2,10 @@ import { type ImportField, importFields, type ImportKind } from '#contract/impor
 import type { Language } from '#contract/base/languages.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import type { SentFile } from '#contract/base/route.ts';
+import { type TableFormat, tableTypes } from '#contract/base/tables.ts';
 import type { Read } from '#platform/database/database.ts';
 import { portalToday } from '#platform/database/portal-today.ts';
-import { type Format, tableFile, tableTypes } from '#platform/output/table-file.ts';
+import { tableFile } from '#platform/output/table-file.ts';
 import { findNames } from '../cells/names.acts.ts';
 import type { Names } from '../cells/names.rules.ts';
 import { eventLoopPauses } from '../pause.rules.ts';
@@ -17,7 +18,7 @@ const each = { companies: eachCompany, people: eachPerson } as const;
 
 interface Wanted {
   kind: ImportKind;
-  format: Format;
+  format: TableFormat;
   nouns: Nouns;
   /** Of the portal. */
   language: Language;

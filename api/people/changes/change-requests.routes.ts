@@ -1,10 +1,11 @@
 import type { changeRequests, PersonRequests } from '#contract/people/change-requests.ts';
+import { tableTypes } from '#contract/base/tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { portalToday } from '#platform/database/portal-today.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
-import { tableFile, tableTypes } from '#platform/output/table-file.ts';
+import { tableFile } from '#platform/output/table-file.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { lockPerson } from '../person.acts.ts';
 import { touchUser } from '../people.store.ts';

@@ -4,6 +4,7 @@ import { viewers } from '#contract/people/words.ts';
 import { buildGuild, buildMembership, employ, grant } from '#sample/builders.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { removeUnusedFilesSql } from '#api/documents/trash/trash.sql.ts';
+import { heic, heicBomb } from '#api/posts/files/fixtures/heic.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
@@ -44,6 +45,28 @@ describe('the own picture', () => {
     expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', etag: `"${me.avatar}"` });
     const { width, height, format, exif } = await sharp(picture.body as Buffer).metadata();
     expect([width, height, format, exif]).toEqual([320, 320, 'webp', undefined]);
+  });
+
+  it.each([
+    ['image/heic', 'a photo of a phone'],
+    ['image/heif', 'a photo of a phone under its other type'],
+    ['image/jpeg', 'a photo of a phone that is called .jpg'],
+    ['image/png', 'a photo of a phone that is called .png'],
+  ])('sent as %s is taken, %s, and is stored as the others are', async (type) => {
+    const { id, token } = await api.signIn();
+    expect((await put(token, heic, { 'content-type': type })).status).toBe(200);
+    const { width, height, format } = await sharp((await get(token, id)).body as Buffer).metadata();
+    expect([width, height, format]).toEqual([64, 96, 'webp']);
+  });
+
+  it.each([
+    ['JPEG that is called .png', () => square('#246').jpeg().toBuffer(), 'image/png'],
+    ['WebP that is called .jpg', () => square('#246').webp().toBuffer(), 'image/jpeg'],
+    ['PNG that is called .webp', () => square('#246').png().toBuffer(), 'image/webp'],
+    ['AVIF', () => square('#246', 64).avif().toBuffer(), 'image/avif'],
+  ])('may be a %s', async (_what, raw, type) => {
+    const { token } = await api.signIn();
+    expect((await put(token, await raw(), { 'content-type': type })).status).toBe(200);
   });
 
   it('replaces the one before, whose bytes are deleted', async () => {
@@ -87,6 +110,7 @@ describe('the own picture', () => {
       'documents.wrongContent',
     ],
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'documents.wrongContent'],
+    ['a phone’s photo of too many pixels', heicBomb, 'documents.damaged'],
     ['a picture that breaks off', Buffer.from('ffd8ffe000104a46494600', 'hex'), 'documents.damaged'],
   ])('%s is refused, and nothing is left of it', async (_what, raw, code) => {
     const { token } = await api.signIn();

@@ -138,7 +138,8 @@ it('the office takes approved changes away as a table', async () => {
   await drawer.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Übernommene exportieren' }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Als CSV exportieren' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Exportieren' }).click();
+  await page.getByRole('menuitem', { name: 'Als CSV' }).click();
   const table = await readFile(await (await coming).path(), 'utf8');
   expect(table).toMatch(/^\uFEFF?Person;Personennummer;Angabe;/);
   expect(table).toMatch(/;Nachname;Rehbein;Rehbein-Kurz;/);

@@ -4,8 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   title: 'Protokoll',
   lead: 'Das Protokoll zeigt, wer was geändert hat. Unter „Angesehen“ steht, wessen Daten die Geschäftsstelle angesehen hat. Niemand kann Einträge ändern oder löschen.',
-  export: 'Exportieren',
-  exportFailed: 'Das Protokoll ließ sich nicht exportieren. Bitte versuchen Sie es noch einmal.',
   tooMany_one: 'Ein Export hat höchstens {{most}} Eintrag. Bitte wählen Sie weniger Tage.',
   tooMany_other: 'Ein Export hat höchstens {{most}} Einträge. Bitte wählen Sie weniger Tage.',
   search: 'Name oder Wert',

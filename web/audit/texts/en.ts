@@ -1,8 +1,6 @@
 export const texts = {
   title: 'Audit log',
   lead: 'The log shows who changed what. “Viewed” shows whose data the office has viewed. Nobody can change or delete entries.',
-  export: 'Export',
-  exportFailed: 'The log could not be exported. Please try again.',
   tooMany_one: 'An export can have at most {{most}} entry. Please choose fewer days.',
   tooMany_other: 'An export can have at most {{most}} entries. Please choose fewer days.',
   search: 'Name or value',

@@ -4,8 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   title: 'Registro',
   lead: 'El registro muestra quién ha cambiado qué. En «Consultado» figura qué datos ha consultado la oficina. Nadie puede cambiar ni borrar entradas.',
-  export: 'Exportar',
-  exportFailed: 'No se ha podido exportar el registro. Inténtelo de nuevo.',
   tooMany_one: 'Una exportación tiene como máximo {{most}} entrada. Elija menos días.',
   tooMany_other: 'Una exportación tiene como máximo {{most}} entradas. Elija menos días.',
   search: 'Nombre o valor',

@@ -26,6 +26,7 @@ export const areas = {
   reads: ['reads'],
   questions: ['questions', 'questions/office'],
   office: [
+    'ui/tables',
     'targeting/office',
     'visibility/office',
     'records',

@@ -6,6 +6,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { Icon } from '#web/ui/media/icon.tsx';
 import { PrintFile } from '#web/ui/media/print-file.tsx';
 import { SaveFile } from '#web/ui/media/save-file.tsx';
+import { SaveTable } from '#web/ui/media/save-table.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { type Course, Courses } from './courses.tsx';
 import { Remind } from './remind.tsx';
@@ -55,10 +56,9 @@ export function Done({ postId, overview, courses }: Props) {
           <Remind postId={postId} overview={overview} />
           <PrintFile of={t('results.proof')} load={proof} />
           <SaveFile label={t('results.proof')} load={proof} />
-          <SaveFile
-            label={t('results.table')}
-            load={(language) =>
-              download('GET /api/posts/{id}/confirmations/export', { params: { id: postId }, query: { language } })
+          <SaveTable
+            load={(asked) =>
+              download('GET /api/posts/{id}/confirmations/export', { params: { id: postId }, query: asked })
             }
           />
         </div>

@@ -62,7 +62,6 @@ export const texts: Translated<typeof english> = {
     remindList: 'Erinnerungsbriefe drucken',
     nobodyToRemind: 'Für die offenen Bestätigungen sind weder E-Mail-Adressen noch Anschriften bekannt.',
     proof: 'Nachweis als PDF',
-    table: 'Tabelle (CSV)',
     byGuild: 'Nach Innung',
     course: 'Verlauf',
     figure: 'Zahl',

@@ -56,7 +56,6 @@ export const texts = {
     remindList: 'Print the reminder letters',
     nobodyToRemind: 'There are no e-mail or postal addresses for the open confirmations.',
     proof: 'Proof as PDF',
-    table: 'Table (CSV)',
     byGuild: 'By guild',
     course: 'Progress',
     figure: 'Figure',

@@ -61,7 +61,6 @@ export const texts: Translated<typeof english> = {
     remindList: 'Imprimir los recordatorios',
     nobodyToRemind: 'No hay correos ni direcciones postales de las confirmaciones pendientes.',
     proof: 'Justificante en PDF',
-    table: 'Tabla (CSV)',
     byGuild: 'Por gremio',
     course: 'Evolución',
     figure: 'Cifra',

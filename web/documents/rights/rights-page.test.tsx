@@ -102,6 +102,7 @@ test('a search that finds nothing reports that, and the file has what was search
     `${pages.folderRights}?search=zoll`,
   );
   await appears('h2, h3, p', 'Kein Ordner heißt so');
-  await press('Als Tabelle exportieren');
-  await until(() => asked.includes('GET /api/document/rights/export?search=zoll&language=de'));
+  await press('Exportieren');
+  await press('Als CSV');
+  await until(() => asked.includes('GET /api/document/rights/export?search=zoll&format=csv&language=de'));
 });

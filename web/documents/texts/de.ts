@@ -342,8 +342,6 @@ export const texts: Translated<typeof english> = {
     people: 'Personen',
     as: '{{groups}} (wie „{{name}}“)',
     officeOnly: 'Nur die Geschäftsstelle',
-    export: 'Als Tabelle exportieren',
-    exportFailed: 'Die Tabelle lässt sich nicht laden.',
     failed: 'Die Rechte lassen sich nicht laden',
     empty: 'Noch kein Ordner',
     emptyText: 'Legen Sie unter Dokumente den ersten an.',

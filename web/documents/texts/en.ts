@@ -339,8 +339,6 @@ export const texts = {
     people: 'People',
     as: '{{groups}} (same as “{{name}}”)',
     officeOnly: 'Only the office',
-    export: 'Export as a table',
-    exportFailed: 'The table cannot be loaded.',
     failed: 'The permissions cannot be loaded',
     empty: 'No folder yet',
     emptyText: 'Add the first one under Documents.',

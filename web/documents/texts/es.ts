@@ -351,8 +351,6 @@ export const texts: Translated<typeof english> = {
     people: 'Personas',
     as: '{{groups}} (como «{{name}}»)',
     officeOnly: 'Solo la oficina',
-    export: 'Exportar como tabla',
-    exportFailed: 'No se puede cargar la tabla.',
     failed: 'No se pueden cargar los permisos',
     empty: 'Aún no hay carpetas',
     emptyText: 'Cree la primera en Documentos.',

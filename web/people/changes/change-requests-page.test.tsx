@@ -137,8 +137,9 @@ test('the approved ones are exported since a day, in the language of the screen'
   await appears('a', 'Jutta Rehbein');
   await press('Übernommene exportieren');
   await write(await labelled('Übernommen seit'), '2026-11-01');
-  await press('Als CSV exportieren');
+  await press('Exportieren');
+  await press('Als CSV');
   await until(() => asked.some(({ name }) => name === 'GET /api/exports/changes'));
   const { searchParams } = asked.find(({ name }) => name === 'GET /api/exports/changes')?.url ?? new URL('about:blank');
-  expect(Object.fromEntries(searchParams)).toEqual({ from: '2026-11-01', language: 'de' });
+  expect(Object.fromEntries(searchParams)).toEqual({ from: '2026-11-01', language: 'de', format: 'csv' });
 });

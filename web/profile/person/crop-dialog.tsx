@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './crop.module.css';
 import { type CropArea, cutOut } from './cut-out.ts';
+import { asPicture, mayBePicture } from './unseen-picture.ts';
 import { ZoomField } from './zoom-field.tsx';
 
 interface Props {
@@ -26,7 +27,8 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
   const [area, setArea] = useState<CropArea | null>(null);
   const [isBroken, setIsBroken] = useState(false);
   const saving = useMutation({
-    mutationFn: async (wanted: CropArea) => call('PUT /api/users/me/picture', { file: await cutOut(file, wanted) }),
+    mutationFn: async (wanted: CropArea | null) =>
+      call('PUT /api/users/me/picture', { file: wanted ? await cutOut(file, wanted) : asPicture(file) }),
     meta: { untilFresh: true },
   });
 
@@ -48,8 +50,8 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
           <Button
             variant="primary"
             busy={saving.isPending}
-            disabled={isBroken || area === null}
-            onClick={() => area && saving.mutate(area, { onSuccess: done })}
+            disabled={isBroken ? !mayBePicture(file) : area === null}
+            onClick={() => saving.mutate(isBroken ? null : area, { onSuccess: done })}
           >
             {t('picture.use')}
           </Button>
@@ -57,7 +59,7 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
       }
     >
       {isBroken ? (
-        <p role="alert">{t('picture.unreadable')}</p>
+        <p role="alert">{t(mayBePicture(file) ? 'picture.unseen' : 'picture.unreadable')}</p>
       ) : (
         <>
           <p>{t('picture.cropHint')}</p>

@@ -38,7 +38,7 @@ export function OwnPicture({ me }: { me: Me }) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         hidden
         aria-label={t('picture.choose')}
         onChange={(event) => {

@@ -60,6 +60,8 @@ export const texts: Translated<typeof english> = {
     zoom: 'Größe',
     use: 'Bild übernehmen',
     cancel: 'Abbrechen',
+    unseen:
+      'Dieser Browser kann das Bild nicht zeigen, zum Beispiel weil es ein Foto im Format HEIC ist. Wir wandeln es um und zeigen seine Mitte.',
     unreadable: 'Dieser Browser kann die Datei nicht als Bild lesen. Wählen Sie ein Foto als JPEG oder PNG.',
     saved: 'Ihr Bild ist gespeichert.',
     removed: 'Ihr Bild ist entfernt.',

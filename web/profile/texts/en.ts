@@ -58,6 +58,8 @@ export const texts = {
     zoom: 'Size',
     use: 'Use the picture',
     cancel: 'Cancel',
+    unseen:
+      'This browser cannot show the picture, for example because it is a photo in the HEIC format. We convert it and show its middle.',
     unreadable: 'This browser cannot read the file as a picture. Choose a photo as JPEG or PNG.',
     saved: 'Your picture has been saved.',
     removed: 'Your picture has been removed.',

@@ -60,6 +60,8 @@ export const texts: Translated<typeof english> = {
     zoom: 'Tamaño',
     use: 'Usar la foto',
     cancel: 'Cancelar',
+    unseen:
+      'Este navegador no puede mostrar la imagen, por ejemplo porque es una foto en formato HEIC. La convertimos y mostramos su centro.',
     unreadable: 'Este navegador no puede leer el archivo como imagen. Elija una foto en JPEG o PNG.',
     saved: 'Su foto está guardada.',
     removed: 'Su foto se ha quitado.',

@@ -143,10 +143,6 @@ export const texts: Translated<typeof english> = {
   employments,
   ending,
   transfer: {
-    export: 'Exportieren',
-    csv: 'Als CSV',
-    xlsx: 'Als Excel-Tabelle (XLSX)',
-    failed: 'Die Tabelle ließ sich nicht exportieren. Versuchen Sie es noch einmal.',
     import: 'Einlesen',
     invite: 'Einladen',
   },

@@ -140,10 +140,6 @@ export const texts = {
   employments,
   ending,
   transfer: {
-    export: 'Export',
-    csv: 'As CSV',
-    xlsx: 'As Excel table (XLSX)',
-    failed: 'The table could not be exported. Please try again.',
     import: 'Import',
     invite: 'Invite',
   },

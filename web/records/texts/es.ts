@@ -141,10 +141,6 @@ export const texts: Translated<typeof english> = {
   employments,
   ending,
   transfer: {
-    export: 'Exportar',
-    csv: 'Como CSV',
-    xlsx: 'Como tabla de Excel (XLSX)',
-    failed: 'La tabla no se ha podido exportar. Inténtelo de nuevo.',
     import: 'Importar',
     invite: 'Invitar',
   },

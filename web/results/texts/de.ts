@@ -145,7 +145,6 @@ export const texts: Translated<typeof english> = {
   unshown: 'nicht freigegeben',
   search: 'Person oder Betrieb',
   ofGuild: 'Nur {{guild}}',
-  table: 'Tabelle (CSV)',
   nobody: 'Keine Einträge',
   nobodyFound: 'Niemand heißt so.',
   letters: {

@@ -141,7 +141,6 @@ export const texts = {
   unshown: 'not shared',
   search: 'Person or company',
   ofGuild: 'Only {{guild}}',
-  table: 'Table (CSV)',
   nobody: 'No entries',
   nobodyFound: 'Nobody has this name.',
   letters: {

@@ -143,7 +143,6 @@ export const texts: Translated<typeof english> = {
   unshown: 'no compartido',
   search: 'Persona o empresa',
   ofGuild: 'Solo {{guild}}',
-  table: 'Tabla (CSV)',
   nobody: 'Sin entradas',
   nobodyFound: 'Nadie se llama así.',
   letters: {

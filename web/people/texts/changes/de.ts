@@ -7,7 +7,6 @@ export const changes: Translated<typeof english> = {
   export: 'Übernommene exportieren',
   since: 'Übernommen seit',
   sinceHint: 'Ohne Tag exportieren Sie alle übernommenen Änderungen.',
-  exportFailed: 'Die Tabelle ließ sich nicht laden. Bitte versuchen Sie es noch einmal.',
   search: 'Person suchen',
   columns: {
     name: 'Person',
@@ -23,7 +22,6 @@ export const changes: Translated<typeof english> = {
   was: 'bisher',
   will: 'künftig',
   between: 'Inzwischen steht dort „{{now}}“, nicht mehr „{{before}}“.',
-  save: 'Als CSV exportieren',
   nothing: 'leer',
   asked: 'gewünscht {{since}}',
   approve: 'Übernehmen',

@@ -4,7 +4,6 @@ export const changes = {
   export: 'Export approved ones',
   since: 'Approved since',
   sinceHint: 'Without a day, you export all approved changes.',
-  exportFailed: 'The table could not be loaded. Please try again.',
   search: 'Find a person',
   columns: {
     name: 'Person',
@@ -20,7 +19,6 @@ export const changes = {
   was: 'until now',
   will: 'from now on',
   between: 'The entry now says “{{now}}” and no longer “{{before}}”.',
-  save: 'Export as CSV',
   nothing: 'empty',
   asked: 'requested {{since}}',
   approve: 'Approve',

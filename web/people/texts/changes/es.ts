@@ -7,7 +7,6 @@ export const changes: Translated<typeof english> = {
   export: 'Exportar los aprobados',
   since: 'Aprobados desde',
   sinceHint: 'Sin día se exportan todos los cambios aprobados.',
-  exportFailed: 'No se pudo cargar la tabla. Inténtelo de nuevo.',
   search: 'Buscar persona',
   columns: {
     name: 'Persona',
@@ -23,7 +22,6 @@ export const changes: Translated<typeof english> = {
   was: 'hasta ahora',
   will: 'en adelante',
   between: 'Entretanto figura «{{now}}» y ya no «{{before}}».',
-  save: 'Exportar como CSV',
   nothing: 'vacío',
   asked: 'solicitado {{since}}',
   approve: 'Aprobar',

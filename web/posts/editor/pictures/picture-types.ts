@@ -3,7 +3,7 @@ import { pickFiles } from '#web/ui/form/pick-files.ts';
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'];
 
 /** What the dialog for files offers; not all systems know the type of a phone's photo. */
-export const pictureAccept = [...pictureTypes, '.heic', '.heif'].join();
+export const pictureAccept = [...pictureTypes, '.heic', '.heif', '.jfif'].join();
 
 export function pickPictures(onChosen: (files: readonly File[]) => void): void {
   pickFiles(onChosen, { accept: pictureAccept });
@@ -11,5 +11,5 @@ export function pickPictures(onChosen: (files: readonly File[]) => void): void {
 
 /** A file, or one that is held over the window, whose name is not known yet. */
 export function isPicture({ type, name = '' }: { type: string; name?: string }): boolean {
-  return pictureTypes.includes(type) || /\.hei[cf]$/i.test(name);
+  return pictureTypes.includes(type) || /\.(?:hei[cf]|jfif)$/i.test(name);
 }
