@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { sendsFile, takesFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import type { TableFormat } from '#contract/base/tables.ts';
+import type { TableFormat } from '#contract/base/table-formats.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { nounsOf, tenantWith } from '#api/tenants/tenant-file.rules.ts';

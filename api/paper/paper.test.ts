@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableTypes } from '#contract/base/tables.ts';
+import { tableTypes } from '#contract/base/table-formats.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ } from '#sample/builders.ts';

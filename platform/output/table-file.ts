@@ -1,5 +1,5 @@
 import type { SentFile } from '#contract/base/route.ts';
-import { type TableFormat, tableTypes } from '#contract/base/tables.ts';
+import { type TableFormat, tableTypes } from '#contract/base/table-formats.ts';
 import type { Cell } from './table.ts';
 import { threads } from '../process/threads.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type Cell, csvOf } from './table.ts';
-import type { TableFormat } from '#contract/base/tables.ts';
+import type { TableFormat } from '#contract/base/table-formats.ts';
 import type { ToWrite } from './table-file.ts';
 
 let rows: Cell[][] = [];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvOf, withoutApostrophe } from './table.ts';
+import { withoutApostrophe } from '#contract/base/text/spreadsheet-cells.ts';
+import { csvOf } from './table.ts';
 
 describe('a table', () => {
   it('has a byte order mark, semicolons, and quotes where they are needed', () => {

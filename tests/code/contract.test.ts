@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
 import { type Route, routesOf } from '#contract/base/route.ts';
-import { tableFormats, tableTypes } from '#contract/base/tables.ts';
+import { tableFormats, tableTypes } from '#contract/base/table-formats.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { arrangeFor, arrangeRows, callOf } from '../support/rows.ts';
 

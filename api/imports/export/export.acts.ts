@@ -2,7 +2,7 @@ import { type ImportField, importFields, type ImportKind } from '#contract/impor
 import type { Language } from '#contract/base/languages.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import type { SentFile } from '#contract/base/route.ts';
-import { type TableFormat, tableTypes } from '#contract/base/tables.ts';
+import { type TableFormat, tableTypes } from '#contract/base/table-formats.ts';
 import type { Read } from '#platform/database/database.ts';
 import { portalToday } from '#platform/database/portal-today.ts';
 import { tableFile } from '#platform/output/table-file.ts';

@@ -7,7 +7,7 @@ import { companies } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { flowOf } from '../fixtures/flow.ts';
 import { readTable } from '../read/read-table.service.ts';
-import type { TableFormat } from '#contract/base/tables.ts';
+import type { TableFormat } from '#contract/base/table-formats.ts';
 import { tableFile } from '#platform/output/table-file.ts';
 
 let api: TestApi;

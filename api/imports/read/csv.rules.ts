@@ -1,5 +1,5 @@
 import papa from 'papaparse';
-import { withoutApostrophe } from '#platform/output/table.ts';
+import { withoutApostrophe } from '#contract/base/text/spreadsheet-cells.ts';
 import type { Extent } from './far-cells.rules.ts';
 import { refusal } from './refusal.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { changeRequests, PersonRequests } from '#contract/people/change-requests.ts';
-import { tableTypes } from '#contract/base/tables.ts';
+import { tableTypes } from '#contract/base/table-formats.ts';
 import type { Db } from '#platform/database/database.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';

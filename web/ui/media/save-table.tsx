@@ -1,5 +1,5 @@
 import type { Language } from '#contract/base/languages.ts';
-import type { TableFormat } from '#contract/base/tables.ts';
+import type { TableFormat } from '#contract/base/table-formats.ts';
 import type { ApiError } from '#web/base/network/api-error.ts';
 import { useLanguage, useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '../button/button.tsx';

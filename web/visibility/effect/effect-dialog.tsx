@@ -3,8 +3,9 @@ import type { Effect } from '#contract/targeting/effect.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { SaveTable } from '#web/ui/media/save-table.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { downloadEffect } from './download-effect.ts';
+import { effectTable } from './effect-table.ts';
 import { EffectBody } from './effect-body.tsx';
 import css from './effect.module.css';
 
@@ -35,9 +36,9 @@ export function EffectDialog(props: Props) {
       actions={
         <>
           {changes && (
-            <Button variant="quiet" icon="download" className={css.export} onClick={() => downloadEffect(effect, t)}>
-              {t('effect.export')}
-            </Button>
+            <span className={css.export}>
+              <SaveTable load={({ format }) => effectTable(effect, format, t)} />
+            </span>
           )}
           <Button onClick={onClose}>{t('effect.back')}</Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
