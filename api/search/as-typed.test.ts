@@ -123,7 +123,7 @@ describe('figures are the same with and without separators', () => {
   });
 });
 
-describe('a word that says nothing empties no result', () => {
+describe('a word without a meaning of its own empties no result', () => {
   it.each([
     ['Formular Urlaub', 'Urlaub'],
     ['Formulare Urlaub', 'Urlaub'],
@@ -186,7 +186,7 @@ describe('where nothing has all words', () => {
     for (const word of words) if (word !== '"') expect(leftOut).toContain(word);
   });
 
-  it('what has most of them comes, and each names what it lacks', async () => {
+  it('posts with most of them come, and each names the words that it lacks', async () => {
     const { items, leftOut } = await find('Urlaub Antrag Handwerkskammer');
     expect(
       items.map(({ post, missing }: { post: { title: string }; missing: string[] }) => [post.title, missing]),

@@ -1,7 +1,7 @@
 import type { Pieces } from '#contract/search.ts';
 import { spelledLike } from '#platform/rules/spelling.ts';
-import type { Adjacent } from './query/compounds.rules.ts';
-import type { Form, Meaning } from './query-terms.rules.ts';
+import type { Adjacent, Form } from './query/forms.rules.ts';
+import type { Meaning } from './query-terms.rules.ts';
 
 /** Marks hits in any spelling. */
 export function piecesBy(queryTerms: readonly Meaning[]): (text: string) => Pieces {

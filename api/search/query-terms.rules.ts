@@ -1,7 +1,8 @@
 import type { Language } from '#contract/base/languages.ts';
 import { plainSpelling, plainSpellings } from '#platform/rules/spelling.ts';
-import { type Adjacent, splitsOf } from './query/compounds.rules.ts';
+import { splitsOf } from './query/compounds.rules.ts';
 import { isEmptyWord, isHelpful } from './query/empty-words.rules.ts';
+import type { Adjacent, Form } from './query/forms.rules.ts';
 import { otherFigures } from './query/numbers.rules.ts';
 import { type Synonyms, synonymsFor } from './query/synonyms.rules.ts';
 import { isNumber, type Term } from './terms.rules.ts';
@@ -11,14 +12,6 @@ export const stemmers: Record<Language, string> = { de: 'german_stem', en: 'engl
 
 /** Stems; empty for stop words, null if unknown. */
 export type Stems = Record<Language, string[] | null>;
-
-export interface Form {
-  letters: string;
-  /** `anywhere`: within a word. */
-  where: 'whole' | 'start' | 'anywhere';
-  /** Not what was typed, so that it makes no title the best. */
-  isSynonym?: true;
-}
 
 export interface Meaning {
   /** As it is named to the reader. */

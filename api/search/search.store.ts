@@ -7,7 +7,6 @@ import { one } from '#platform/database/rows.ts';
 import {
   type Asked,
   askedBy,
-  type Form,
   indexQuery,
   inOrderQuery,
   type Meaning,
@@ -17,6 +16,7 @@ import {
   titleQueries,
 } from './query-terms.rules.ts';
 import { partsOf, splitsInThree } from './query/compounds.rules.ts';
+import type { Form } from './query/forms.rules.ts';
 import { mostWrong, nearestPart } from './near.rules.ts';
 import {
   audiencesSql,

@@ -109,7 +109,7 @@ describe('documents are found by', () => {
   });
 });
 
-it('what has a word itself comes before what is only shown with it', async () => {
+it('documents with a word in their own text come before those that are only shown with it', async () => {
   await api.arrange(async (db) => {
     const folder = await buildFolder(db, { name: 'Gefahrgut', audience: everyone });
     await buildDocument(db, { folderId: folder, name: 'Jung.pdf', filedAt: new Date('2026-01-01') });

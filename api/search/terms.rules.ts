@@ -71,12 +71,13 @@ const quote = /^["„“”«»]/;
 const spaced = String.raw`\d{1,3}(?: \d{3})+(?:,\d+)?`;
 const joined = String.raw`\d+(?:(?: ?/ ?|[.,:'’‐‑–-])\d+)+`;
 const dated = String.raw`\d{1,2}\. ?\p{L}+ \d{4}`;
-const alone = (part: string) => String.raw`(?<![\p{L}\p{N}])(?:${part})(?![\p{L}\p{N}])`;
+const start = String.raw`(?<![\p{L}\p{N}])`;
+const end = String.raw`(?![\p{L}\p{N}])`;
 const figures = new RegExp(`^(?:${joined}|${spaced})$`, 'u');
 const written = new RegExp(`^${dated}$`, 'u');
 const thousands = /^\d{1,3}(?:[.'’ ]\d{3})+(?:,\d+)?$/;
 /** Quoted, possibly unclosed; figures; or between blanks. */
 const typedPart = new RegExp(
-  String.raw`["„“”«»][^"„“”«»]*|${alone(dated)}|${alone(joined)}|${alone(spaced)}|[\p{L}\p{N}]+`,
+  String.raw`["„“”«»][^"„“”«»]*|${start}(?:${dated}|${joined}|${spaced})${end}|[\p{L}\p{N}]+`,
   'gu',
 );

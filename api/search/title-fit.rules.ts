@@ -1,6 +1,6 @@
 import { plainSpellings } from '#platform/rules/spelling.ts';
-import type { Adjacent } from './query/compounds.rules.ts';
-import { type Form, type Meaning, typedOf } from './query-terms.rules.ts';
+import type { Adjacent, Form } from './query/forms.rules.ts';
+import { type Meaning, typedOf } from './query-terms.rules.ts';
 
 /** Rank of the first of `titleQueries` that matches, else their number; computed without the index. */
 export function titleFit(queryTerms: readonly Meaning[]): (words: readonly string[]) => number {

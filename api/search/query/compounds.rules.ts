@@ -1,10 +1,4 @@
-/** Words beside each other, the last of which may only begin so. */
-export interface Adjacent {
-  words: readonly string[];
-  begins: boolean;
-  /** Parts of one typed word. */
-  isSplit?: true;
-}
+import type { Adjacent } from './forms.rules.ts';
 
 /** "Sokabau" as it stands with a hyphen or a blank: SOKA-BAU. Borders between letters and digits are tried alone. */
 export function splitsOf(word: string): Adjacent[] {

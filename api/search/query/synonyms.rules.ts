@@ -1,8 +1,7 @@
-import type { Form } from '../query-terms.rules.ts';
+import { tradeSynonyms } from '#contract/base/text/trade-synonyms.ts';
 import { wordsOf } from '../terms.rules.ts';
-import type { Adjacent } from './compounds.rules.ts';
+import type { Adjacent, Form } from './forms.rules.ts';
 import { isSameWord, plainly } from './same-word.rules.ts';
-import { tradeSynonyms } from './trade-synonyms.rules.ts';
 
 /** Words that mean the same, each of one or several words. */
 export type Synonyms = readonly (readonly string[])[];

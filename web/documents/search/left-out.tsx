@@ -10,7 +10,7 @@ export function LeftOut({ words }: Props) {
   const t = useTexts('documents');
   const { listed } = useFormats();
   if (words.length === 0) return null;
-  const quoted = words.map((word) => t('search.quoted', { word }));
+  const quoted = words.map((word) => t('search.quoted', { name: word }));
   return t('search.leftOut', { count: words.length, words: listed(quoted) });
 }
 
@@ -19,6 +19,6 @@ export function Missing({ words }: Props) {
   const t = useTexts('documents');
   const { listed } = useFormats();
   if (words.length === 0) return null;
-  const quoted = words.map((word) => t('search.quoted', { word }));
+  const quoted = words.map((word) => t('search.quoted', { name: word }));
   return <span>{t('search.missing', { words: listed(quoted) })}</span>;
 }

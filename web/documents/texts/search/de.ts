@@ -6,7 +6,7 @@ export const search: Translated<typeof english> = {
   found_one: '{{shown}} Treffer',
   found_other: '{{shown}} Treffer',
   resembling: 'Für genau diese Wörter gibt es keine Treffer. Ähnliche Wörter:',
-  quoted: '„{{word}}“',
+  quoted: '„{{name}}“',
   leftOut_one: 'Kein Treffer enthält {{words}} zusammen mit den übrigen Wörtern. Dieses Wort ist weggelassen.',
   leftOut_other: 'Kein Treffer enthält {{words}} zusammen mit den übrigen Wörtern. Diese Wörter sind weggelassen.',
   missing: 'ohne {{words}}',

@@ -3,7 +3,7 @@ export const search = {
   found_one: '{{shown}} result',
   found_other: '{{shown}} results',
   resembling: 'There are no results for exactly these words. Similar words:',
-  quoted: '“{{word}}”',
+  quoted: '“{{name}}”',
   leftOut_one: 'No result has {{words}} together with the other words. This word is left out.',
   leftOut_other: 'No result has {{words}} together with the other words. These words are left out.',
   missing: 'without {{words}}',

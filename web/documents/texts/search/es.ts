@@ -6,7 +6,7 @@ export const search: Translated<typeof english> = {
   found_one: '{{shown}} resultado',
   found_other: '{{shown}} resultados',
   resembling: 'No hay resultados con exactamente estas palabras. Palabras parecidas:',
-  quoted: '«{{word}}»',
+  quoted: '«{{name}}»',
   leftOut_one: 'Ningún resultado contiene {{words}} junto con las demás palabras. Esta palabra se ha omitido.',
   leftOut_other: 'Ningún resultado contiene {{words}} junto con las demás palabras. Estas palabras se han omitido.',
   missing: 'sin {{words}}',

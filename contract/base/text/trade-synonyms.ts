@@ -1,7 +1,5 @@
-import type { Synonyms } from './synonyms.rules.ts';
-
 /** Words of the trade that mean the same to those who search, a group a line, short and long forms. */
-export const tradeSynonyms: Synonyms = `
+export const tradeSynonyms: readonly (readonly string[])[] = `
   Azubi, Lehrling, Auszubildende, Auszubildender
   Lehrstelle, Ausbildungsplatz, Ausbildungsstelle
   Lehre, Ausbildung, Berufsausbildung
