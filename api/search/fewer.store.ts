@@ -30,7 +30,8 @@ export async function answered(db: Db, eyes: Eyes, search: string, sought: Sough
   const whole = { terms: allOf(asked), leftOut: [], missing: new Map<string, string[]>() };
   const found = await findEntries(db, eyes, asked, sought);
   if (isAny(found)) return { ...found, ...whole, resembling: false };
-  const others = await resembling(db, asked.needed);
+  // In a long question each word is tried for itself.
+  const others = terms.length > mostCombined ? undefined : await resembling(db, asked.needed);
   const resembled = others && (await findEntries(db, eyes, { ...asked, needed: others }, sought));
   if (resembled && isAny(resembled)) return { ...resembled, ...whole, terms: others, resembling: resembled.total > 0 };
   const fewer = await withFewer(db, eyes, asked, sought);

@@ -39,10 +39,15 @@ function patternsOf(queryTerms: readonly Meaning[], { start, end }: typeof brows
   return queryTerms.flatMap(({ word, forms, phrase, adjacent, apart }) => [
     ...(phrase.length > 0 ? [besides({ words: phrase, begins: false })] : []),
     ...adjacent.filter(({ isSplit }) => !isSplit || /\d/.test(word)).map(besides),
-    ...(adjacent.some(({ isSplit }) => isSplit) && !/\d/.test(word) ? [spread(forms[0]?.letters ?? word)] : []),
+    ...(adjacent.some(({ isSplit }) => isSplit) && !/\d/.test(word) && queryTerms.length <= mostSpread
+      ? [spread(forms[0]?.letters ?? word)]
+      : []),
     ...unique([...forms, ...apart.flat()].map(patternOf)),
   ]);
 }
+
+/** For longer questions the marks of what is written apart are not worth their time. */
+const mostSpread = 4;
 
 function unique(patterns: readonly string[]): string[] {
   return [...new Set(patterns)];

@@ -77,8 +77,12 @@ function meaningsOf(terms: readonly Term[], stems: ReadonlyMap<string, Stems>, o
   });
 }
 
+/** A longer question is no name, and costs with each word. */
+const mostJoined = 6;
+
 /** The typed words around it as one: "Soka Bau" and "SOKA-BAU" find sokabau. */
 function joinedAt(terms: readonly Term[], index: number, stems: ReadonlyMap<string, Stems>): Form[] {
+  if (terms.length > mostJoined) return [];
   const ranges = [
     [index - 1, index],
     [index, index + 1],
