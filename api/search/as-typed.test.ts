@@ -192,6 +192,7 @@ describe('where nothing has all words', () => {
       items.map(({ post, missing }: { post: { title: string }; missing: string[] }) => [post.title, missing]),
     ).toEqual([['Urlaub', []]]);
     expect(leftOut).toEqual(['handwerkskammer']);
+    expect((await find('Sokabau Handwerkskammer')).titles.toSorted()).toEqual([bafog, 'Handwerkskammer']);
     const { items: either } = await find('Lehrlinge Handwerkskammer');
     expect(
       either

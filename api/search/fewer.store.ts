@@ -48,7 +48,7 @@ function allOf({ needed, helpful }: Asked): Meaning[] {
 }
 
 /** More could be combined in too many ways. */
-const mostCombined = 6;
+const mostCombined = 5;
 
 /** Without the words that nothing has; else with as many as possible. */
 async function withFewer(db: Db, eyes: Eyes, asked: Asked, sought: Sought): Promise<Answer | undefined> {
@@ -66,7 +66,11 @@ async function withFewer(db: Db, eyes: Eyes, asked: Asked, sought: Sought): Prom
   const all =
     living.length === 0 ? none : await findEntries(db, eyes, { ...asked, needed: living, helpful: [] }, sought);
   if (isAny(all)) return { ...all, ...about, leftOut: dead, missing: new Map() };
-  const some = living.slice(0, mostCombined);
+  // Of a few words each may be written apart; of many that would be tried in each combination.
+  const isShort = living.length < 4;
+  const some = living
+    .slice(0, mostCombined)
+    .map((term) => (isShort ? term : { ...term, adjacent: term.adjacent.filter(({ isSplit }) => !isSplit) }));
   for (let least = some.length - 1; least > 0; least -= 1) {
     const found = await findEntries(db, eyes, { ...asked, needed: some, helpful: [], least }, sought);
     if (isAny(found)) return { ...found, ...about, ...(await lackedBy(db, found.ids, living, { dead, ...sought })) };

@@ -68,7 +68,7 @@ function meaningsOf(terms: readonly Term[], stems: ReadonlyMap<string, Stems>, o
       forms: [...own, ...joinedAt(terms, index, stems), ...(meant?.forms ?? [])],
       phrase: [],
       adjacent: [
-        ...splitsOf(own[0]?.letters ?? word),
+        ...(terms.length > mostJoined ? [] : splitsOf(own[0]?.letters ?? word)),
         ...figures.map((words): Adjacent => ({ words, begins: false })),
         ...(meant?.adjacent ?? []),
       ],
