@@ -20,7 +20,7 @@ it('the gold set has 200 questions, and half of them have several words', () => 
 
 it('of what must be found, 95 of 100 are among the first ten', () => {
   const missed = recall.missed.map(
-    ({ question, got }) => `${question.search}: ${question.find} not in ${got.join('; ')}`,
+    ({ question, got }) => `${question.search}: ${question.find.join(', ')} not in ${got.join('; ')}`,
   );
   expect(recall.recall, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
 });

@@ -72,7 +72,8 @@ export function useFound({ sought, only, size, places }: Sought) {
   const pageOf = (page: typeof posts.data, kind: SearchPlace) =>
     page && kind !== only && !isExact(page) && (exact || others) ? undefined : page;
   const shown = [pageOf(posts.data, 'posts'), pageOf(documents.data, 'documents')];
-  const leftOut = leftOutOf(shown.flatMap((page) => (page && page.total > 0 ? [page.leftOut] : [])));
+  const listed = [only === 'documents' ? undefined : shown[0], only === 'posts' ? undefined : shown[1]];
+  const leftOut = leftOutOf(listed.flatMap((page) => (page && page.total > 0 ? [page.leftOut] : [])));
   const sections: Section[] = [
     { kind: 'posts', ...hitsOf(shown[0], leftOut) },
     { kind: 'documents', ...hitsOf(shown[1], leftOut) },
@@ -102,7 +103,7 @@ export function useFound({ sought, only, size, places }: Sought) {
   return {
     sections: sections.map((section) => ({ ...section, found: section.found.slice(0, sizeOf(section.kind)) })),
     total: sections.reduce((sum, section) => sum + section.total, 0),
-    resembling: shown.some((page) => page?.resembling),
+    resembling: listed.some((page) => page?.resembling),
     /** Words that none of the found posts or documents has. */
     leftOut,
     isPending: asking.some(({ data }) => !data),
