@@ -38,7 +38,7 @@ export async function benchPosts({ appUrl, ownerUrl, signIn }: FilledDatabase): 
   }
 }
 
-export async function makeFindable(ownerUrl: string) {
+async function makeFindable(ownerUrl: string) {
   const owner = await connect(ownerUrl);
   await owner.query(`select set_config('app.tenant', $1, false)`, [tenantId]);
   for (const statement of [dropKeys, fillPostEntries, makeKeys, 'vacuum (analyze) search_entries'])
