@@ -20,6 +20,7 @@ import { benchSearch } from './measures/search-bench.ts';
 import { machine } from './machine.ts';
 import { installPeers } from './peers.ts';
 import { type Options, readOptions } from './options.ts';
+import { benchFindPosts, benchRecall } from './measures/find-posts-bench.ts';
 import { benchPlanning, planningLimit, type PlanningResult } from './measures/planning-bench.ts';
 import { benchLists, type ListsResult } from './measures/lists-bench.ts';
 import { benchPosts, manyPosts } from './measures/posts-bench.ts';
@@ -98,6 +99,8 @@ async function benchDatabase(
     | 'lists'
     | 'planning'
     | 'posts'
+    | 'foundPosts'
+    | 'recall'
     | 'imports'
     | 'archive'
     | 'live'
@@ -115,7 +118,11 @@ async function benchDatabase(
   const feeds = feed ? await benchFeeds(options, server.url) : [];
   const houses = reach || lists || options.planning ? await benchHouses(options, server.url, folder) : {};
   if (postQuestions) say(`measuring what is asked about ${manyPosts} posts`);
-  const posts = postQuestions ? await benchPosts(await filledDatabase(server.url, manyPosts)) : undefined;
+  const manyFilled = postQuestions ? await filledDatabase(server.url, manyPosts) : undefined;
+  const posts = manyFilled && (await benchPosts(manyFilled));
+  const foundPosts = manyFilled && (await benchFindPosts(manyFilled));
+  if (postQuestions) say('asking the gold set');
+  const recall = postQuestions ? await benchRecall(server.url) : undefined;
   if (options.import) say('measuring imports');
   const imports = options.import ? await benchImport(server.url) : undefined;
   if (options.archive) say('measuring the archive');
@@ -130,6 +137,8 @@ async function benchDatabase(
     feeds,
     ...houses,
     posts,
+    foundPosts,
+    recall,
     imports,
     archive,
     live,

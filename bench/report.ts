@@ -12,6 +12,8 @@ import { type MailingsResult, domainMails } from './measures/mailings-bench.ts';
 import type { ListResult, ListsResult } from './measures/lists-bench.ts';
 import type { Options } from './options.ts';
 import { type PlannedStatement, planningLimit, type PlanningResult } from './measures/planning-bench.ts';
+import type { Recall } from '#api/search/fixtures/recall.ts';
+import type { FindPostsResult } from './measures/find-posts-bench.ts';
 import { manyPosts, type PostsResult } from './measures/posts-bench.ts';
 import { ways } from '#contract/targeting/ways.ts';
 import type { Bar, ReachResult } from './measures/reach-bench.ts';
@@ -32,6 +34,8 @@ export interface Results {
   planning?: PlanningResult | undefined;
   calls?: CallResult[] | undefined;
   posts?: PostsResult[] | undefined;
+  foundPosts?: FindPostsResult[] | undefined;
+  recall?: Recall | undefined;
   imports?: ImportResult[] | undefined;
   archive?: ArchiveResult | undefined;
   live?: LiveResult | undefined;
@@ -54,6 +58,8 @@ export function report(results: Results): string {
     lists,
     planning,
     posts,
+    foundPosts,
+    recall,
     imports,
     archive,
     live,
@@ -75,6 +81,8 @@ export function report(results: Results): string {
     ...(lists ? listsPart(lists) : []),
     ...(planning ? planningPart(planning) : []),
     ...(posts ? postsPart(posts) : []),
+    ...(foundPosts ? findPostsPart(foundPosts) : []),
+    ...(recall ? recallPart(recall) : []),
     ...(imports ? importPart(imports) : []),
     ...(archive ? archivePart(archive) : []),
     ...(live ? livePart(live) : []),
@@ -200,6 +208,30 @@ function postsPart(results: PostsResult[]): string[] {
     `## What is asked about ${number(manyPosts)} posts`,
     'What it asks of the database, one at a time; a page of 20 with its exact total, searched in the whole text.',
     table(['question', 'found', 'p50', 'p95'], rows),
+  ];
+}
+
+function findPostsPart(results: FindPostsResult[]): string[] {
+  const rows = results.map(({ what, found, p50, p95, planning }) => [
+    what,
+    number(found),
+    milliseconds(p50),
+    milliseconds(p95),
+    milliseconds(planning),
+  ]);
+  return [
+    `## Searching ${number(manyPosts)} posts`,
+    'What a member asks of the database for a page of 20, from the typed words to the marked hits. “Planned” is the planning of all its statements on a fresh connection, which later calls save.',
+    table(['search', 'found', 'p50', 'p95', 'planned'], rows),
+  ];
+}
+
+function recallPart({ questions, recall, missed, empty }: Recall): string[] {
+  const rows = missed.map(({ question }) => [question.search, question.find.join('; ')]);
+  return [
+    '## The gold set of the search',
+    `Of what ${number(questions)} questions of the trade must find, ${(recall * 100).toFixed(1)} % is among the first ten; ${number(empty.length)} questions find nothing.`,
+    ...(rows.length > 0 ? [table(['question', 'must find'], rows)] : []),
   ];
 }
 

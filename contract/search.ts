@@ -17,6 +17,8 @@ const found = {
   title: Pieces,
   /** Around the first hit; empty if the text has none. */
   excerpt: Pieces,
+  /** Typed words that this one lacks and others of the page have. */
+  missing: z.array(z.string()),
 };
 
 /** Every kind of addressed thing can be found. */
@@ -38,6 +40,8 @@ export const SearchPage = pageOf(SearchHit)
     categories: z.array(Named.extend({ documents: z.int() })),
     /** Only similar words were found. */
     resembling: z.boolean(),
+    /** Typed words that had to be left out, as nothing has them together with the others. */
+    leftOut: z.array(z.string()),
   })
   .meta({ id: 'searchPage' });
 export type SearchPage = z.output<typeof SearchPage>;
@@ -45,7 +49,7 @@ export type SearchPage = z.output<typeof SearchPage>;
 export const search = {
   find: get('/api/search', {
     summary:
-      'Search everything the caller sees for all the given words in names, titles and texts; a phrase in quotation marks must match as it stands. Members find the posts of their feed, the office finds all published posts; `categoryId`, `folderId` and `validity` filter documents',
+      'Search everything the caller sees for the given words in names, titles, texts and what is shown beside them; a phrase in quotation marks must match as it stands. If nothing has all words, what has most of them is found, and `leftOut` and `missing` name the others. Members find the posts of their feed, the office finds all published posts; `categoryId`, `folderId` and `validity` filter documents',
     access: 'member',
     query: SearchPaging.extend({
       in: z.enum(searchPlaces).default('documents'),

@@ -8,37 +8,43 @@ import { findSummaries } from '#api/posts/feed/feed.store.ts';
 import type { Meaning } from './query-terms.rules.ts';
 import { excerptPattern, piecesBy } from './pieces.rules.ts';
 import { excerptsSql, postExcerptsSql } from './search.sql.ts';
-import { type Sought, findEntries, meaningsIn, resembling } from './search.store.ts';
-import { termsOf } from './terms.rules.ts';
+import { answered } from './fewer.store.ts';
+import type { Sought } from './search.store.ts';
 
-/** Similar words are tried only without any visible hit, so that hidden texts make no difference. */
+/** A page of what is found, each with the words that it lacks. */
 export async function listHits(db: Db, reader: PostReader, asked: Sought & { search: string }): Promise<SearchPage> {
   const { page, size } = asked;
-  const { caller } = reader;
-  const terms = termsOf(asked.search);
-  if (terms.length === 0) return { items: [], page, size, total: 0, categories: [], resembling: false };
-  const queryTerms = await meaningsIn(db, terms);
-  const found = await findEntries(db, caller, queryTerms, asked);
-  const others = found.total === 0 && found.categories.length === 0 ? await resembling(db, queryTerms) : undefined;
-  const resembled = others && (await findEntries(db, caller, others, asked));
-  const { total, categories, ids } = resembled ?? found;
+  const { total, categories, ids, terms, resembling, leftOut, missing } = await answered(
+    db,
+    reader.caller,
+    asked.search,
+    asked,
+  );
   const hitsIn = asked.in === 'posts' ? postsIn : documentsIn;
-  const items = await hitsIn(db, reader, ids, others ?? queryTerms);
-  return { items, page, size, total, categories, resembling: resembled !== undefined && total > 0 };
+  const hits = ids.length === 0 ? [] : await hitsIn(db, reader, ids, terms);
+  const items = hits.map((hit) => ({ ...hit, missing: missing.get(idOf(hit)) ?? [] }));
+  return { items, page, size, total, categories, resembling, leftOut };
 }
+
+function idOf(hit: FoundHit): string {
+  return hit.kind === 'post' ? hit.post.id : hit.kind === 'document' ? hit.document.id : hit.folder.id;
+}
+
+type Without<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;
+type FoundHit = Without<SearchHit, 'missing'>;
 
 async function documentsIn(
   db: Db,
   { caller }: PostReader,
   ids: string[],
   queryTerms: readonly Meaning[],
-): Promise<SearchHit[]> {
+): Promise<FoundHit[]> {
   const documents = await findDocuments(db, caller, ids);
   const others = ids.filter((id) => !documents.has(id));
   const folders = others.length > 0 ? await findFolders(db, caller, others) : new Map<string, Folder>();
   const excerpts = await excerptsOf(db, 'documents', [...documents.keys()], queryTerms);
   const piecesOf = piecesBy(queryTerms);
-  return ids.flatMap<SearchHit>((id) => {
+  return ids.flatMap<FoundHit>((id) => {
     const document = documents.get(id);
     const folder = folders.get(id);
     const excerpt = piecesOf(excerpts.get(id) ?? '');
@@ -47,12 +53,7 @@ async function documentsIn(
   });
 }
 
-async function postsIn(
-  db: Db,
-  reader: PostReader,
-  ids: string[],
-  queryTerms: readonly Meaning[],
-): Promise<SearchHit[]> {
+async function postsIn(db: Db, reader: PostReader, ids: string[], queryTerms: readonly Meaning[]): Promise<FoundHit[]> {
   const posts = await findSummaries(db, reader, ids);
   const excerpts = await excerptsOf(db, 'posts', ids, queryTerms);
   const piecesOf = piecesBy(queryTerms);

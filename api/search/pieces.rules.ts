@@ -1,6 +1,7 @@
 import type { Pieces } from '#contract/search.ts';
 import { spelledLike } from '#platform/rules/spelling.ts';
-import type { Form, Meaning } from './query-terms.rules.ts';
+import type { Adjacent, Form } from './query/forms.rules.ts';
+import type { Meaning } from './query-terms.rules.ts';
 
 /** Marks hits in any spelling. */
 export function piecesBy(queryTerms: readonly Meaning[]): (text: string) => Pieces {
@@ -23,20 +24,38 @@ const browser = { start: '(?<![\\p{L}\\p{N}])', end: '(?![\\p{L}\\p{N}])' };
 const database = { start: '\\m', end: '\\M' };
 
 function patternsOf(queryTerms: readonly Meaning[], { start, end }: typeof browser): string[] {
+  const between = start === browser.start ? '[^\\p{L}\\p{N}]+' : '[^[:alnum:]]+';
   const whole = (word: string) => `${start}0*${spelledLike(word)}${end}`;
   const patternOf = ({ letters, where }: Form) => {
     if (where === 'whole') return whole(letters);
     return `${where === 'start' ? start : ''}${spelledLike(letters)}`;
   };
-  return queryTerms.flatMap(({ forms, phrase }) =>
-    phrase.length > 0
-      ? [phrase.map(whole).join(start === browser.start ? '[^\\p{L}\\p{N}]+' : '[^[:alnum:]]+')]
-      : forms.map(patternOf),
-  );
+  const besides = ({ words, begins }: Adjacent) =>
+    words
+      .map((word, at) => (begins && at === words.length - 1 ? `${start}${spelledLike(word)}` : whole(word)))
+      .join(between);
+  // One pattern for all splits of a word, or a text would be read dozens of times.
+  const spread = (word: string) => start + Array.from(word, spelledLike).join('[- \u2010\u2011]?');
+  return queryTerms.flatMap(({ word, forms, phrase, adjacent, apart }) => [
+    ...(phrase.length > 0 ? [besides({ words: phrase, begins: false })] : []),
+    ...adjacent.filter(({ isSplit }) => !isSplit || /\d/.test(word)).map(besides),
+    ...(adjacent.some(({ isSplit }) => isSplit) && !/\d/.test(word) && queryTerms.length <= mostSpread
+      ? [spread(forms[0]?.letters ?? word)]
+      : []),
+    ...unique([...forms, ...apart.flat()].map(patternOf)),
+  ]);
 }
 
+/** For longer questions the marks of what is written apart are not worth their time. */
+const mostSpread = 4;
+
+function unique(patterns: readonly string[]): string[] {
+  return [...new Set(patterns)];
+}
+
+/** Names are short, so only whole words and compounds are tried. */
 export function meantBy(meaning: Meaning): (text: string) => boolean {
   // recheck-ignore: words between borders, over titles
-  const pattern = new RegExp(patternsOf([meaning], browser).join('|'), 'iu');
+  const pattern = new RegExp(patternsOf([{ ...meaning, adjacent: [] }], browser).join('|') || '(?!)', 'iu');
   return (text) => pattern.test(text);
 }

@@ -66,10 +66,10 @@ it('a post is found by its title, its number, its place, the words of its body a
     'Bürgersaal',
     'Vergütung',
     '"Ende Anfang"',
+    '"steigt Ende"',
   ])
     expect([search, await titlesOf(search)]).toEqual([search, found]);
-  for (const search of ['17/2026', 'Einladung', 'steigtEnde', 'EndeAnfang'])
-    expect([search, await titlesOf(search)]).toEqual([search, []]);
+  for (const search of ['17/2026', 'Einladung']) expect([search, await titlesOf(search)]).toEqual([search, []]);
 });
 
 it('a hit has the marks in title and text, and the post as it is in the feed', async () => {
@@ -87,6 +87,7 @@ it('a hit has the marks in title and text, and the post as it is in the feed', a
         { text: 'prüfung', hit: true },
         { text: ' bis Dezember', hit: false },
       ],
+      missing: [],
       post: expect.objectContaining({ id, title: 'Prüfungstermine', unread: true, audience: null }),
     },
   ]);

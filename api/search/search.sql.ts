@@ -57,6 +57,9 @@ export const firstSql = (searched: SearchPlace) => `
   select array(select e.id from search_hits e where ${seenIn(searched)} and ($5::uuid is null or e.category_id = $5)
     ${inOrder} limit $6) as ids`;
 
+/** Entries of `$1` that the search finds. */
+export const havingSql = 'select e.id from search_hits e where e.id = any($1::uuid[])';
+
 /** Visible entries `$1` only. */
 export const titlesSql = (searched: SearchPlace) => `
   select e.id, tsvector_to_array(e.title) as words from search_entries e

@@ -5,21 +5,25 @@ import { bareKeys, type Caller } from '#platform/http/caller.ts';
 import { plainSpelling } from '#platform/rules/spelling.ts';
 import { one } from '#platform/database/rows.ts';
 import {
-  type Form,
+  type Asked,
+  askedBy,
   indexQuery,
+  inOrderQuery,
   type Meaning,
-  meaningsOf,
   phraseQuery,
+  someQuery,
   type Stems,
   titleQueries,
 } from './query-terms.rules.ts';
+import { partsOf, splitsInThree } from './query/compounds.rules.ts';
+import type { Form } from './query/forms.rules.ts';
 import { mostWrong, nearestPart } from './near.rules.ts';
-import { meantBy } from './pieces.rules.ts';
 import {
   audiencesSql,
   type FirstRow,
   firstSql,
   foundSql,
+  havingSql,
   type FoundRow,
   placesSql,
   type PlacesRow,
@@ -30,7 +34,6 @@ import {
   stemsSql,
   titlesSql,
 } from './search.sql.ts';
-import { namesOfKinds } from './post-kinds.texts.ts';
 import type { Term } from './terms.rules.ts';
 import { titleFit } from './title-fit.rules.ts';
 
@@ -50,46 +53,103 @@ export interface Found {
   ids: string[];
 }
 
-/** With counts; best titles first. */
+type Eyes = Pick<Caller, 'keys' | 'isAdmin'>;
+
+/** What is asked of the index: all of `needed`, or at least so many. */
+export interface Wanted extends Asked {
+  least?: number;
+}
+
+/** With counts; best titles first, then adjacent words, then the latest. */
 export async function findEntries(
   db: Db,
-  { keys, isAdmin }: Pick<Caller, 'keys' | 'isAdmin'>,
-  queryTerms: readonly Meaning[],
+  { keys, isAdmin }: Eyes,
+  { needed: queryTerms, helpful, inOrder, least }: Wanted,
   { tenantId, in: searched, categoryId, folderId, validity, page, size }: Sought,
 ): Promise<Found> {
-  const mine = bareKeys(keys);
-  const where =
-    searched === 'posts'
-      ? one(await prepared<PlacesRow>(db, audiencesSql, [mine, isAdmin]))
-      : one(await prepared<PlacesRow>(db, placesSql, [mine, isAdmin, folderId ?? null]));
+  const where = await placesOf(db, { keys, isAdmin }, { in: searched, folderId });
   if (where.share === 0) return { total: 0, categories: [], ids: [] };
   const needed = (page + 1) * size;
-  const seen = [where.places, folderId ?? null, phraseQuery(queryTerms), validity ?? null, categoryId ?? null];
+  const phrase = least === undefined ? phraseQuery(queryTerms) : null;
+  const seen = [where.places, folderId ?? null, phrase, validity ?? null, categoryId ?? null];
   const lead = leadOf(tenantId);
-  const more = searched === 'posts' ? kindsOf(queryTerms) : await categoriesOf(db, queryTerms);
-  const query = indexQuery(queryTerms, lead, more);
+  const queryOf = (terms: readonly Meaning[]) =>
+    least === undefined ? indexQuery(terms, lead) : someQuery(terms, lead, least);
+  const query = queryOf(queryTerms);
 
-  const first = async (query: string) => {
+  const first = async (query: string, limit: number) => {
     await prepared(db, searchSql, [query, 'on']);
-    return one(await prepared<FirstRow>(db, firstSql(searched), [...seen, needed])).ids;
+    return one(await prepared<FirstRow>(db, firstSql(searched), [...seen, limit])).ids;
   };
   await prepared(db, searchSql, [query, 'off']);
   const latest = searched === 'posts' ? null : latestOf(needed, where.share, categoryId !== undefined);
   const counted = [...seen, Math.max(200, 3 * needed), latest];
   const found = one(await prepared<FoundRow>(db, foundSql(searched), counted));
   const { total, categories } = found;
+  const wanted = Math.min(needed, total);
   // With many hits the latest mostly suffice.
-  const fits = total < many ? new Map<string, number>() : await titleFits(db, searched, found.ids, queryTerms);
-  const ids: string[] = [];
-  for (const [fit, titles] of titleQueries(queryTerms, lead, query).entries()) {
-    if (ids.length >= Math.min(needed, total)) break;
-    const among = found.ids.filter((id) => fits.get(id) === fit);
-    ids.push(...(ids.length + among.length < needed ? await first(titles) : among));
+  const fits = total < many ? await titleFits(db, searched, found.ids, queryTerms) : new Map<string, number>();
+  const isWhole = found.ids.length === total;
+  const ids = new Set<string>();
+  const together = inOrderQuery(inOrder, lead);
+  const unshown = queryTerms.map((term) => ({ ...term, shown: [] }));
+  const plain: { query: string; fit?: number }[] = [
+    ...titleQueries(queryTerms, lead, query).map((query, fit) => ({ query, fit })),
+    ...(together === undefined ? [] : [{ query: `(${query}) & ${together}` }]),
+    ...(queryTerms.some(({ shown }) => shown.length > 0) ? [{ query: queryOf(unshown) }] : []),
+  ];
+  const help = helpful.map((term) => `(${indexQuery([term], lead)})`).join(' | ');
+  const tiers =
+    help === '' ? plain : [...plain, { query }].flatMap((tier) => [{ query: `(${tier.query}) & (${help})` }, tier]);
+  for (const { query, fit } of tiers) {
+    if (ids.size >= wanted) break;
+    const among = fit === undefined ? [] : found.ids.filter((id) => fits.get(id) === fit && !ids.has(id));
+    const isKnown = fit !== undefined && (isWhole || ids.size + among.length >= needed);
+    for (const id of isKnown ? among : await first(query, needed + ids.size)) ids.add(id);
   }
-  if (ids.length < needed) ids.push(...found.ids);
-  if (new Set(ids).size < Math.min(needed, total)) ids.push(...(await first(query)));
+  if (ids.size < needed) for (const id of found.ids) ids.add(id);
+  if (ids.size < wanted) for (const id of await first(query, needed + ids.size)) ids.add(id);
   await prepared(db, searchedSql, []);
-  return { total, categories, ids: [...new Set(ids)].slice(page * size, needed) };
+  return { total, categories, ids: [...ids].slice(page * size, needed) };
+}
+
+async function placesOf(
+  db: Db,
+  { keys, isAdmin }: Eyes,
+  { in: searched, folderId }: Pick<Sought, 'in' | 'folderId'>,
+): Promise<PlacesRow> {
+  const mine = bareKeys(keys);
+  return searched === 'posts'
+    ? one(await prepared<PlacesRow>(db, audiencesSql, [mine, isAdmin]))
+    : one(await prepared<PlacesRow>(db, placesSql, [mine, isAdmin, folderId ?? null]));
+}
+
+/** Whether the reader sees anything that has it. */
+export async function isFound(
+  db: Db,
+  eyes: Eyes,
+  term: Meaning,
+  { tenantId, in: searched, categoryId, folderId, validity }: Sought,
+): Promise<boolean> {
+  const where = await placesOf(db, eyes, { in: searched, folderId });
+  if (where.share === 0) return false;
+  await prepared(db, searchSql, [indexQuery([term], leadOf(tenantId)), 'on']);
+  const seen = [where.places, folderId ?? null, phraseQuery([term]), validity ?? null, categoryId ?? null];
+  const { ids } = one(await prepared<FirstRow>(db, firstSql(searched), [...seen, 1]));
+  await prepared(db, searchedSql, []);
+  return ids.length > 0;
+}
+
+/** Which of the entries, that the reader sees, have it. */
+export async function havingIt(
+  db: Db,
+  term: Meaning,
+  { tenantId, ids }: { tenantId: string; ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  await prepared(db, searchSql, [indexQuery([term], leadOf(tenantId)), 'on']);
+  const rows = await prepared<{ id: string }>(db, havingSql, [ids]);
+  await prepared(db, searchedSql, []);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function titleFits(
@@ -121,13 +181,13 @@ export function leadOf(tenantId: string): string {
 }
 
 /** By the database's stemmers. */
-export async function meaningsIn(db: Db, terms: readonly Term[]): Promise<Meaning[]> {
+export async function askedIn(db: Db, terms: readonly Term[]): Promise<Asked> {
   const words = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
   const rows = await prepared<Stems & { word: string }>(db, stemsSql, [words]);
-  return meaningsOf(terms, new Map(rows.map(({ word, ...stems }) => [word, stems])));
+  return askedBy(terms, new Map(rows.map(({ word, ...stems }) => [word, stems])));
 }
 
-/** Undefined if none. Never shown to the caller. Words of withdrawn posts are for the office only. */
+/** Also with similar words, and compounds by their parts. Undefined if none. Never shown to the caller. Words of withdrawn posts are for the office only. */
 export async function resembling(
   db: Db,
   queryTerms: readonly Meaning[],
@@ -136,12 +196,21 @@ export async function resembling(
   const similar = new Map<string, Form[]>();
   for (const { letters } of queryTerms.flatMap(({ forms }) => forms.slice(0, 1)))
     if (!similar.has(letters)) similar.set(letters, await similarForms(db, letters, shelved));
-  if ([...similar.values()].every((forms) => forms.length === 0)) return undefined;
-  return queryTerms.map(({ word, forms, phrase }) => ({
-    word,
-    forms: [...forms, ...(similar.get(forms[0]?.letters ?? '') ?? [])],
-    phrase,
-  }));
+  const others = queryTerms.map((term) => {
+    const { letters = '' } = term.forms[0] ?? {};
+    return {
+      ...term,
+      forms: [...term.forms, ...(similar.get(letters) ?? [])],
+      adjacent: [...term.adjacent, ...splitsInThree(letters)],
+      apart: [...new Set([letters, term.word])]
+        .flatMap(partsOf)
+        .map((parts) => parts.map((part): Form => ({ letters: part, where: 'anywhere' }))),
+    };
+  });
+  const isMore = others.some(
+    ({ apart }, index) => apart.length > 0 || others[index]?.forms.length !== queryTerms[index]?.forms.length,
+  );
+  return isMore ? others : undefined;
 }
 
 async function similarForms(db: Db, typed: string, shelved: boolean): Promise<Form[]> {
@@ -155,21 +224,4 @@ async function similarForms(db: Db, typed: string, shelved: boolean): Promise<Fo
   return [...new Set(parts.filter(({ distance }) => distance === best).map(({ part }) => part))]
     .filter((part) => part.length > 3)
     .map((part) => ({ letters: part, where: 'anywhere' }));
-}
-
-/** In any language. */
-export function kindsOf(queryTerms: readonly Meaning[]): string[][] {
-  return queryTerms.map((meaning) => {
-    const isMeant = meantBy(meaning);
-    return namesOfKinds.filter(({ name }) => isMeant(name)).map(({ key }) => key);
-  });
-}
-
-/** Searching for circulars finds all of that category. */
-async function categoriesOf(db: Db, queryTerms: readonly Meaning[]): Promise<string[][]> {
-  const rows = await prepared<{ id: string; name: string }>(db, 'select id, name from document_categories', []);
-  return queryTerms.map((meaning) => {
-    const isMeant = meantBy(meaning);
-    return rows.filter(({ name }) => isMeant(name)).map(({ id }) => `#${id}`);
-  });
 }

@@ -35,11 +35,12 @@ beforeAll(async () => {
   api = await testApi();
   ({ token } = await api.signIn());
   await api.arrange(async (db) => {
-    folderId = await buildFolder(db, { name: 'Prüfungswesen', audience: everyone });
+    folderId = await buildFolder(db, { name: 'Ablage', audience: everyone });
+    await buildFolder(db, { name: 'Prüfungswesen', audience: everyone });
     const circulars = await buildCategory(db, { name: 'Lohn und Tarif' });
     for (const [name, text] of Object.entries(archive)) {
       const categoryId = name.startsWith('Rundschreiben 7') ? circulars : null;
-      const id = await buildDocument(db, { folderId, name, categoryId });
+      const id = await buildDocument(db, { folderId, name, categoryId, filedAt: new Date('2020-05-05') });
       if (text) await giveText(db, id, text);
     }
   });
@@ -98,9 +99,7 @@ describe('a word is found', () => {
     ['die Innung', [all.sat]],
     ['der', [all.gpo, all.sat, all.r7]],
     ['Förderung Interessen', [all.sat]],
-    ['Förderung Prüfung', []],
     ['"gemeinsamer gewerblicher"', [all.sat]],
-    ['"gewerblicher gemeinsamer"', []],
     ['„Teil 1“', [all.termine]],
     ['"Teil 1', [all.termine]],
     ['7/2026', [all.r7]],
@@ -340,7 +339,7 @@ it('a word that is only in hidden documents resembles nothing', async () => {
     await buildDocument(db, { folderId: hidden, name: 'Kündigungsschutzklage' });
   });
   const { body } = await find('Kündigungschutzklage');
-  expect(body).toEqual({ items: [], page: 0, size: 20, total: 0, categories: [], resembling: false });
+  expect(body).toEqual({ items: [], page: 0, size: 20, total: 0, categories: [], resembling: false, leftOut: [] });
   const office = await api.signInAdmin();
   expect((await find('Kündigungschutzklage', '', office.token)).body).toMatchObject({ total: 1, resembling: true });
 });

@@ -1,18 +1,28 @@
 import { plainSpellings } from '#platform/rules/spelling.ts';
-import type { Form, Meaning } from './query-terms.rules.ts';
+import type { Adjacent, Form } from './query/forms.rules.ts';
+import { type Meaning, typedOf } from './query-terms.rules.ts';
 
 /** Rank of the first of `titleQueries` that matches, else their number; computed without the index. */
 export function titleFit(queryTerms: readonly Meaning[]): (words: readonly string[]) => number {
-  const each = queryTerms.map(({ word, forms, phrase }) => {
-    const everyWord = (keys: readonly string[]) => phrase.every((one) => wholes(one).some((key) => keys.includes(key)));
-    const ends = [word, ...forms.map(({ letters }) => letters)].flatMap(endings);
+  const each = queryTerms.map(({ word, forms, phrase, adjacent, apart }) => {
+    const ends = typedOf(word, forms).flatMap(endings);
     const starts = forms.flatMap(startsOf);
-    return phrase.length > 0
-      ? { endsIn: everyWord, has: everyWord }
-      : {
-          endsIn: (keys: readonly string[]) => keys.some((key) => ends.includes(key)),
-          has: (keys: readonly string[]) => starts.some((fits) => keys.some(fits)),
-        };
+    const split = adjacent.filter(({ isSplit }) => isSplit).map(({ words }) => everyWord({ words, begins: false }));
+    const among = [
+      ...adjacent.map(everyWord),
+      ...(phrase.length > 0 ? [everyWord({ words: phrase, begins: false })] : []),
+      ...apart.map((parts) => {
+        const tests = parts.map(startsOf);
+        return (keys: readonly string[]) => tests.every((fits) => fits.some((fit) => keys.some(fit)));
+      }),
+    ];
+    return {
+      endsIn:
+        phrase.length > 0
+          ? everyWord({ words: phrase, begins: false })
+          : (keys: readonly string[]) => keys.some((key) => ends.includes(key)) || split.some((has) => has(keys)),
+      has: (keys: readonly string[]) => starts.some((fits) => keys.some(fits)) || among.some((has) => has(keys)),
+    };
   });
   return (words) => {
     const keys = words.flatMap(keysOf);
@@ -30,6 +40,13 @@ function keysOf(word: string): string[] {
     at === 1 || at === 2 || at > letters.length - 4 ? [] : letters.slice(at).join(''),
   );
   return [`^${word}`, ...ends];
+}
+
+function everyWord({ words, begins }: Adjacent): (keys: readonly string[]) => boolean {
+  const tests = words.map((letters, index) =>
+    startsOf({ letters, where: begins && index === words.length - 1 ? 'start' : 'whole' }),
+  );
+  return (keys) => tests.every((fits) => fits.some((fit) => keys.some(fit)));
 }
 
 function wholes(word: string): string[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seeded } from '#sample/random.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { titleQueries } from './query-terms.rules.ts';
-import { meaningsIn } from './search.store.ts';
+import { askedIn } from './search.store.ts';
 import { termsOf } from './terms.rules.ts';
 import { titleFit } from './title-fit.rules.ts';
 
@@ -54,9 +54,9 @@ function titlesOf(number: number): string[] {
 
 it.each(searches)('the fit of titles for %s equals that of the index', async (search) => {
   await database.read('here', async (db) => {
-    const queryTerms = await meaningsIn(db, termsOf(search));
+    const { needed: queryTerms } = await askedIn(db, termsOf(search));
     // Removed, as titles are always in their entries.
-    const queries = titleQueries(queryTerms, 'lead/', `'lead/'`).map((query) => query.replace(/^'lead\/' & /, ''));
+    const queries = titleQueries(queryTerms, 'lead/', `'lead/'`).map((query) => query.replace(/^\('lead\/'\) & /, ''));
     const { rows } = await db.$client.query<{ title: string; words: string[]; fits: boolean[] }>(
       `select title, tsvector_to_array(words) as words,
          array(select search_parts(words, 'lead/!') @@ query.query::tsquery from unnest($2::text[]) with ordinality query(query, place) order by place) as fits

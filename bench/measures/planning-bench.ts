@@ -71,7 +71,7 @@ async function statementsIn(file: string): Promise<Statement[]> {
 }
 
 /** The shortest of a few, as the machine does other things too; undefined where PostgreSQL needs values. */
-async function planningTime(url: string, text: string): Promise<number | undefined> {
+export async function planningTime(url: string, text: string): Promise<number | undefined> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const took = await planOnce(url, text);

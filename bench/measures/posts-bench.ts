@@ -47,8 +47,8 @@ async function makeFindable(ownerUrl: string) {
 }
 
 const fillPostEntries = `
-  insert into search_entries (kind, id, place, at, title, body)
-  select post_entry_kind(p), id, case post_entry_kind(p) when 'post' then audience_id else id end, coalesce(published_at, created_at),
+  insert into search_entries (kind, id, place, author_id, at, title, body)
+  select post_entry_kind(p), id, case post_entry_kind(p) when 'post' then audience_id else id end, author_id, coalesce(published_at, created_at),
     words.title, words.title || search_words_in(concat_ws(' ', event_place, post_text(p.body))) || array_to_tsvector(array['#' || kind || '0'])
   from posts p cross join lateral (select search_words_in(concat_ws(' ', p.title, p.number)) as title offset 0) words`;
 

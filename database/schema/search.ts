@@ -58,11 +58,13 @@ export const searchEntries = pgTable(
     body: tsvector('body').notNull(),
     validFrom: date('valid_from'),
     validUntil: date('valid_until'),
+    /** Of posts. */
+    authorId: uuid('author_id'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
     index('search_entries_keys')
-      .using('gin', sql`search_keys(tenant_id, category_id, title, body)`)
+      .using('gin', sql`search_entry_keys(tenant_id, kind, category_id, place, author_id, at, title, body)`)
       .with({ fastupdate: 'off' }),
     index('search_entries_latest')
       .on(t.tenantId, t.at.desc().nullsFirst())

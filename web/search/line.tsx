@@ -2,6 +2,7 @@ import type { ArchiveHit, SearchHit } from '#contract/search.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { Missing } from '#web/documents/search/left-out.tsx';
 import { TypeTile } from '#web/documents/type-tile.tsx';
 import { ValidityTag } from '#web/documents/validity-tag.tsx';
 import { useKindLine } from '#web/posts/kind-line.ts';
@@ -26,7 +27,7 @@ export function Line({ found }: { found: Found }) {
   }
 }
 
-function PostLine({ hit: { title, excerpt, post } }: { hit: Extract<SearchHit, { kind: 'post' }> }) {
+function PostLine({ hit: { title, excerpt, missing, post } }: { hit: Extract<SearchHit, { kind: 'post' }> }) {
   const t = useTexts('search');
   const { shortDay } = useFormats();
   const lang = useContentLang(post.language);
@@ -47,6 +48,7 @@ function PostLine({ hit: { title, excerpt, post } }: { hit: Extract<SearchHit, {
           {kind}
           {post.outsideAudience && <>, {t('outside')}</>}
         </span>
+        <Missing words={missing} />
       </span>
       {post.publishedAt && <span className={css.at}>{shortDay(post.publishedAt)}</span>}
     </>
@@ -81,6 +83,7 @@ function ArchiveLine({ hit }: { hit: ArchiveHit }) {
           {path ? <Content>{path}</Content> : t('outermost')}{' '}
           {hit.kind === 'document' && <ValidityTag document={hit.document} />}
         </span>
+        <Missing words={hit.missing} />
       </span>
       <span className={css.at}>{hit.kind === 'document' ? shortDate(hit.document.filedAt) : t('folder')}</span>
     </>

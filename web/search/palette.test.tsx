@@ -22,11 +22,26 @@ function post(number: number, title: string): SearchHit {
     { text: 'Prüf', hit: true },
     { text: title, hit: false },
   ];
-  return { kind: 'post', title: pieces, excerpt: [], post: card({ id: id(number), title: `Prüf${title}` }) };
+  return {
+    kind: 'post',
+    title: pieces,
+    excerpt: [],
+    missing: [],
+    post: card({ id: id(number), title: `Prüf${title}` }),
+  };
 }
 
 function found(items: SearchHit[] = [], fields: Partial<SearchPage> = {}): Response {
-  return Response.json({ items, page: 0, size: 20, total: items.length, categories: [], resembling: false, ...fields });
+  return Response.json({
+    items,
+    page: 0,
+    size: 20,
+    total: items.length,
+    categories: [],
+    resembling: false,
+    leftOut: [],
+    ...fields,
+  });
 }
 
 const usual: Answers = {
@@ -165,6 +180,32 @@ test('the palette leaves out similar words where an exact match exists', async (
   await write(input, 'Prxf');
   await until(() => document.body.textContent?.includes('Prüfstein') ?? false);
   expect(document.body.textContent).toContain('Treffer für ähnliche Wörter');
+});
+
+test('the palette names the words that were left out, for all hits and for each', async () => {
+  const fewer = found([{ ...post(7, 'stein'), missing: ['stand'] }], { leftOut: ['xylophon', 'uhr'] });
+  const folder = found([post(8, 'feld')], { leftOut: ['xylophon'] });
+  await show({
+    'GET /api/search': ({ url }) => (url.searchParams.get('in') === 'posts' ? fewer.clone() : folder.clone()),
+  });
+  await search('Prüf Xylophon Uhr Stand');
+  await until(() => document.querySelectorAll('[role=option]').length === 2);
+  expect(document.body.textContent).toContain('Kein Treffer enthält „xylophon“ zusammen mit den übrigen Wörtern.');
+  const lines = [...document.querySelectorAll('[role=option]')].map((line) => line.textContent);
+  expect(lines.map((line) => /ohne .*”|ohne .*“/.exec(line ?? '')?.[0])).toEqual(['ohne „uhr“ und „stand“', undefined]);
+});
+
+test('the palette leaves out hits that lack words where others have all, unless only their kind is shown', async () => {
+  const fewer = found([post(7, 'stein')], { leftOut: ['xylophon'] });
+  await show({
+    'GET /api/search': ({ url }) => (url.searchParams.get('in') === 'posts' ? fewer.clone() : found([post(8, 'feld')])),
+  });
+  await search('Prüf Xylophon');
+  await until(() => document.querySelectorAll('[role=option]').length === 1);
+  expect(document.body.textContent).not.toContain('Prüfstein');
+  await press('Beiträge');
+  await until(() => document.body.textContent?.includes('Prüfstein') ?? false);
+  expect(document.body.textContent).toContain('Kein Treffer enthält „xylophon“');
 });
 
 test('the palette does not search for people unless the reader is in the office', async () => {

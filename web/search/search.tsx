@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { LeftOut } from '#web/documents/search/left-out.tsx';
 import { FailureState } from '#web/ui/feedback/failure-state.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -77,6 +78,11 @@ function Answer({ of, list }: { of: Of; list: string }) {
   return (
     <>
       {found.resembling && <p className={css.resembling}>{t('resembling')}</p>}
+      {found.leftOut.length > 0 && (
+        <p className={css.resembling}>
+          <LeftOut words={found.leftOut} />
+        </p>
+      )}
       <Results list={list} of={of} active={active} />
     </>
   );

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import type { UserSummary } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
-import type { SearchHit, SearchPlace } from '#contract/search.ts';
+import type { SearchHit, SearchPage, SearchPlace } from '#contract/search.ts';
 import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
@@ -65,14 +65,18 @@ export function useFound({ sought, only, size, places }: Sought) {
   });
   const screens = placesWith(sought, places);
 
-  const exact = [posts.data, documents.data].some((page) => page && page.total > 0 && !page.resembling);
+  const exact = [posts.data, documents.data].some((page) => page && page.total > 0 && isExact(page));
   const groups = (guilds.data?.total ?? 0) + (companies.data?.total ?? 0);
   const others = (people.data?.total ?? 0) + groups + screens.length > 0;
-  // Similar words only where nothing else is found.
-  const pageOf = (page: typeof posts.data) => (page?.resembling && (exact || others) ? undefined : page);
+  // Similar or fewer words only where nothing else is found, or where they are asked for.
+  const pageOf = (page: typeof posts.data, kind: SearchPlace) =>
+    page && kind !== only && !isExact(page) && (exact || others) ? undefined : page;
+  const shown = [pageOf(posts.data, 'posts'), pageOf(documents.data, 'documents')];
+  const listed = [only === 'documents' ? undefined : shown[0], only === 'posts' ? undefined : shown[1]];
+  const leftOut = leftOutOf(listed.flatMap((page) => (page && page.total > 0 ? [page.leftOut] : [])));
   const sections: Section[] = [
-    { kind: 'posts', ...hitsOf(pageOf(posts.data)) },
-    { kind: 'documents', ...hitsOf(pageOf(documents.data)) },
+    { kind: 'posts', ...hitsOf(shown[0], leftOut) },
+    { kind: 'documents', ...hitsOf(shown[1], leftOut) },
     ...(isAdmin
       ? [
           { kind: 'people' as const, ...peopleOf(people.data) },
@@ -99,12 +103,22 @@ export function useFound({ sought, only, size, places }: Sought) {
   return {
     sections: sections.map((section) => ({ ...section, found: section.found.slice(0, sizeOf(section.kind)) })),
     total: sections.reduce((sum, section) => sum + section.total, 0),
-    resembling: [posts, documents].some(({ data }) => pageOf(data)?.resembling),
+    resembling: listed.some((page) => page?.resembling),
+    /** Words that none of the found posts or documents has. */
+    leftOut,
     isPending: asking.some(({ data }) => !data),
     isOld: asking.some(({ isPlaceholderData }) => isPlaceholderData),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   };
+}
+
+function isExact({ items, resembling, leftOut }: SearchPage): boolean {
+  return !resembling && leftOut.length === 0 && items.every(({ missing }) => missing.length === 0);
+}
+
+function leftOutOf([first = [], ...rest]: string[][]): string[] {
+  return first.filter((word) => rest.every((words) => words.includes(word)));
 }
 
 function peopleOf(page: { total: number; items: UserSummary[] } | undefined): Pick<Section, 'total' | 'found'> {
@@ -125,8 +139,11 @@ function groupsOf<G extends { id: string }>(
   return { total: page?.total ?? 0, found };
 }
 
-function hitsOf(page: { total: number; items: SearchHit[] } | undefined): Pick<Section, 'total' | 'found'> {
-  const found = (page?.items ?? []).map((hit): Found => {
+/** Each with the words that it lacks, apart from those that all of them lack. */
+function hitsOf(page: SearchPage | undefined, leftOut: readonly string[]): Pick<Section, 'total' | 'found'> {
+  const others = (page?.leftOut ?? []).filter((word) => !leftOut.includes(word));
+  const found = (page?.items ?? []).map((item): Found => {
+    const hit = { ...item, missing: [...others, ...item.missing] };
     if (hit.kind === 'post')
       return { is: 'hit', key: hit.post.id, path: generatePath(pages.post, { id: hit.post.id }), hit };
     const { id } = hit.kind === 'document' ? hit.document : hit.folder;

@@ -38,7 +38,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   // Texts are in `document_texts`.
   stored_files: ['*'],
   storage_checks: ['*'],
-  search_hits: ['kind', 'place', 'category_id'],
+  // The author is that of `posts`.
+  search_hits: ['kind', 'place', 'category_id', 'author_id'],
   // Hashes, useless after use.
   'identity.proofs': ['token_hash'],
   'identity.address_changes': ['token_hash', 'session_id'],

@@ -3,7 +3,7 @@ CREATE TABLE search_hits (LIKE search_entries INCLUDING DEFAULTS) PARTITION BY L
 ALTER TABLE search_hits ENABLE ROW LEVEL SECURITY;
 CREATE POLICY found ON search_hits FOR SELECT USING (
   tenant_id = (SELECT current_setting('app.tenant'))
-  AND search_keys(tenant_id, category_id, title, body) @@ (SELECT current_setting('app.search', true)::tsquery)
+  AND search_entry_keys(tenant_id, kind, category_id, place, author_id, at, title, body) @@ (SELECT current_setting('app.search', true)::tsquery)
 );
 ALTER TABLE search_hits ATTACH PARTITION search_entries DEFAULT;
 

@@ -32,17 +32,17 @@ DECLARE
   body tsvector := title || search_words_in(concat_ws(' ', post.event_place, post.cover ->> 'caption', post_text(post.body)));
 BEGIN
   PERFORM learn_post_words(post, body);
-  INSERT INTO search_entries AS e (tenant_id, kind, id, place, at, title, body)
-  VALUES (post.tenant_id, post_entry_kind(post), post.id, post_entry_place(post),
+  INSERT INTO search_entries AS e (tenant_id, kind, id, place, author_id, at, title, body)
+  VALUES (post.tenant_id, post_entry_kind(post), post.id, post_entry_place(post), post.author_id,
     coalesce(post.published_at, post.created_at), title, body || array_to_tsvector(ARRAY['#' || post.kind || '0']))
-  ON CONFLICT (tenant_id, kind, id) DO UPDATE SET place = excluded.place, at = excluded.at, title = excluded.title, body = excluded.body;
+  ON CONFLICT (tenant_id, kind, id) DO UPDATE SET place = excluded.place, author_id = excluded.author_id, at = excluded.at, title = excluded.title, body = excluded.body;
 END $$;
 
 -- Publishing and archiving change no word.
 CREATE OR REPLACE FUNCTION move_post_entry(post posts, earlier text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE words tsvector;
 BEGIN
-  UPDATE search_entries SET kind = post_entry_kind(post), place = post_entry_place(post), at = coalesce(post.published_at, post.created_at)
+  UPDATE search_entries SET kind = post_entry_kind(post), place = post_entry_place(post), author_id = post.author_id, at = coalesce(post.published_at, post.created_at)
   WHERE tenant_id = post.tenant_id AND kind = earlier AND id = post.id
   RETURNING body INTO words;
   IF FOUND THEN PERFORM learn_post_words(post, words); ELSE PERFORM index_post(post); END IF;
@@ -59,12 +59,12 @@ BEGIN
     PERFORM index_post(NEW);
   ELSIF post_entry_kind(NEW) <> post_entry_kind(OLD) THEN
     PERFORM move_post_entry(NEW, post_entry_kind(OLD));
-  ELSIF post_entry_kind(NEW) = 'post' AND (NEW.audience_id, NEW.published_at) IS DISTINCT FROM (OLD.audience_id, OLD.published_at) THEN
-    UPDATE search_entries SET place = NEW.audience_id, at = NEW.published_at
-    WHERE tenant_id = NEW.tenant_id AND kind = 'post' AND id = NEW.id;
+  ELSIF (post_entry_place(NEW), NEW.author_id, NEW.published_at) IS DISTINCT FROM (post_entry_place(OLD), OLD.author_id, OLD.published_at) THEN
+    UPDATE search_entries SET place = post_entry_place(NEW), author_id = NEW.author_id, at = coalesce(NEW.published_at, NEW.created_at)
+    WHERE tenant_id = NEW.tenant_id AND kind = post_entry_kind(NEW) AND id = NEW.id;
   END IF;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER posts_search AFTER INSERT OR DELETE OR UPDATE OF title, number, kind, event_place, cover, body, audience_id, published_at, archived_at
+CREATE TRIGGER posts_search AFTER INSERT OR DELETE OR UPDATE OF title, number, kind, event_place, cover, body, audience_id, author_id, published_at, archived_at
   ON posts FOR EACH ROW EXECUTE FUNCTION index_changed_post();

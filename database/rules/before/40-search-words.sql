@@ -55,9 +55,16 @@ CREATE OR REPLACE FUNCTION search_pairs(words tsvector, lead text) RETURNS tsvec
   ) summed WHERE bytes < 400000
 $$;
 
--- Words, title words after !, pairs, and category.
+-- Words, title words after !, pairs, and category. By itself only the key of the first index.
 CREATE OR REPLACE FUNCTION search_keys(tenant text, category uuid, title tsvector, body tsvector) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 100000 AS $$
   SELECT public.search_parts(body, public.search_lead(tenant)) || public.search_parts(title, public.search_lead(tenant) || '!')
     || public.search_pairs(body, public.search_lead(tenant))
     || array_to_tsvector(array_remove(ARRAY[public.search_lead(tenant) || '#' || category], NULL))
+$$;
+
+-- Also what is shown beside the words, for which names are looked up when they are asked: folder or audience, author and year.
+CREATE OR REPLACE FUNCTION search_entry_keys(tenant text, kind text, category uuid, place uuid, author uuid, at timestamptz, title tsvector, body tsvector) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 100000 AS $$
+  SELECT public.search_keys(tenant, category, title, body) || array_to_tsvector(array_remove(ARRAY[
+    public.search_lead(tenant) || '#' || place, public.search_lead(tenant) || '#' || author,
+    CASE WHEN kind <> 'folder' THEN public.search_lead(tenant) || '#' || extract(year FROM at AT TIME ZONE 'Europe/Berlin') END], NULL))
 $$;

@@ -48,6 +48,11 @@ it('a member finds posts, documents and screens by keys alone, and nothing of ot
   await page.getByRole('button', { name: '„Rundschreiben“ aus dem Verlauf entfernen' }).click();
   expect(await page.getByText('Zuletzt gesucht').count()).toBe(0);
 
+  await field(page).fill('Azubi Xylophon');
+  await page.getByText('Kein Treffer enthält „xylophon“').waitFor();
+  await options(page).first().waitFor();
+  await isFine(page);
+
   await field(page).fill('Qwrtzpsdf');
   await page.getByRole('heading', { name: 'Nichts gefunden' }).waitFor();
   await isFine(page);

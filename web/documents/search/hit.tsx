@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/media/icon.tsx';
 import { Marked } from '#web/ui/text/marked.tsx';
 import { TypeTile } from '../type-tile.tsx';
 import { ValidityTag } from '../validity-tag.tsx';
+import { Missing } from './left-out.tsx';
 import css from './search-results.module.css';
 
 export function Hit({ hit }: { hit: ArchiveHit }) {
@@ -42,6 +43,7 @@ export function Hit({ hit }: { hit: ArchiveHit }) {
               {[path, hit.kind === 'document' ? hit.document.category?.name : undefined].filter(Boolean).join(', ')}
             </Content>
           </span>
+          <Missing words={hit.missing} />
         </span>
         {hit.kind === 'document' && (
           <span className={css.at}>{t('search.filed', { day: shortDate(hit.document.filedAt) })}</span>

@@ -19,6 +19,7 @@ const hit: SearchHit = {
     { text: 'sordnung.pdf', hit: false },
   ],
   excerpt: [{ text: 'Der Ausschuss', hit: false }],
+  missing: [],
   document: {
     id,
     name: 'Gesellenprüfungsordnung.pdf',
@@ -58,7 +59,16 @@ function other(some: Partial<Document> = {}): SearchHit {
 }
 
 function found(page: Partial<SearchPage> = {}): Response {
-  return Response.json({ items: [hit], page: 0, size: 20, total: 1, categories: [], resembling: false, ...page });
+  return Response.json({
+    items: [hit],
+    page: 0,
+    size: 20,
+    total: 1,
+    categories: [],
+    resembling: false,
+    leftOut: [],
+    ...page,
+  });
 }
 
 function open(answer: Answers[string]) {
@@ -93,6 +103,13 @@ test('a note shows that only similar words were found', async () => {
   await open(() => found({ resembling: true }));
   await appears('a');
   expect(document.body.textContent).toContain('Ähnliche Wörter');
+});
+
+test('a note names the words that were left out, and a hit those that it lacks', async () => {
+  await open(() => found({ items: [{ ...hit, missing: ['meister'] }], leftOut: ['xylophon', 'uhr'] }));
+  const link = await appears('a');
+  expect(link.textContent).toContain('ohne „meister“');
+  expect(document.body.textContent).toContain('Kein Treffer enthält „xylophon“ und „uhr“ zusammen mit den übrigen');
 });
 
 test('one kind of documents is shown, and all again if there is none', async () => {

@@ -14,6 +14,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import type { Sort } from '../place.ts';
 import { validityOf, ValidityFilter } from '../validity-filter.tsx';
 import { Hit } from './hit.tsx';
+import { LeftOut } from './left-out.tsx';
 import { searchQuery } from './search.queries.ts';
 import css from './search-results.module.css';
 
@@ -50,6 +51,7 @@ export function SearchResults({ state, folderId }: Props) {
               <>
                 <p className={css.shown} role="status">
                   {first.resembling && <>{t('search.resembling')} </>}
+                  <LeftOut words={first.leftOut} />{' '}
                   {t('search.found', { count: first.total, shown: number(first.total) })}
                 </p>
                 <Sheet as="ul" className={css.hits}>

@@ -1,0 +1,80 @@
+import { plainSpelling } from '#platform/rules/spelling.ts';
+
+/** Months as texts write them, by number. */
+const months = [
+  'januar|jaenner|janner|january|enero',
+  'februar|february|febrero',
+  'marz|maerz|march|marzo',
+  'april|abril',
+  'mai|may|mayo',
+  'juni|june|junio',
+  'juli|july|julio',
+  'august|agosto',
+  'september|septiembre',
+  'oktober|october|octubre',
+  'november|noviembre',
+  'dezember|december|diciembre',
+].map((names) => names.split('|'));
+
+/** 1 to 12; undefined if it is no name of a month. */
+export function monthOf(word: string): number | undefined {
+  const found = months.findIndex((names) => names.includes(plainSpelling(word)));
+  return found === -1 ? undefined : found + 1;
+}
+
+/** The other ways in which texts write the same figures; none is `figures` itself. */
+export function otherFigures(figures: readonly string[], { isThousands }: { isThousands: boolean }): string[][] {
+  const others = [
+    ...(isThousands ? [withoutSeparators(figures)] : []),
+    ...(figures.length === 1 ? withSeparators(figures[0] ?? '') : []),
+    ...(figures.length === 2 ? ofYears(figures[0] ?? '', figures[1] ?? '') : []),
+    ...(figures.length === 3 ? ofDays(figures[0] ?? '', figures[1] ?? '', figures[2] ?? '') : []),
+  ];
+  return others.filter((other) => other.join(' ') !== figures.join(' '));
+}
+
+/** 1.200,50 as 1200,50: what follows the first figure and has three digits belongs to it. */
+function withoutSeparators([first = '', ...rest]: readonly string[]): string[] {
+  const decimals = rest.findIndex((figure) => figure.length !== 3);
+  const whole = decimals === -1 ? rest : rest.slice(0, decimals);
+  return [first + whole.join(''), ...rest.slice(whole.length)].map(withoutZeros);
+}
+
+/** 1200 as 1.200; a number that may be a year stays one word. */
+function withSeparators(figure: string): string[][] {
+  if (figure.length < 4 || figure.length > 9 || isYear(figure)) return [];
+  const first = figure.length % 3 || 3;
+  const groups = [figure.slice(0, first), ...(figure.slice(first).match(/\d{3}/g) ?? [])];
+  return [groups.map(withoutZeros)];
+}
+
+/** 9/2026 as 9/26, and 2026/27 as 2026/2027. */
+function ofYears(first: string, second: string): string[][] {
+  const century = isYear(first) ? first.slice(0, 2) : '20';
+  if (isYear(second)) return [[first, withoutZeros(second.slice(2))]];
+  return /^\d{1,2}$/.test(second) && first.length <= 4 ? [[first, `${century}${second.padStart(2, '0')}`]] : [];
+}
+
+/** 14.3.2025 and 2025-03-14 as 14. März 2025, and with a year of two digits. */
+function ofDays(first: string, second: string, third: string): string[][] {
+  const [day, month, year] = isYear(first) ? [third, second, first] : [first, second, third];
+  const names = months[Number(month) - 1];
+  if (!names || Number(day) < 1 || Number(day) > 31 || !/^(\d{2}|\d{4})$/.test(year)) return [];
+  const long = year.length === 2 ? `20${year}` : year;
+  const short = withoutZeros(long.slice(2));
+  return [
+    [day, month, long],
+    [day, month, short],
+    ...names.map((name) => [day, name, long]),
+    ...(isYear(first) ? [] : [[long, month, day]]),
+  ];
+}
+
+export function isYear(figure: string): boolean {
+  return /^(19|20)\d\d$/.test(figure);
+}
+
+/** As the index. */
+export function withoutZeros(figure: string): string {
+  return figure.replace(/^0+(?=\d)/, '');
+}
