@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { BounceLimits } from '#contract/bounces.ts';
 import { startRefused } from './refusal.ts';
 import { defaultTenants, readSettings, type Settings } from './settings.mjs';
 
@@ -22,6 +23,7 @@ export interface Config {
   bounceAddress: string | undefined;
   bounceImapUrl: string | undefined;
   bounceSecrets: Record<string, string>;
+  bounceLimits: BounceLimits;
   tenantsDir: string;
   publicUrl: string | undefined;
   secret: string | undefined;
@@ -62,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     bounceAddress: env.BOUNCE_ADDRESS,
     bounceImapUrl: env.BOUNCE_IMAP_URL,
     bounceSecrets: env.BOUNCE_SECRETS,
+    bounceLimits: { days: env.BOUNCE_DAYS, span: env.BOUNCE_SPAN, fullSpan: env.BOUNCE_FULL_SPAN },
     tenantsDir: resolve(env.TENANTS_DIR),
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     secret: env.SECRET,
