@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { BounceLimits } from '#contract/bounces.ts';
 import { startRefused } from './refusal.ts';
 import { defaultTenants, readSettings, type Settings } from './settings.mjs';
 
@@ -23,7 +22,8 @@ export interface Config {
   bounceAddress: string | undefined;
   bounceImapUrl: string | undefined;
   bounceSecrets: Record<string, string>;
-  bounceLimits: BounceLimits;
+  /** In days: see docs/bounces.md. */
+  bounceLimits: { days: number; span: number; fullSpan: number };
   tenantsDir: string;
   publicUrl: string | undefined;
   secret: string | undefined;
