@@ -42,7 +42,7 @@ function plain(answer: string): string {
     // A heading of some systems, whatever the error is.
     .replaceAll('unknown address error', ' ')
     .replaceAll(/https?:\/\/([^\s/]*)\S*/g, (_, host: string) => ` ${host.replaceAll('.', ' ')} `)
-    .replaceAll(/[^\s<>()"',:;@]+@[^\s<>()"',:;@]+/g, ' ')
+    .replaceAll(/(?<![^\s<>()"',:;@])[^\s<>()"',:;@]+@[^\s<>()"',:;@]+/g, ' ')
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\p{N}.]+/gu, ' ')
     .replaceAll(/\.(?=\s)/g, '');

@@ -1,3 +1,4 @@
+import { trimOf } from '#contract/base/text/trim.ts';
 import type { RefusalReason } from '#contract/bounces.ts';
 import { codeIn, isAfterData, reasonOf } from './reason.rules.ts';
 
@@ -110,10 +111,8 @@ function fieldsOf(lines: readonly string[]): Record<string, string> {
 /** `rfc822; name@host`, `utf-8; …` or a bare address. */
 function addressIn(field: string | undefined): string | undefined {
   const bare = (field ?? '').replace(/^[\w-]+\s*;/, '').trim();
-  const plain = bare
-    .replaceAll(/\\x\{([\dA-F]{2,6})\}/gi, (_, hex: string) => characterOf(Number.parseInt(hex, 16)))
-    .replaceAll(/^[<"']+|[>"'.]+$/g, '')
-    .toLowerCase();
+  const spelled = bare.replaceAll(/\\x\{([\dA-F]{2,6})\}/gi, (_, hex: string) => characterOf(Number.parseInt(hex, 16)));
+  const plain = trimOf(spelled, /[<>"'.]/).toLowerCase();
   return /^[^\s@]+@[^\s@]+$/.test(plain) ? plain : undefined;
 }
 
