@@ -6,6 +6,7 @@ import { buildCompany, buildList, buildPost, buildUser } from '#sample/builders.
 import { bounces, mailPauses } from '#database/schema/bounces.ts';
 import { companyDeliveries, deliveries, mailings } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
+import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { openSmtp, type Smtp } from '#tests/support/smtp.ts';
 
@@ -177,6 +178,24 @@ describe('a server that refuses all of a domain', () => {
     await publish('Meldung Ggg', there.slice(0, 4));
     expect((await standstill()).domains).toEqual([]);
     expect((await ledger(there.slice(0, 4))).every(({ state }) => state === 'refused')).toBe(true);
+  });
+
+  it.each([
+    ['mailbox', 6, [domain]],
+    ['webhook', 6, [domain]],
+    ['mailbox', 4, []],
+    ['office', 6, []],
+  ] as const)('is known by reports of the %s about %s addresses as well', async (source, count, shown) => {
+    const id = await publish('Meldung Jjj', there.slice(0, 7));
+    const sent = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.postId, id)));
+    const returned = sent.slice(0, count).map(({ mailId, email }) => {
+      const report = { mailId: mailId ?? '', emails: [email ?? ''], code: '5.7.1', answer };
+      return { ...report, reason: 'sender' as const, source };
+    });
+    await api.arrange((db) => noteReturned(db, returned));
+    expect((await standstill()).domains.map((one: { domain: string }) => one.domain)).toEqual(shown);
+    const states = (await ledger()).map(({ state }) => state).filter((state) => state === 'due');
+    expect(states).toHaveLength(shown.length * count);
   });
 
   it('holds the mails to companies too', async () => {
