@@ -8,8 +8,20 @@ import { Instant, lines } from './base/text/text.ts';
 const bounceSources = ['server', 'mailbox', 'webhook', 'office'] as const;
 export type BounceSource = (typeof bounceSources)[number];
 
-/** Consecutive bounces that block an address. */
-export const mostBounces = 3;
+/** Why a server took no mail. `sender`: it refuses us, by its policy. */
+export const refusalReasons = ['address', 'full', 'sender', 'network', 'content', 'unknown'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** How often an address must be dead until nothing is sent to it; days are those of the mails. */
+export interface BounceLimits {
+  /** Different ones. */
+  days: number;
+  /** From the first to the last. */
+  span: number;
+  /** As `span`, of a full mailbox. */
+  fullSpan: number;
+}
+export const usualBounceLimits: BounceLimits = { days: 3, span: 4, fullSpan: 21 };
 
 export const Bounce = z
   .object({
@@ -22,6 +34,7 @@ export const Bounce = z
     /** RFC 3463, such as 5.1.1. */
     code: z.string().nullable(),
     answer: z.string(),
+    reason: z.enum(refusalReasons),
     /** False for problems with the mail, or before the address was reinstated. */
     counts: z.boolean(),
   })

@@ -49,7 +49,7 @@ export interface WorkersOptions {
   confirming: ConfirmTokens;
   outward: Outward;
   vapid: VapidKeys;
-  config: Pick<Config, 'mailFrom' | 'smtpUrl' | 'bounceImapUrl'>;
+  config: Pick<Config, 'mailFrom' | 'smtpUrl' | 'bounceImapUrl' | 'bounceLimits'>;
   forgetSignIn: ForgetSignIn;
   files: FileStore;
   uploads: string;

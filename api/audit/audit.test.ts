@@ -344,6 +344,7 @@ describe('every table', () => {
       // Looks at the list are logged.
       ['letters', 0],
       ['mail_minutes', 0],
+      ['mail_pauses', 0],
       // Readers' choices.
       ['mail_preferences', 0],
       ['mailbox_failures', 0],

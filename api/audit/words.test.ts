@@ -90,6 +90,7 @@ const unaudited = [
   'letters',
   'mail_minutes',
   'mailbox_failures',
+  'mail_pauses',
   'returned_mails',
   'mailings',
   'mails',

@@ -33,7 +33,16 @@ async function blocked(email: string, ago: number, tenantId = 'musterland') {
   const at = new Date(Date.now() - ago);
   return database.write(tenantId, async (db) => {
     const userId = await buildUser(db, { email, emailBlockedAt: at });
-    const row = { userId, email, sentAt: at, at, source: 'mailbox' as const, answer: '', counts: true };
+    const row = {
+      userId,
+      email,
+      sentAt: at,
+      at,
+      source: 'mailbox' as const,
+      answer: '',
+      reason: 'address' as const,
+      counts: true,
+    };
     await db.insert(bounces).values([1, 2, 3].map(() => ({ mailId: crypto.randomUUID(), ...row })));
     return userId;
   });

@@ -6,14 +6,14 @@ import type { Handlers } from '#platform/http/serve.ts';
 import { bodyOf } from '#platform/http/server.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { forgive, noteReturned, type Returned, statusOf } from './bounces.store.ts';
-import { codeIn, isAboutAddress } from './code.rules.ts';
+import { codeIn, reasonOf } from './reason.rules.ts';
 import { mailIdOf } from './report.rules.ts';
 import { isSigned } from './signature.rules.ts';
 
 /** See docs/features/bounces.md. */
 export function bounceHandlers(options: {
   database: Database;
-  config: Pick<Config, 'bounceSecrets'>;
+  config: Pick<Config, 'bounceSecrets' | 'bounceLimits'>;
 }): Handlers<typeof bounces> {
   const { database, config } = options;
   return {
@@ -30,7 +30,7 @@ export function bounceHandlers(options: {
       const call = { headers: request.headers, body: bodyOf(request) };
       if (secret === undefined || !isSigned(call, { secret, now })) throw new AppError('bounces.badSignature');
       const returned = body.bounces.flatMap(returnedOf);
-      if (returned.length > 0) await database.write(tenantId, (db) => noteReturned(db, returned));
+      if (returned.length > 0) await database.write(tenantId, (db) => noteReturned(db, returned, config.bounceLimits));
     },
   };
 }
@@ -44,6 +44,6 @@ function returnedOf({ messageId, email, kind, code, answer }: BounceReport['boun
   const mailId = mailIdOf(messageId);
   if (mailId === undefined || kind === 'transient') return [];
   const known = code ?? codeIn(answer) ?? '5.0.0';
-  const reported = { code: known, answer, counts: isAboutAddress(known) };
+  const reported = { code: known, answer, reason: reasonOf(code ?? codeIn(answer), answer) };
   return [{ mailId, emails: [email.toLowerCase()], ...reported, source: 'webhook' }];
 }

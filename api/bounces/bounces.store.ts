@@ -1,11 +1,13 @@
-import type { AddressStatus, BounceSource } from '#contract/bounces.ts';
-import { mostBounces } from '#contract/bounces.ts';
+import type { AddressStatus, BounceLimits, BounceSource, RefusalReason } from '#contract/bounces.ts';
+import { usualBounceLimits } from '#contract/bounces.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { inOneLine } from '#platform/mail/mail-outcome.ts';
-import { withoutMailWayOf } from '#api/targeting/channels/ways.sql.ts';
+import { wayAfterRefusal } from '#api/targeting/channels/ways.sql.ts';
 import { takeLock } from '#platform/database/locks.ts';
+import { zone } from '#contract/base/clock.ts';
 import { noteReturnedToCompanies } from './companies.store.ts';
+import { noteStandstills } from './pauses.store.ts';
 
 export interface Returned {
   mailId: string;
@@ -13,27 +15,38 @@ export interface Returned {
   code: string | null;
   /** The server's words. */
   answer: string;
-  counts: boolean;
+  reason: RefusalReason;
   source: BounceSource;
 }
 
-/** Counts each mail once and only for its recipient; the third in a row blocks the address. Returns the number. */
-export async function noteReturned(db: Db, returned: readonly Returned[]): Promise<number> {
+/** Counts each mail once and only for its recipient; an address that stays dead is blocked. Returns the number. */
+export async function noteReturned(
+  db: Db,
+  returned: readonly Returned[],
+  limits: BounceLimits = usualBounceLimits,
+): Promise<number> {
   if (returned.length === 0) return 0;
   // So that parallel reports see each other.
   await takeLock(db, 'bounces');
   const reports = returned.map((one) => ({ ...one, answer: inOneLine(one.answer) }));
   const rows = await prepared<{ email: string }>(db, noteSql, [JSON.stringify(reports)]);
   const emails = [...new Set(rows.map(({ email }) => email))];
-  if (emails.length > 0) await prepared(db, blockSql, [emails, mostBounces]);
-  return rows.length + (await noteReturnedToCompanies(db, reports));
+  const ofCompanies = await noteReturnedToCompanies(db, reports);
+  const noted = returned.some(({ source }) => source !== 'office') ? [...emails, ...ofCompanies] : [];
+  await noteStandstills(
+    db,
+    noted.map((email) => email.slice(email.lastIndexOf('@') + 1)),
+  );
+  const { days, span, fullSpan } = limits;
+  if (emails.length > 0) await prepared(db, blockSql, [emails, days, span, fullSpan]);
+  return rows.length + ofCompanies.length;
 }
 
 // Addresses are noted before sending.
 const noteSql = `
   with reported as (
     select distinct on ("mailId") * from jsonb_to_recordset($1::jsonb)
-      t("mailId" uuid, emails jsonb, code text, answer text, counts boolean, source text)
+      t("mailId" uuid, emails jsonb, code text, answer text, reason text, source text)
   ),
   gone as (
     select t.*, l.user_id, lower(l.email) as email, l.at from reported t cross join lateral (
@@ -46,12 +59,12 @@ const noteSql = `
     ) l where t.emails ? lower(l.email)
   ),
   noted as (
-    insert into bounces (mail_id, user_id, email, sent_at, at, source, code, answer, counts)
-    select "mailId", user_id, email, at, portal_now(), source, code, answer, counts from gone
-    on conflict do nothing returning mail_id, email, source, answer
+    insert into bounces (mail_id, user_id, email, sent_at, at, source, code, answer, reason, counts)
+    select "mailId", user_id, email, at, portal_now(), source, code, answer, reason, reason in ('address', 'full') from gone
+    on conflict do nothing returning mail_id, email, source, answer, reason
   ),
   delivered as (
-    update deliveries d set way = case when d.way = 'mail' then (select ${withoutMailWayOf('u')} from users u where u.id = d.user_id) else d.way end,
+    update deliveries d set way = ${wayAfterRefusal('n.reason')},
       state = 'bounced', reason = n.answer, state_at = portal_now()
     from noted n where d.mail_id = n.mail_id and d.state in ('sending', 'sent') and n.source <> 'server'
   ),
@@ -60,6 +73,12 @@ const noteSql = `
     from noted n where i.id = n.mail_id and i.state in ('sending', 'sent') and n.source <> 'server'
   )
   select email from noted`;
+
+/** On enough days, and long enough from the first to the last. */
+function isOver(some: string, span: string): string {
+  return `coalesce(count(distinct (b.sent_at at time zone '${zone}')::date) ${some} >= $2
+        and max(b.sent_at) ${some} - min(b.sent_at) ${some} >= ${span} * interval '1 day', false)`;
+}
 
 // A mail without a bounce for five days was delivered. Compares addresses exactly: `lower` has no index under RLS.
 const blockSql = `
@@ -72,7 +91,9 @@ const blockSql = `
   )
   update users u set email_blocked_at = portal_now() from stayed s
   where lower(u.email) = s.email and u.email_blocked_at is null
-    and (select count(*) from bounces b where b.email = s.email and b.counts and b.sent_at > coalesce(s.at, '-infinity')) >= $2`;
+    and (
+      select ${isOver("filter (where b.reason = 'address')", '$3')} or ${isOver('', '$4')}
+      from bounces b where b.email = s.email and b.counts and b.sent_at > coalesce(s.at, '-infinity'))`;
 
 export async function statusOf(db: Db, userId: string): Promise<AddressStatus | undefined> {
   const [found] = await prepared<AddressStatus>(db, statusSql, [userId]);
@@ -82,7 +103,7 @@ export async function statusOf(db: Db, userId: string): Promise<AddressStatus | 
 const statusSql = `
   select u.email, ${instantSql('u.email_blocked_at')} as "blockedAt", coalesce((
     select json_agg(json_build_object('id', b.mail_id, 'subject', m.subject, 'email', b.email, 'sentAt', ${instantSql('b.sent_at')},
-      'at', ${instantSql('b.at')}, 'source', b.source, 'code', b.code, 'answer', b.answer, 'counts', b.counts) order by b.at desc, b.mail_id)
+      'at', ${instantSql('b.at')}, 'source', b.source, 'code', b.code, 'answer', b.answer, 'reason', b.reason, 'counts', b.counts) order by b.at desc, b.mail_id)
     from (
       select * from bounces where user_id = $1 or email = lower(u.email) order by at desc, mail_id limit 20
     ) b left join mails m on m.id = b.mail_id

@@ -14,6 +14,7 @@ import { testApi, type TestApi } from '#tests/support/api.ts';
 import { type Imap, openImap } from '#tests/support/imap.ts';
 import { answeredDuring, watchedLoop } from '#tests/support/loop.ts';
 import { reportOf } from './fixtures/report.ts';
+import { usualBounceLimits } from '#contract/bounces.ts';
 import { environment, signed as signedBy, bounceReport } from './fixtures/service.ts';
 import { readMailbox } from './read-mailbox.worker.ts';
 
@@ -62,7 +63,11 @@ async function send(
     database: api.unhurried,
     log,
     tenants: { all: [] },
-    config: { mailFrom: 'Portal <portal@kreis.example>', smtpUrl: 'smtp://mail.kreis.example' },
+    config: {
+      mailFrom: 'Portal <portal@kreis.example>',
+      smtpUrl: 'smtp://mail.kreis.example',
+      bounceLimits: usualBounceLimits,
+    },
   });
   const mail = mailOf(tenantId, kind, { to, subject: 'Neue Dokumente', text: 'Guten Tag' });
   const outcome = await mailer.send(mail).catch(() => 'refused');
@@ -70,7 +75,7 @@ async function send(
 }
 
 const node = (more: object = {}) => ({
-  config: { bounceImapUrl: imap.url },
+  config: { bounceImapUrl: imap.url, bounceLimits: usualBounceLimits },
   database: api.unhurried,
   tenants: { all: [{ id: 'here' }, { id: 'elsewhere' }], lostHosts: [] } as never,
   jobs: { sendWithin: async () => {} },
@@ -93,21 +98,34 @@ function fail(): never {
 }
 
 async function blocked(person: { id: string; email: string }) {
-  for (let n = 0; n < 3; n += 1) {
+  await onThreeDays(async () => {
     const { id } = await send(person.email);
     expect((await tell(bounceReport(id, person.email))).status).toBe(204);
+  });
+}
+
+/** Four days ago, two days ago, and now. */
+async function onThreeDays(act: (index: number) => Promise<void>, days: readonly number[] = [4, 2, 0]) {
+  const { now } = api.clock;
+  for (const [index, ago] of days.entries()) {
+    api.clock.now = new Date(now.getTime() - ago * 86_400_000);
+    await act(index);
   }
+  api.clock.now = now;
 }
 
 describe('an address', () => {
-  it('gets no more after the third in a row, until the office uses it again, which the log records', async () => {
+  it('gets no more after the third on different days, until the office uses it again, which the log records', async () => {
     const person = await reader();
-    for (const left of [null, null, expect.any(String)]) {
+    const held: boolean[] = [];
+    await onThreeDays(async () => {
       const { id, messageId } = await send(person.email);
       expect(messageId).toBe(`<${id}@kreis.example>`);
       await tell(bounceReport(id, person.email));
-      expect((await addressStatus(person.id)).blockedAt).toEqual(left);
-    }
+      const [row] = await api.arrange((db) => db.select().from(users).where(eq(users.id, person.id)));
+      held.push(row?.emailBlockedAt !== null);
+    });
+    expect(held).toEqual([false, false, true]);
     expect(await send(person.email)).toMatchObject({ outcome: 'blocked' });
     expect(await send(person.email, { kind: 'reset' })).toMatchObject({ outcome: 'sent' });
     const freed = await api.call('POST', `/api/users/${person.id}/bounces/forgiven`, { as: office.token });
@@ -204,11 +222,35 @@ describe('an address', () => {
   it('that the mail server refuses counts as well, and a mail that it refuses does not', async () => {
     const person = await reader();
     const gone = { responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE', response: '550 5.1.1 unknown' };
-    for (const refuse of [gone, gone, { ...gone, command: 'DATA', code: 'EMESSAGE' }, { ...gone, responseCode: 450 }])
-      expect(await send(person.email, { refuse })).toMatchObject({ outcome: 'refused' });
-    expect(await addressStatus(person.id)).toMatchObject({ blockedAt: null, bounces: [{ source: 'server' }, {}] });
-    await send(person.email, { refuse: gone });
-    expect((await addressStatus(person.id)).blockedAt).not.toBeNull();
+    const answers = [gone, gone, { ...gone, command: 'DATA', code: 'EMESSAGE' }, { ...gone, responseCode: 450 }];
+    await onThreeDays(async (index) => {
+      for (const refuse of answers.slice(index * 2, index * 2 + 2))
+        expect(await send(person.email, { refuse })).toMatchObject({ outcome: 'refused' });
+    });
+    const { blockedAt, bounces: noted } = await addressStatus(person.id);
+    expect(blockedAt).toBeNull();
+    expect(noted.map(({ reason }: { reason: string }) => reason)).toEqual(['unknown', 'address', 'address']);
+    const other = await reader();
+    await onThreeDays(async () => void (await send(other.email, { refuse: gone })));
+    expect((await addressStatus(other.id)).blockedAt).not.toBeNull();
+  });
+
+  it.each([
+    ['three on one day', [0, 0, 0], '5.1.1', false],
+    ['three within three days', [2, 1, 0], '5.1.1', false],
+    ['two on two days', [9, 0, 0], '5.1.1', false],
+    ['three with four days between the first and the last', [4, 1, 0], '5.1.1', true],
+    ['three of a full mailbox within four days', [4, 2, 0], '5.2.2', false],
+    ['three of a full mailbox within three weeks', [21, 10, 0], '5.2.2', true],
+    ['three of a policy within three weeks', [21, 10, 0], '5.7.1', false],
+    ['three of the network within three weeks', [21, 10, 0], '5.4.6', false],
+  ])('%s: blocked is %s %s %s', async (_, days, code, isBlocked) => {
+    const person = await reader();
+    await onThreeDays(async () => {
+      const { id } = await send(person.email);
+      await tell(bounceReport(id, person.email, { code, answer: code }));
+    }, days);
+    expect((await addressStatus(person.id)).blockedAt !== null).toBe(isBlocked);
   });
 });
 

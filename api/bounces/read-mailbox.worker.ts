@@ -10,7 +10,7 @@ import { type Patience, readMessages } from './mailbox.service.ts';
 import { readingOf } from './take-reports.acts.ts';
 
 export interface MailboxOptions {
-  config: Pick<Config, 'bounceImapUrl'>;
+  config: Pick<Config, 'bounceImapUrl' | 'bounceLimits'>;
   database: Database;
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;

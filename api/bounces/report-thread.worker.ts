@@ -20,5 +20,5 @@ async function reportOf(raw: Uint8Array): Promise<Report | undefined> {
     type: mimeType.toLowerCase(),
     text: typeof content === 'string' ? content : new TextDecoder().decode(content),
   }));
-  return reportIn({ headers, parts: [...attached, { type: 'text/plain', text: mail.text ?? '' }] });
+  return reportIn({ headers, parts: [{ type: 'text/plain', text: mail.text ?? '' }, ...attached] });
 }

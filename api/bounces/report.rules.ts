@@ -1,4 +1,6 @@
-import { codeIn, isAboutAddress } from './code.rules.ts';
+import { trimOf } from '#contract/base/text/trim.ts';
+import type { RefusalReason } from '#contract/bounces.ts';
+import { codeIn, isAfterData, reasonOf } from './reason.rules.ts';
 
 /** Header names in lower case. */
 export interface Message {
@@ -10,8 +12,7 @@ interface RecipientReport {
   emails: readonly string[];
   code: string | null;
   answer: string;
-  /** Counts against the address. */
-  counts: boolean;
+  reason: RefusalReason;
 }
 
 export interface Report {
@@ -22,7 +23,7 @@ export interface Report {
 /** Permanent bounces only; undefined for delays, receipts and replies. The ledger decides whether the mail was ours. */
 export function reportIn(message: Message): Report | undefined {
   const status = message.parts.find(({ type }) => /^message\/(global-)?delivery-status$/.test(type));
-  const recipients = status ? inFields(status.text) : inWords(message);
+  const recipients = status ? inFields(status.text, message) : inWords(message);
   const mailId = recipients.length > 0 ? mailIdIn(message) : undefined;
   return mailId === undefined ? undefined : { mailId, recipients };
 }
@@ -66,7 +67,7 @@ function unfolded(lines: readonly string[]): string[] {
 }
 
 /** RFC 3464: a block of fields for each recipient, with empty lines between. */
-function inFields(text: string): RecipientReport[] {
+function inFields(text: string, message: Message): RecipientReport[] {
   const blocks: string[][] = [[]];
   for (const line of unfolded(linesOf(text)))
     if (line.trim() === '') blocks.push([]);
@@ -76,10 +77,27 @@ function inFields(text: string): RecipientReport[] {
     const emails = ['original-recipient', 'final-recipient'].map((name) => addressIn(fields[name]));
     const known = [...new Set(emails.filter((email) => email !== undefined))];
     if (known.length === 0 || fields['action']?.toLowerCase() !== 'failed') return [];
-    const answer = (fields['diagnostic-code'] ?? fields['status'] ?? '').replace(/^[\w-]+\s*;\s*/, '');
-    const code = codeIn(fields['status'] ?? '') ?? codeIn(answer);
-    return [reportOf(known, code, answer)];
+    const given = (fields['diagnostic-code'] ?? '').replace(/^[\w-]+\s*;\s*/, '');
+    const code = codeIn(fields['status'] ?? '') ?? codeIn(given);
+    const report = reportOf(known, code, given || (fields['status'] ?? ''));
+    return [inProseToo(report, message)];
   });
+}
+
+/** Neither code nor answer of the fields gives a reason. */
+function isVague({ reason, code }: RecipientReport): boolean {
+  return reason === 'unknown' || (reason === 'network' && code?.startsWith('5.5.') === true);
+}
+
+/** Some systems write the server's answer, or what it answered to, into the text alone. */
+function inProseToo(report: RecipientReport, { parts }: Message): RecipientReport {
+  const prose = proseOf(parts);
+  const named = report.emails.find((email) => prose.some((line) => line.toLowerCase().includes(email)));
+  if (named === undefined) return report;
+  const answer = answerTo(named, prose);
+  if (report.reason === 'address' && isAfterData(answer)) return { ...report, reason: 'unknown' };
+  const reason = isVague(report) ? reasonOf(report.code, answer) : 'unknown';
+  return reason === 'unknown' ? report : { ...report, answer, reason };
 }
 
 function fieldsOf(lines: readonly string[]): Record<string, string> {
@@ -93,10 +111,8 @@ function fieldsOf(lines: readonly string[]): Record<string, string> {
 /** `rfc822; name@host`, `utf-8; …` or a bare address. */
 function addressIn(field: string | undefined): string | undefined {
   const bare = (field ?? '').replace(/^[\w-]+\s*;/, '').trim();
-  const plain = bare
-    .replaceAll(/\\x\{([\dA-F]{2,6})\}/gi, (_, hex: string) => characterOf(Number.parseInt(hex, 16)))
-    .replaceAll(/^<|>$/g, '')
-    .toLowerCase();
+  const spelled = bare.replaceAll(/\\x\{([\dA-F]{2,6})\}/gi, (_, hex: string) => characterOf(Number.parseInt(hex, 16)));
+  const plain = trimOf(spelled, /[<>"'.]/).toLowerCase();
   return /^[^\s@]+@[^\s@]+$/.test(plain) ? plain : undefined;
 }
 
@@ -104,43 +120,79 @@ function characterOf(code: number): string {
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }
 
-/** Reports in prose, from known mail systems only. */
+/** Reports in prose, from mail systems only. */
 function inWords({ headers, parts }: Message): RecipientReport[] {
-  const isOfSystem = /(mailer-daemon|postmaster|mail delivery)/i.test(headers['from'] ?? '');
+  const from = headers['from'] ?? '';
+  const isOfSystem =
+    /(mailer.?daemon|postmaster|mail.delivery|delivery (?:sub)?system|system administrator|mail administrator)/i.test(
+      from,
+    );
   const isDelay = /(delay|warning|verzöger)/i.test(headers['subject'] ?? '');
   if (!isOfSystem || isDelay || headers['list-id'] !== undefined) return [];
-  const text = parts.find(({ type }) => type === 'text/plain')?.text ?? '';
-  const lines = linesOf(text).slice(0, most.prose);
-  const end = lines.findIndex((line) => /^(?:-{3}|> ?Return-Path:|Return-Path:|Received:)/.test(line));
-  const prose = end < 0 ? lines : lines.slice(0, end);
-  const failed = headers['x-failed-recipients']?.split(',', most.recipients).map((email) => email.trim()) ?? [];
-  const named = failed.length > 0 ? failed : prose.flatMap((line) => aloneOn.exec(line.trim())?.[1] ?? []);
-  return named.slice(0, most.recipients).flatMap((one) => {
+  // Complaints and receipts.
+  if (parts.some(({ type }) => /(feedback-report|disposition-notification)$/.test(type))) return [];
+  const prose = proseOf(parts);
+  const named = namedIn(headers['x-failed-recipients'], prose);
+  return named.flatMap((one) => {
     const email = addressIn(one);
     if (email === undefined) return [];
-    const words = answerTo(one, prose);
-    const code = codeIn(words);
-    // Prose counts only with a code.
-    return code === undefined ? [] : [reportOf([email], code, words)];
+    const own = answerTo(one, prose);
+    // Words before the only address are about it too.
+    const isAlone = named.length === 1 && reasonOf(codeIn(own), own) === 'unknown';
+    const answer = isAlone ? inLine(prose) : own;
+    const report = reportOf([email], codeIn(answer), answer);
+    // Without a code the words alone give a reason, or there is no report.
+    return report.code === null && report.reason === 'unknown' ? [] : [report];
   });
 }
 
-/** An address with nothing beside it. */
-const aloneOn = /^<?([^\s<>@]+@[^\s<>:]+)>?:?$/;
+/** What the system writes, without the returned mail. */
+function proseOf(parts: Message['parts']): string[] {
+  const text = parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+  const lines = linesOf(text).slice(0, most.prose);
+  const end = lines.findIndex((line) => isReturned.test(line));
+  return end < 0 ? lines : lines.slice(0, end);
+}
 
-/** What follows an address, until an empty line and another address; all where it is not named. */
+/** Where the returned mail begins. */
+const isReturned =
+  /^(?:[>\s]*(?:Return-Path|Received|Message-ID):|(?:original message|message headers|included is a copy|message text) ?(?:follow|of|:)|[-=|]{3}.*(?:copy|header|original|returned|unsent|message (?:text )?follows|nachricht|kopie|anhang|原邮件|原始))/i;
+
+/** Of a header, else each at the beginning of a line, else the only ones in the text. */
+function namedIn(failed: string | undefined, prose: readonly string[]): string[] {
+  const lists = [
+    failed?.split(',', most.recipients).map((email) => email.trim()) ?? [],
+    prose.flatMap((line) => first.exec(line)?.[1] ?? []),
+    prose.flatMap((line) => Array.from(line.matchAll(anywhere), ([email]) => email)),
+  ];
+  const named = lists.find((list) => list.length > 0) ?? [];
+  return [...new Set(named)].slice(0, most.recipients);
+}
+
+const first = /^[>\s]*["'<(]{0,2}([^\s<>()"',:;@]+@[^\s<>()"',:;@]+)/;
+const anywhere = /(?<![^\s<>()"',:;@])[^\s<>()"',:;@]+@[^\s<>()"',:;@]+/g;
+
+/** The rest of the line and what follows, until an empty line and another address; all where it is not named. */
 function answerTo(address: string, prose: readonly string[]): string {
-  const first = prose.findIndex((line) => line.includes(address));
-  const [named = '', ...rest] = prose.slice(Math.max(first, 0));
-  const own = first < 0 ? named : named.slice(named.indexOf(address) + address.length);
-  const next = rest.findIndex((line, index) => rest[index - 1]?.trim() === '' && /^<?[^\s<>@]+@/.test(line.trim()));
-  const answer = [own, ...(next < 0 ? rest : rest.slice(0, next))].join(' ');
-  return answer
+  const at = prose.findIndex((line) => line.toLowerCase().includes(address.toLowerCase()));
+  const [named = '', ...rest] = prose.slice(Math.max(at, 0));
+  const next = rest.findIndex((line) => {
+    const other = first.exec(line)?.[1];
+    return other !== undefined && other.toLowerCase() !== address.toLowerCase();
+  });
+  return inLine([named, ...(next < 0 ? rest : rest.slice(0, next))])
+    .replace(/^[<"'(\s]*[^\s<>()"',:;@]+@[^\s<>()"',:;@]+[>"')\s]*/, '')
+    .trim();
+}
+
+function inLine(lines: readonly string[]): string {
+  return lines
+    .join(' ')
     .slice(0, most.answer)
     .replaceAll(/[\s>:]+/g, ' ')
     .trim();
 }
 
 function reportOf(emails: readonly string[], code: string | undefined, answer: string): RecipientReport {
-  return { emails, code: code ?? null, answer, counts: isAboutAddress(code) };
+  return { emails, code: code ?? null, answer, reason: reasonOf(code, answer) };
 }

@@ -125,7 +125,7 @@ export async function queue(db: Db, userIds: readonly string[]): Promise<Queued>
 export async function noteBounces(db: Db, emails: readonly string[], answer: string): Promise<void> {
   const given = [emails.map((email) => email.toLowerCase())];
   const rows = await prepared<{ id: string; email: string }>(db, bouncedSql, given);
-  const report = { code: null, answer, counts: true, source: 'office' as const };
+  const report = { code: null, answer, reason: 'address', source: 'office' } as const;
   await noteReturned(
     db,
     rows.map(({ id, email }) => ({ mailId: id, emails: [email], ...report })),

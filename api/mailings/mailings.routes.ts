@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
+import { resumeDomain } from '#api/bounces/pauses.store.ts';
 import { pushDefaults } from '#api/push/push-defaults.rules.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
 import { byLink, endCompanyMails, type Linking, sharersOf } from './links/by-link.acts.ts';
@@ -72,6 +73,12 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
     },
 
     standstill: ({ db }) => findStandstill(db),
+
+    resume: async ({ db, body, tenantId }) => {
+      await resumeDomain(db, body.domain);
+      await jobs.sendWithin(db, deliveriesJob, { tenantId });
+      return findStandstill(db);
+    },
 
     decide: async ({ db, params, body, tenantId }) => {
       await mustBePost(db, params.id);

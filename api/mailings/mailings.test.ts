@@ -102,7 +102,16 @@ const counts = async (id: string) => {
   );
 };
 const standstill = async () => (await call('GET', '/api/mail-standstill')).body;
-const flowing = { people: 0, companies: 0, since: null, posts: 0, postsSince: null, mailboxSince: null, setAside: [] };
+const flowing = {
+  people: 0,
+  companies: 0,
+  since: null,
+  posts: 0,
+  postsSince: null,
+  mailboxSince: null,
+  domains: [],
+  setAside: [],
+};
 const choose = (who: Person, change: object) => call('PATCH', '/api/users/me/mail-preferences', change, who);
 
 describe('a post that comes out', () => {

@@ -3,7 +3,7 @@ import { refusedOf } from '#api/bounces/refused.service.ts';
 import { type Database, type Db, prepared } from '#platform/database/database.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/process/log.ts';
-import { isAboutRecipient, outcomeOf } from '#platform/mail/mail-outcome.ts';
+import { outcomeOf } from '#platform/mail/mail-outcome.ts';
 import type { Mail, Mailer } from '#platform/mail/mail.ts';
 import type { PortalMail, PortalMailer } from '#api/identity/mail.job.ts';
 import { mailSenderOf } from '#api/tenants/mail-sender.service.ts';
@@ -18,7 +18,7 @@ export function notingMailer(options: {
   database: Database;
   log: Log;
   tenants: Pick<Tenants, 'all'>;
-  config: Pick<Config, 'mailFrom' | 'smtpUrl'>;
+  config: Pick<Config, 'mailFrom' | 'smtpUrl' | 'bounceLimits'>;
 }): PortalMailer {
   const { mailer, database, log, config, tenants } = options;
   const host = /@([^@>\s]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost';
@@ -32,7 +32,7 @@ export function notingMailer(options: {
       .catch((err: unknown) => log.error({ err, kind: of.kind }, 'that a mail was sent could not be noted'));
   const noteRefused = ({ to, of }: PortalMail, error: unknown) =>
     database
-      .write(of.tenantId, (db) => noteReturned(db, [refusedOf(to, of.id, error)]))
+      .write(of.tenantId, (db) => noteReturned(db, [refusedOf(to, of.id, error)], config.bounceLimits))
       .catch((err: unknown) => log.error({ err, kind: of.kind }, 'that a mail was refused could not be noted'));
   return {
     async send(mail) {
@@ -57,7 +57,7 @@ export function notingMailer(options: {
         await mailer.send(bare);
       } catch (error) {
         await note(mail, 'failed');
-        if (outcomeOf(error) === 'refused' && isAboutRecipient(error)) await noteRefused(mail, error);
+        if (outcomeOf(error) === 'refused') await noteRefused(mail, error);
         throw error;
       }
       await note(mail, config.smtpUrl === undefined ? 'kept' : 'sent');

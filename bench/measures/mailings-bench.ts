@@ -1,3 +1,4 @@
+import { usualBounceLimits } from '#contract/bounces.ts';
 import { v7 } from 'uuid';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/process/log.ts';
@@ -114,7 +115,7 @@ async function sendSome(database: Database): Promise<number> {
       database,
       log,
       tenants,
-      config: { mailFrom: 'bench@portal.example', smtpUrl: smtp.url },
+      config: { mailFrom: 'bench@portal.example', smtpUrl: smtp.url, bounceLimits: usualBounceLimits },
     }),
     tenants,
     jobs,

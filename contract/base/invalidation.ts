@@ -17,6 +17,7 @@ export const reads = [
   'invitations/',
   'lists/',
   'mail-preferences',
+  'mail-standstill',
   'mail-preferences/folders',
   'notices/',
   'notices/count',

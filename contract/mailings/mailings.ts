@@ -5,7 +5,7 @@ import { pages } from '../base/pages.ts';
 import { postKinds } from '../posts/words.ts';
 import { get, patch, post } from '../base/route.ts';
 import { noMailReasons, ways } from '../targeting/ways.ts';
-import { Instant } from '../base/text/text.ts';
+import { Instant, lines } from '../base/text/text.ts';
 
 const Kind = z.enum(postKinds);
 const Frequency = z.enum(mailFrequencies);
@@ -113,6 +113,19 @@ export const PostRecipient = z
   .meta({ id: 'postRecipient' });
 export type PostRecipient = z.output<typeof PostRecipient>;
 
+const StoppedDomain = z.object({
+  domain: z.string(),
+  since: Instant,
+  /** The server's words. */
+  answer: z.string(),
+  /** Addresses within an hour. */
+  refused: z.int(),
+  tried: z.int(),
+  /** People and companies whose mails are due. */
+  waiting: z.int(),
+});
+export type StoppedDomain = z.output<typeof StoppedDomain>;
+
 /** Mails and ledgers half an hour overdue, and since when the bounce mailbox fails. Null if all is well. */
 export const Standstill = z
   .object({
@@ -123,6 +136,8 @@ export const Standstill = z
     posts: z.int(),
     postsSince: Instant.nullable(),
     mailboxSince: Instant.nullable(),
+    /** Domains whose server refuses most of the portal's mails; nothing is sent to them until the office resumes it. */
+    domains: z.array(StoppedDomain),
     /** Bounces that twice could not be read to their end, by their number (UID) in the mailbox; for 30 days. */
     setAside: z.array(z.object({ uid: z.int(), at: Instant })),
   })
@@ -206,6 +221,14 @@ export const mailings = {
   standstill: get('/api/mail-standstill', {
     summary: 'Report whether the sending of posts’ e-mails is stalled, and for how many people',
     access: 'admin',
+    returns: Standstill,
+  }),
+  resume: post('/api/mail-standstill/resumed', {
+    summary: 'Resume sending to a domain whose server refused the portal’s e-mails; what waits is sent',
+    access: 'admin',
+    invalidates: ['mail-standstill', 'posts/{id}/'],
+    body: z.strictObject({ domain: lines(255) }).meta({ id: 'resumeDomain' }),
+    status: 200,
     returns: Standstill,
   }),
 };

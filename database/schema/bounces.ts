@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BounceSource } from '#contract/bounces.ts';
+import type { BounceSource, RefusalReason } from '#contract/bounces.ts';
 import { instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
@@ -28,16 +28,36 @@ export const bounces = pgTable(
     source: text('source').$type<BounceSource>().notNull(),
     code: text('code'),
     answer: text('answer').notNull(),
-    /** False once the address is reinstated. */
+    reason: text('reason').$type<RefusalReason>().notNull(),
+    /** Only of an address; false once it is reinstated, and for answers of a domain that was at a standstill. */
     counts: boolean('counts').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.mailId] }),
     index('bounces_person').on(t.tenantId, t.userId, t.at),
     index('bounces_address').on(t.tenantId, t.email, t.sentAt),
+    index('bounces_at').on(t.tenantId, t.at),
+    check('bounces_reason', sql`reason in ('address', 'full', 'sender', 'network', 'content', 'unknown')`),
     check('bounces_source', sql`source in ('server', 'mailbox', 'webhook', 'office')`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
   ],
+);
+
+/** Domains whose server refused most of our mails within an hour: nothing is sent to one until it is resumed. */
+export const mailPauses = pgTable(
+  'mail_pauses',
+  {
+    tenantId: tenantId(),
+    domain: text('domain').notNull(),
+    since: instant('since').notNull(),
+    /** The server's words, which the others were like. */
+    answer: text('answer').notNull(),
+    /** Addresses. */
+    refused: integer('refused').notNull(),
+    tried: integer('tried').notNull(),
+    resumedAt: instant('resumed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.domain] })],
 );
 
 /** Exists while the mailbox fails. */

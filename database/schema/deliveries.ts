@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { RefusalReason } from '#contract/bounces.ts';
 import type { DeliveryState, MailingKind, MailFrequency } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Way } from '#contract/targeting/ways.ts';
@@ -108,6 +109,8 @@ export const companyDeliveries = pgTable(
     email: text('email'),
     /** Our code, or the server's words. */
     reason: text('reason'),
+    /** Why a server refused or returned it. */
+    refusal: text('refusal').$type<RefusalReason>(),
     /** The letter of the publication is in the box. */
     postedOn: date('posted_on'),
     /** When the office marked it; null for marks before this was kept. */

@@ -31,6 +31,7 @@ export const mails = pgTable(
     index('mails_address')
       .on(t.tenantId, t.email, t.at)
       .where(sql`email is not null`),
+    index('mails_at').on(t.tenantId, t.at),
     // None where there was a mail server from the start.
     index('mails_kept')
       .on(t.tenantId, t.id)

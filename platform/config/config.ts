@@ -22,6 +22,8 @@ export interface Config {
   bounceAddress: string | undefined;
   bounceImapUrl: string | undefined;
   bounceSecrets: Record<string, string>;
+  /** In days: see docs/bounces.md. */
+  bounceLimits: { days: number; span: number; fullSpan: number };
   tenantsDir: string;
   publicUrl: string | undefined;
   secret: string | undefined;
@@ -62,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     bounceAddress: env.BOUNCE_ADDRESS,
     bounceImapUrl: env.BOUNCE_IMAP_URL,
     bounceSecrets: env.BOUNCE_SECRETS,
+    bounceLimits: { days: env.BOUNCE_DAYS, span: env.BOUNCE_SPAN, fullSpan: env.BOUNCE_FULL_SPAN },
     tenantsDir: resolve(env.TENANTS_DIR),
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     secret: env.SECRET,

@@ -12,6 +12,9 @@ export interface Settings {
   BOUNCE_ADDRESS: string | undefined;
   BOUNCE_IMAP_URL: string | undefined;
   BOUNCE_SECRETS: Record<string, string>;
+  BOUNCE_DAYS: number;
+  BOUNCE_SPAN: number;
+  BOUNCE_FULL_SPAN: number;
   MAIL_FROM: string;
   TENANTS_DIR: string;
   PUBLIC_URL: string | undefined;

@@ -53,7 +53,7 @@ async function returnMails({ db }: Stage, { people }: Members, round: number) {
       emails: [email],
       code: '5.1.1',
       answer,
-      counts: true,
+      reason: 'address',
       source: 'webhook',
     })),
   );

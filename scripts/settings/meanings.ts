@@ -20,6 +20,9 @@ export const queryTerms: Record<string, Partial<Record<keyof Settings, string>>>
     MAIL_FROM: 'The sender of all mails. Set it together with SMTP_URL.',
     BOUNCE_ADDRESS: 'The envelope sender, where bounces go. Default: the address of MAIL_FROM.',
     BOUNCE_IMAP_URL: 'The mailbox of BOUNCE_ADDRESS: imaps://user:password@host/INBOX.',
+    BOUNCE_DAYS: 'On how many days an address must have been dead until nothing is sent to it.',
+    BOUNCE_SPAN: 'How many days must lie between the first and the last of them.',
+    BOUNCE_FULL_SPAN: 'The same of a full mailbox.',
     BOUNCE_SECRETS: 'Secrets of the bounce webhook by portal: {"<portal>":"whsec_…"}.',
   },
   Files: {

@@ -310,7 +310,7 @@ async function writeForAWhile(
   await call('DELETE', `/api/users/${id}/roles/${term.id}`);
 }
 
-/** Of one with an access and of one without, three times in a row. */
+/** Of one with an access and of one without, on enough days. */
 async function comeBack(
   api: TestApi,
   { call, later }: Playing,
@@ -318,6 +318,7 @@ async function comeBack(
   publish: (id: string) => Promise<void>,
 ) {
   for (const kind of ['notice', 'circular', 'circular', 'circular', 'circular']) {
+    if (kind !== 'notice') later(36);
     api.mails.length = 0;
     const id = await draft({ kind });
     await publish(id);

@@ -31,6 +31,11 @@ const announcedBy: Record<string, Request> = {
     by: 'mails.again',
     uncompared: 'mails announced before',
   },
+  'api/mailings/mailings.routes.ts resume': {
+    before: 'web/posts/feed/mail-standstill.tsx',
+    by: 'standstill.held',
+    uncompared: 'mails announced before',
+  },
   'api/posts/authors/authors.routes.ts approve': { why: 'goes to the colleague who asked for it' },
   'api/posts/authors/authors.routes.ts ask': {
     before: 'web/posts/authors/approvers.tsx',

@@ -23,7 +23,7 @@ export interface Smtp {
   /** Recipients of complete mails, accepted or not. */
   offered: string[];
   /** Misbehaves at one stage, for all or some recipients; undefined is well-behaved. */
-  manner: { at: Stage; answer: Answer; to?: string } | undefined;
+  manner: { at: Stage; answer: Answer; to?: string; words?: string } | undefined;
   perMail: number;
   close(): Promise<void>;
 }
@@ -40,9 +40,9 @@ export async function openSmtp({ taking = () => {}, certificate }: SmtpOptions =
   function misbehaves(at: Stage, done: (error: Error) => void, remotePort: number, to?: string): boolean {
     const { manner } = smtp;
     if (manner?.at !== at || (manner.to !== undefined && !to?.includes(manner.to))) return false;
-    const { answer } = manner;
+    const { answer, words = `${answer} of the test` } = manner;
     if (answer === 'hangsUp') [...sockets].find((socket) => socket.remotePort === remotePort)?.destroy();
-    else if (answer !== 'silence') done(Object.assign(new Error(`${answer} of the test`), { responseCode: answer }));
+    else if (answer !== 'silence') done(Object.assign(new Error(words), { responseCode: answer }));
     return true;
   }
   const server = new SMTPServer({

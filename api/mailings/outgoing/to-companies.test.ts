@@ -228,10 +228,10 @@ describe('a reminder to a company that has nobody', () => {
       await remind();
       expect(await mailed()).toHaveLength(1);
       const row = await reminderOf(round + 1);
-      const returned = { emails: ['info@werk.example'], code: '5.1.1', answer: 'full', counts: true };
+      const returned = { emails: ['info@werk.example'], code: '5.1.1', answer: 'full', reason: 'address' as const };
       await api.arrange((db) => noteReturned(db, [{ mailId: row?.mailId ?? '', ...returned, source: 'mailbox' }]));
       expect(await reminderOf(round + 1)).toMatchObject({ state: 'bounced', way: null });
-      later(day);
+      later(2 * day);
     }
     expect(await reminder()).toMatchObject({ mails: 0, byLetter: 1 });
     expect((await call('GET', '/deliveries')).body.ways).toMatchObject({ mail: 1, letter: 0 });

@@ -1,4 +1,5 @@
 import { type Db, prepared } from '#platform/database/database.ts';
+import { isPausedDomain } from '#api/bounces/pauses.sql.ts';
 import { isExpired } from '#api/targeting/expired.sql.ts';
 import { isEmptyCompany } from '#api/targeting/reach/reached.sql.ts';
 import { companyKeysOf, visibleTo } from '#api/targeting/targeting.store.ts';
@@ -66,7 +67,7 @@ const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
 const nextSql = `
   select d.company_id as "companyId", c.name, c.email as "to", ${domainOf('c')} as domain, d.post_id as "postId"
   from company_deliveries d join companies c on c.id = d.company_id
-  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (c.email is null or ${domainOf('c')} <> all($1::text[]))
+  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (c.email is null or ${domainOf('c')} <> all($1::text[]) and not ${isPausedDomain(domainOf('c'))})
   order by d.due_at, d.company_id limit 1 for no key update of c skip locked`;
 
 const isForCompany = `p.audience_id in (${visibleTo(`array(select 'everyone' union all select k.key from company_keys k where k.company_id = c.id)`)})`;
@@ -114,13 +115,13 @@ const claimSql = `
   where d.company_id = $1 and d.post_id = $2 and d.kind = w.mailing and d.number = w."mailingNumber"`;
 
 export async function recordCompanyOutcome(db: Db, mailId: string, recorded: Outcome): Promise<void> {
-  const { state, reason = null, isOutage = false } = recorded;
-  await prepared(db, outcomeSql, [mailId, state, reason, isOutage]);
+  const { state, reason = null, isOutage = false, refusal = null } = recorded;
+  await prepared(db, outcomeSql, [mailId, state, reason, isOutage, refusal]);
 }
 
 const outcomeSql = `
   update company_deliveries d set way = case when d.way = 'mail' and ${becomes} = 'refused' then ${withoutMail} else way end,
-    state = ${becomes}, reason = $3, state_at = portal_now(),
+    state = ${becomes}, reason = $3, refusal = case when ${becomes} = 'refused' then $5::text end, state_at = portal_now(),
     attempts = case when $2 = 'due' and $4::boolean then attempts - 1 else attempts end,
     not_before = case when ${isTriedAgain} then ${notBefore} end
   where mail_id = $1 and state = 'sending'`;

@@ -12,7 +12,9 @@ import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/channels/
 import { isExpired } from '#api/targeting/expired.sql.ts';
 import { takeLock } from '#platform/database/locks.ts';
 import { keysOf, seesPost } from '#api/targeting/targeting.store.ts';
-import { domainSql } from './domain.sql.ts';
+import type { RefusalReason } from '#contract/bounces.ts';
+import { isPausedDomain } from '#api/bounces/pauses.sql.ts';
+import { domainOf, domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
 import { isWhole, newestFirst } from '../mailing-kinds.sql.ts';
 import type { MailDefaults } from '#api/targeting/mail-defaults.rules.ts';
@@ -20,7 +22,7 @@ import { mailDefaultValues, frequencySql } from '#api/targeting/channels/frequen
 import { becomes, isTriedAgain, notBefore } from './outcome.sql.ts';
 import { greetedAs } from '#platform/database/named.sql.ts';
 import { isOn } from '#api/targeting/channels/channels.sql.ts';
-import { mayBeSent, withoutMailWayOf } from '#api/targeting/channels/ways.sql.ts';
+import { mayBeSent, wayAfterRefusal, withoutMailWayOf } from '#api/targeting/channels/ways.sql.ts';
 
 export interface Item {
   [column: string]: unknown;
@@ -225,7 +227,7 @@ const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
 const nextSql = `
   select u.id as "userId", u.email as "to", ${domainSql} as domain, ${greetedAs('u')} as name, u.language, u.access = 'open' as "hasAccess"
   from deliveries d join users u on u.id = d.user_id
-  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql} <> all($1::text[]))
+  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql} <> all($1::text[]) and not ${isPausedDomain(domainSql)})
   order by d.due_at, d.user_id limit 1 for no key update of u skip locked`;
 
 /** What a mail says of post `p`. */
@@ -277,19 +279,21 @@ const claimSql = `
 export interface Outcome {
   state: 'due' | 'sending' | 'sent' | 'refused' | 'skipped';
   reason?: string | null;
+  /** Why the server refused it. */
+  refusal?: RefusalReason | undefined;
   /** Not this mail's fault: nothing could be sent. */
   isOutage?: boolean;
 }
 
 /** Unless recorded meanwhile. */
 export async function recordOutcome(db: Db, mailId: string, recorded: Outcome): Promise<void> {
-  const { state, reason = null, isOutage = false } = recorded;
-  await prepared(db, outcomeSql, [mailId, state, reason, isOutage]);
+  const { state, reason = null, isOutage = false, refusal = null } = recorded;
+  await prepared(db, outcomeSql, [mailId, state, reason, isOutage, refusal]);
 }
 
 const outcomeSql = `
-  update deliveries d set way = case when d.way = 'mail' and (${becomes} = 'refused' or ($2 = 'skipped' and $3 = 'addressBlocked'))
-      then (select ${withoutMailWayOf('u')} from users u where u.id = d.user_id) else d.way end,
+  update deliveries d set way = case when ${becomes} = 'refused' then ${wayAfterRefusal('$5::text')}
+      when d.way = 'mail' and $2 = 'skipped' and $3 = 'addressBlocked' then (select ${withoutMailWayOf('u')} from users u where u.id = d.user_id) else d.way end,
     state = ${becomes}, reason = $3, state_at = portal_now(),
     mail_id = case when $2 <> 'skipped' then mail_id end, email = case when $2 <> 'skipped' then email end,
     attempts = case when $2 = 'due' and $4::boolean then attempts - 1 else attempts end,
@@ -297,10 +301,17 @@ const outcomeSql = `
   where mail_id = $1 and state = 'sending'`;
 
 export async function nextDue(db: Db): Promise<Date | undefined> {
-  const text = `
-    select least(
-      (select min(greatest(due_at, not_before)) from deliveries where state = 'due'),
-      (select min(greatest(due_at, not_before)) from company_deliveries where state = 'due')) as at`;
-  const [row] = await prepared<{ at: Date | null }>(db, text, []);
+  const [row] = await prepared<{ at: Date | null }>(db, nextDueSql, []);
   return row?.at ?? undefined;
 }
+
+/** Of ledger `d` with its recipient `r`: not of a domain at a standstill. */
+export function isSentNow(recipients: string, id: string): string {
+  return `(not exists (select from mail_pauses where resumed_at is null)
+    or not exists (select from ${recipients} r where r.id = d.${id} and ${isPausedDomain(domainOf('r'))}))`;
+}
+
+const nextDueSql = `
+  select least(
+    (select min(greatest(due_at, not_before)) from deliveries d where state = 'due' and ${isSentNow('users', 'user_id')}),
+    (select min(greatest(due_at, not_before)) from company_deliveries d where state = 'due' and ${isSentNow('companies', 'company_id')})) as at`;

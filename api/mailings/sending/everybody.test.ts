@@ -341,7 +341,7 @@ it('a returned mail is replaced by a letter, or the person is listed as not reac
     emails: [email ?? ''],
     code: '5.1.1',
     answer: 'no such mailbox',
-    counts: true,
+    reason: 'address' as const,
     source: 'mailbox' as const,
   }));
   await api.arrange((db) => noteReturned(db, returned));
@@ -395,7 +395,7 @@ describe('the outcome of each way', () => {
     await change(joined, { access: 'open', issuer: 'jwt', subject: crypto.randomUUID(), activatedAt: start });
     const rows = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.userId, lost)));
     const returned = rows.map(({ mailId, email }) => ({ mailId: mailId ?? '', emails: [email ?? ''] }));
-    const words = { code: '5.1.1', answer: 'no such mailbox', counts: true, source: 'mailbox' as const };
+    const words = { code: '5.1.1', answer: 'no such mailbox', reason: 'address' as const, source: 'mailbox' as const };
     await api.arrange((db) =>
       noteReturned(
         db,
@@ -527,7 +527,7 @@ describe('a company without people', () => {
     await changeCompany({ email: 'info@werk.example', ...place });
     for (let round = 0; round < 3; round += 1) {
       const post = await publish();
-      expect(await sentBy(minutes(round))).toHaveLength(1);
+      expect(await sentBy(minutes(round * 2 * 24 * 60))).toHaveLength(1);
       const rows = await api.arrange((db) =>
         db.select().from(companyDeliveries).where(eq(companyDeliveries.postId, post)),
       );
@@ -535,14 +535,14 @@ describe('a company without people', () => {
         emails: ['info@werk.example'],
         code: '5.1.1',
         answer: 'full',
-        counts: true,
+        reason: 'address' as const,
         source: 'mailbox' as const,
       };
       await api.arrange((db) => noteReturned(db, [{ mailId: rows[0]?.mailId ?? '', ...returned }]));
       expect(await ways(post)).toEqual({ ...none, letter: 1, companies: 1 });
     }
     const next = await publish();
-    expect(await sentBy(minutes(9))).toEqual([]);
+    expect(await sentBy(minutes(5 * 24 * 60))).toEqual([]);
     expect(await letters(next)).toMatchObject([{ reason: 'addressBlocked' }]);
   });
 });

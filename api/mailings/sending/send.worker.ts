@@ -6,6 +6,8 @@ import type { PayloadOf } from '#platform/jobs/job.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/process/log.ts';
 import { isOutage, outcomeOf, reasonOf } from '#platform/mail/mail-outcome.ts';
+import { noteStandstills } from '#api/bounces/pauses.store.ts';
+import { refusalOf } from '#api/bounces/refused.service.ts';
 import type { PortalMail, PortalMailer } from '#api/identity/mail.job.ts';
 import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { claim, type FindAttachments, nextDue, type Outcome, recordOutcome } from './claim.store.ts';
@@ -175,10 +177,19 @@ async function composed(
 async function note(run: Run, { mailId, domain, recordOutcome: recordIt }: Held, error: unknown): Promise<void> {
   const outcome = outcomeOf(error);
   const state = { refused: 'refused', later: 'due', unknown: 'sending' } as const;
-  const recorded = { state: state[outcome], reason: reasonOf(error), isOutage: isOutage(error) };
-  await run.database.write(run.tenant.id, (db) => recordIt(db, mailId, recorded));
+  const isRefused = outcome === 'refused';
+  const recorded = {
+    state: state[outcome],
+    reason: reasonOf(error),
+    isOutage: isOutage(error),
+    refusal: isRefused ? refusalOf(error) : undefined,
+  };
+  await run.database.write(run.tenant.id, async (db) => {
+    await recordIt(db, mailId, recorded);
+    if (isRefused) await noteStandstills(db, [domain]);
+  });
   run.log.warn({ err: error, mail: mailId, outcome }, 'a mail of posts was not sent');
-  if (outcome === 'refused') return;
+  if (isRefused) return;
   if (recorded.isOutage) run.failure ??= error;
   else run.resting.rest(domain, run.now().getTime() + 5 * minute);
 }

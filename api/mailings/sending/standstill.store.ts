@@ -2,6 +2,8 @@ import type { Standstill } from '#contract/mailings/mailings.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { one } from '#platform/database/rows.ts';
+import { isSentNow } from './claim.store.ts';
+import { domainOf } from './domain.sql.ts';
 import { findUnexpanded } from './expand.store.ts';
 
 /** Whose mails are half an hour overdue while none is sent, and incomplete ledgers. */
@@ -12,6 +14,7 @@ export async function findStandstill(db: Db): Promise<Standstill> {
     ...waiting,
     posts: unexpanded.length,
     postsSince: unexpanded[0]?.outAt.toISOString() ?? null,
+    domains: await prepared(db, domainsSql, []),
     setAside: await prepared(db, setAsideSql, []),
   };
 }
@@ -20,9 +23,9 @@ type Waiting = Pick<Standstill, 'people' | 'companies' | 'since' | 'mailboxSince
 
 const ledgers = ['deliveries', 'company_deliveries'];
 
-const overdue = (ledger: string, recipient: string) => `
-  select '${ledger}' as ledger, ${recipient} as id, due_at from ${ledger}
-  where state = 'due' and attempts = 0 and due_at < portal_now() - interval '30 minutes'`;
+const overdue = (ledger: string, recipient: string, recipients: string) => `
+  select '${ledger}' as ledger, ${recipient} as id, due_at from ${ledger} d
+  where state = 'due' and attempts = 0 and ${isSentNow(recipients, recipient)} and due_at < portal_now() - interval '30 minutes'`;
 
 const hasLeft = (ledger: string) => `exists (
   select from (select state, state_at from ${ledger} where mail_id is not null order by mail_id desc limit 30) newest
@@ -33,8 +36,17 @@ const standstillSql = `
   select (count(distinct id) filter (where ledger = 'deliveries'))::int as people,
     (count(distinct id) filter (where ledger = 'company_deliveries'))::int as companies,
     ${instantSql('min(due_at)')} as since, (select ${instantSql('since')} from mailbox_failures) as "mailboxSince"
-  from (${overdue('deliveries', 'user_id')} union all ${overdue('company_deliveries', 'company_id')}) overdue
+  from (${overdue('deliveries', 'user_id', 'users')} union all ${overdue('company_deliveries', 'company_id', 'companies')}) overdue
   where not (${ledgers.map(hasLeft).join(' or ')})`;
+
+const waitingOf = (ledger: string, recipient: string, recipients: string) => `
+  (select count(distinct r.id)::int from ${ledger} d join ${recipients} r on r.id = d.${recipient}
+    where d.state = 'due' and d.due_at <= portal_now() and ${domainOf('r')} = s.domain)`;
+
+const domainsSql = `
+  select s.domain, ${instantSql('s.since')} as since, s.answer, s.refused, s.tried,
+    ${waitingOf('deliveries', 'user_id', 'users')} + ${waitingOf('company_deliveries', 'company_id', 'companies')} as waiting
+  from mail_pauses s where s.resumed_at is null order by s.since, s.domain`;
 
 const setAsideSql = `
   select uid::float8 as uid, ${instantSql('set_aside_at')} as at from returned_mails

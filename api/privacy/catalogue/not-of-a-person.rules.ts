@@ -21,6 +21,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   imports: ['kind', 'state', 'columns', 'counts', 'has_changed', 'failure'],
   later_letters: ['company_id'],
   mail_minutes: ['*'],
+  // Of a domain; the server's answer may name the address it refused.
+  mail_pauses: ['*'],
   mailings: ['*'],
   // Hashes of addresses in the tenant's file.
   portal_starts: ['appointed'],

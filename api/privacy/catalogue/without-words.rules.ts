@@ -1,7 +1,7 @@
 // Days, moments, numbers and links that contain no more about a person than the shown columns of the row, or that are of things.
 
 export const withoutWords: Readonly<Record<string, readonly string[]>> = {
-  bounces: ['counts'],
+  bounces: ['reason', 'counts'],
   company_crafts: ['company_id', 'craft_id'],
   company_guilds: ['company_id', 'guild_id', 'starts_on', 'ends_on'],
   confirmation_entries: ['asked'],

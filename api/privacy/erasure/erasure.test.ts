@@ -143,7 +143,13 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     };
     await db.insert(deliveries).values({ ...mailed, state: 'sent', frequency: 'atOnce', email });
     const bounced = { mailId: crypto.randomUUID(), email: 'jutta@rehbein.example', sentAt: now, at: now };
-    const answer = { source: 'mailbox' as const, code: '5.1.1', answer: 'unbekannt', counts: true };
+    const answer = {
+      source: 'mailbox' as const,
+      code: '5.1.1',
+      answer: 'unbekannt',
+      reason: 'address' as const,
+      counts: true,
+    };
     await db.insert(bounces).values({ userId: id, ...bounced, ...answer });
     await db.insert(letters).values({ postId, userId: id, postedOn: '2026-11-20', at: now });
     await db.insert(confirmations).values({ postId, asked: 1, revision: 1, userId: id, at: now, way: 'mail' });

@@ -1,3 +1,5 @@
+import { zone } from '#contract/base/clock.ts';
+import { usualBounceLimits } from '#contract/bounces.ts';
 import { consentedKind } from '#contract/targeting/ways.ts';
 import { isOn } from './channels.sql.ts';
 import { isWithoutMail } from './hears.sql.ts';
@@ -98,6 +100,13 @@ export function withoutMailWayOf(u: string): string {
   return `case when ${hasPostalAddress(u)} then 'letter' else 'unreachable' end`;
 }
 
+/** Of delivery `d` whose mail a server did not take, for `reason`. A dead address is reached on paper at once. */
+export function wayAfterRefusal(reason: string): string {
+  const rest = `(select ${withoutMailWayOf('u')} from users u where u.id = d.user_id)`;
+  return `case when d.way = 'mail' then ${rest}
+    when d.way = 'portal' and ${reason} = 'address' and ${rest} = 'letter' then 'letter' else d.way end`;
+}
+
 type CompanyMails = Pick<Mails, 'kind' | 'leave'>;
 
 /** The way to company `c`, which has nobody. No company has consented to offers. */
@@ -121,9 +130,15 @@ export function noCompanyMailReasonOf(c: string, { kind, leave }: CompanyMails):
     when not ${leave} then 'noServer' end`;
 }
 
-/** Its last three mails to this address came back (docs/features/bounces.md). */
+/** As an address of a person (docs/features/bounces.md): since the last mail that stayed, on enough days. */
 export function isCompanyBlocked(c: string): string {
-  return `(select count(*) = 3 and bool_and(state in ('refused', 'bounced')) from (
-    select d.state from company_deliveries d where d.company_id = ${c}.id and d.email = lower(${c}.email)
-      and d.state in ('sent', 'refused', 'bounced') order by d.created_at desc limit 3) latest)`;
+  const { days, span, fullSpan } = usualBounceLimits;
+  const dead = `filter (where d.refusal = 'address')`;
+  const isOver = (some: string, least: number) => `coalesce(
+    count(distinct (d.state_at at time zone '${zone}')::date) ${some} >= ${days}
+    and max(d.state_at) ${some} - min(d.state_at) ${some} >= interval '${least} days', false)`;
+  return `(select ${isOver(dead, span)} or ${isOver('', fullSpan)} from company_deliveries d
+    where d.company_id = ${c}.id and d.email = lower(${c}.email) and d.refusal in ('address', 'full') and d.created_at > coalesce((
+      select max(s.created_at) from company_deliveries s where s.company_id = ${c}.id and s.email = lower(${c}.email)
+        and s.state = 'sent' and s.state_at < portal_now() - interval '5 days'), '-infinity'))`;
 }

@@ -16,6 +16,7 @@ const bounce = (number: number, fields: object = {}) => ({
   source: 'mailbox',
   code: '5.1.1',
   answer: '550 5.1.1 unknown',
+  reason: 'address',
   counts: true,
   ...fields,
 });

@@ -65,8 +65,9 @@ export const texts: Translated<typeof english> = {
   },
   bounces: {
     title: 'Unzustellbare E-Mails',
-    blocked: 'Das Portal schickt seit {{at}} keine E-Mails mehr an diese Adresse, weil drei nacheinander zurückkamen.',
-    open: 'Das Portal benutzt die Adresse weiter. Wenn drei E-Mails nacheinander zurückkommen, schickt es keine mehr dorthin.',
+    blocked:
+      'Das Portal schickt seit {{at}} keine E-Mails mehr an diese Adresse, weil sie an mehreren Tagen zurückkamen.',
+    open: 'Das Portal benutzt die Adresse weiter. Gibt es die Adresse an mehreren Tagen nicht mehr, schickt es keine mehr dorthin.',
     again: 'Adresse wieder verwenden',
     done: 'Das Portal schickt wieder E-Mails an {{email}}.',
     failed: 'Die unzustellbaren E-Mails lassen sich nicht laden',

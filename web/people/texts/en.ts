@@ -63,8 +63,8 @@ export const texts = {
   },
   bounces: {
     title: 'Undeliverable e-mails',
-    blocked: 'The portal has sent no e-mails to this address since {{at}}, because three in a row came back.',
-    open: 'The portal still uses this address. If three e-mails in a row come back, it stops sending there.',
+    blocked: 'The portal has sent no e-mails to this address since {{at}}, because they came back on several days.',
+    open: 'The portal still uses this address. If the address turns out not to exist on several days, it stops sending there.',
     again: 'Use the address again',
     done: 'The portal sends e-mails to {{email}} again.',
     failed: 'The undeliverable e-mails cannot be loaded',

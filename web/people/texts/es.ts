@@ -64,8 +64,8 @@ export const texts: Translated<typeof english> = {
   },
   bounces: {
     title: 'Correos devueltos',
-    blocked: 'Desde {{at}} el portal no envía correos a esta dirección, porque tres seguidos volvieron.',
-    open: 'El portal sigue usando la dirección. Si vuelven tres correos seguidos, deja de enviarlos.',
+    blocked: 'Desde {{at}} el portal no envía correos a esta dirección, porque volvieron en varios días.',
+    open: 'El portal sigue usando la dirección. Si en varios días resulta que la dirección ya no existe, deja de enviarlos.',
     again: 'Volver a usar la dirección',
     done: 'El portal vuelve a enviar correos a {{email}}.',
     failed: 'Los correos devueltos no se pueden cargar',

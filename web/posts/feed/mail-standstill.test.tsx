@@ -12,6 +12,7 @@ const flowing: Standstill = {
   posts: 0,
   postsSince: null,
   mailboxSince: null,
+  domains: [],
   setAside: [],
 };
 
@@ -49,4 +50,23 @@ test('nothing is reported while all works', async () => {
   const { asked } = await open({});
   await until(() => asked.some(({ name }) => name === 'GET /api/mail-standstill'));
   expect(document.body.textContent).not.toContain('E-Mail');
+});
+
+test('a server that refuses is shown with its own words, and sending is resumed by one press', async () => {
+  const stopped = { domain: 'gross.example', since: '2026-11-20T08:00:00Z', answer: '554 bad reputation' };
+  const { asked } = await show(<MailStandstill />, {
+    'GET /api/users/me': () => Response.json(me),
+    'GET /api/mail-standstill': () =>
+      Response.json({ ...flowing, domains: [{ ...stopped, refused: 6, tried: 7, waiting: 27 }] }),
+    'POST /api/mail-standstill/resumed': () => Response.json(flowing),
+  });
+  await until(() => document.body.textContent.includes('554 bad reputation'));
+  expect(document.body.textContent).toContain('Der Mailserver von gross.example nimmt vom Portal keine E-Mails an.');
+  expect(document.body.textContent).toContain('27 Empfänger warten auf ihre E-Mails.');
+  const press = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Wieder senden');
+  press?.click();
+  await until(() => asked.some(({ name }) => name === 'POST /api/mail-standstill/resumed'));
+  expect(asked.find(({ name }) => name === 'POST /api/mail-standstill/resumed')?.body).toEqual({
+    domain: 'gross.example',
+  });
 });

@@ -42,7 +42,7 @@ export const texts: Translated<typeof english> = {
     emailForPost: 'E-Mail-Adresse für Nachrichten des Portals',
     emailOfOffice: 'Die Geschäftsstelle hat diese Adresse von Ihnen.',
     addressBlocked:
-      'Drei E-Mails an Ihre Adresse kamen nacheinander zurück. Seit {{at}} schickt Ihnen das Portal keine mehr. Wenn die Adresse stimmt, können Sie sie wieder verwenden.',
+      'E-Mails an Ihre Adresse kamen an mehreren Tagen zurück. Seit {{at}} schickt Ihnen das Portal keine mehr. Wenn die Adresse stimmt, können Sie sie wieder verwenden.',
     addressUse: 'Adresse wieder verwenden',
     addressUsed: 'Das Portal schickt wieder E-Mails an Ihre Adresse.',
     emailApart: 'Das Portal schickt Ihre E-Mails an diese Adresse. Sie melden sich mit {{signIn}} an.',

@@ -40,7 +40,7 @@ export const texts = {
     emailForPost: 'E-mail address for messages from the portal',
     emailOfOffice: 'The office has this address for you.',
     addressBlocked:
-      'Three e-mails in a row to your address came back. The portal has sent you none since {{at}}. If the address is correct, you can use it again.',
+      'E-mails to your address came back on several days. The portal has sent you none since {{at}}. If the address is correct, you can use it again.',
     addressUse: 'Use the address again',
     addressUsed: 'The portal sends e-mails to your address again.',
     emailApart: 'The portal sends your e-mails to this address. You sign in with {{signIn}}.',

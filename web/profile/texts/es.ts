@@ -42,7 +42,7 @@ export const texts: Translated<typeof english> = {
     emailForPost: 'Correo para los mensajes del portal',
     emailOfOffice: 'La oficina tiene esta dirección de usted.',
     addressBlocked:
-      'Tres correos seguidos a su dirección volvieron. Desde {{at}} el portal no le envía ninguno. Si la dirección es correcta, puede volver a usarla.',
+      'Los correos a su dirección volvieron en varios días. Desde {{at}} el portal no le envía ninguno. Si la dirección es correcta, puede volver a usarla.',
     addressUse: 'Volver a usar la dirección',
     addressUsed: 'El portal vuelve a enviar correos a su dirección.',
     emailApart: 'El portal envía sus correos a esta dirección. Usted inicia sesión con {{signIn}}.',

@@ -3,6 +3,15 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   standstill: {
+    domain: 'Der Mailserver von {{domain}} nimmt vom Portal keine E-Mails an.',
+    refused_one: 'Er hat {{count}} Adresse abgelehnt und antwortet seit {{since}}:',
+    refused_other: 'Er hat {{count}} Adressen abgelehnt und antwortet seit {{since}}:',
+    held_zero: 'Das Portal verschickt nichts mehr dorthin. Zurzeit wartet niemand.',
+    held_one: 'Das Portal verschickt nichts mehr dorthin. {{count}} Empfänger wartet auf seine E-Mail.',
+    held_other: 'Das Portal verschickt nichts mehr dorthin. {{count}} Empfänger warten auf ihre E-Mails.',
+    todo: 'Geben Sie die Antwort an den Betreiber des Portals weiter: Er klärt mit dem Anbieter, warum dieser ablehnt. Nennt die Antwort unbekannte Empfänger, prüfen Sie die Adressen. Danach senden Sie wieder. Keine E-Mail geht verloren, und keine kommt doppelt.',
+    again: 'Wieder senden',
+    resumed: 'Das Portal sendet wieder an {{domain}}.',
     setAside_one:
       'Das Portal konnte eine zurückgekommene E-Mail zweimal nicht zu Ende lesen und liest sie nicht mehr (Nummer {{numbers}} im Postfach des Portals). Bitte sehen Sie selbst nach, wen sie betrifft.',
     setAside_other:

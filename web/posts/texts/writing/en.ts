@@ -1,5 +1,14 @@
 export const texts = {
   standstill: {
+    domain: 'The mail server of {{domain}} does not accept e-mails from the portal.',
+    refused_one: 'It refused {{count}} address and has answered since {{since}}:',
+    refused_other: 'It refused {{count}} addresses and has answered since {{since}}:',
+    held_zero: 'The portal no longer sends anything there. Nobody is waiting at present.',
+    held_one: 'The portal no longer sends anything there. {{count}} recipient is waiting for an e-mail.',
+    held_other: 'The portal no longer sends anything there. {{count}} recipients are waiting for their e-mails.',
+    todo: 'Please pass the answer on to the operator of the portal, who asks the provider why it refuses. If the answer speaks of unknown recipients, check the addresses. Then send again. No e-mail is lost, and none arrives twice.',
+    again: 'Send again',
+    resumed: 'The portal sends to {{domain}} again.',
     setAside_one:
       'The portal failed twice to read a returned e-mail to its end and will not try again (number {{numbers}} in the portal’s mailbox). Please check yourself whom it concerns.',
     setAside_other:

@@ -3,6 +3,15 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   standstill: {
+    domain: 'El servidor de correo de {{domain}} no acepta correos del portal.',
+    refused_one: 'Ha rechazado {{count}} dirección y responde desde {{since}}:',
+    refused_other: 'Ha rechazado {{count}} direcciones y responde desde {{since}}:',
+    held_zero: 'El portal ya no envía nada allí. De momento no espera nadie.',
+    held_one: 'El portal ya no envía nada allí. {{count}} destinatario espera su correo.',
+    held_other: 'El portal ya no envía nada allí. {{count}} destinatarios esperan sus correos.',
+    todo: 'Transmita la respuesta a quien administra el portal, que aclara con el proveedor por qué rechaza. Si la respuesta habla de destinatarios desconocidos, compruebe las direcciones. Después vuelva a enviar. Ningún correo se pierde y ninguno llega dos veces.',
+    again: 'Volver a enviar',
+    resumed: 'El portal vuelve a enviar a {{domain}}.',
     setAside_one:
       'El portal no pudo leer dos veces un correo devuelto hasta el final y ya no lo lee (número {{numbers}} en el buzón del portal). Compruebe usted mismo a quién afecta.',
     setAside_other:
