@@ -110,6 +110,8 @@ export const ImportRow = z
     outcome: z.enum(importOutcomes).nullable(),
     values: z.partialRecord(z.enum(anyImportField), z.string()),
     problems: z.array(CellRefusal),
+    /** What else stands in cells of which one address or number is read. */
+    left: z.array(z.object({ field: z.enum(anyImportField), text: z.string() })),
     /** By field; null empties. Values in the contract's spelling; crafts and guilds by name, joined by semicolons. */
     changes: z.array(
       z.object({ field: z.enum(anyImportField), before: z.string().nullable(), after: z.string().nullable() }),

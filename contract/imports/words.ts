@@ -32,8 +32,9 @@ export const importOutcomes = ['asked', 'new', 'changed', 'unchanged', 'leftOut'
 /** `question`: with one, open or answered. */
 export const askedOutcomes = [...importOutcomes, 'question'] as const;
 
-/** Why a row asks: its key belongs to another name or number, several fit, or one fits only in part. */
-export const importDoubts = ['otherName', 'otherNumber', 'namesake'] as const;
+/** Why a row asks: its key belongs to another name or number, several fit, one fits only in part, or has zeros
+ * before its number, or is of the same name and place. */
+export const importDoubts = ['otherName', 'otherNumber', 'namesake', 'lostZeros', 'samePlace'] as const;
 export type ImportDoubt = (typeof importDoubts)[number];
 
 /** The first is the key where a row has it: known keys change a row, new ones add one. */

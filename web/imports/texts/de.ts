@@ -157,6 +157,7 @@ export const texts: Translated<typeof english> = {
     },
   },
   check: {
+    left: 'nicht eingelesen wird „{{text}}“',
     working: 'Die Zeilen werden geprüft',
     workingText: 'Dabei ändert sich nichts. Sie können diese Seite verlassen; die Prüfung geht von selbst weiter.',
     progress_one: '{{done}} von {{of}} Zeile',
@@ -221,11 +222,15 @@ export const texts: Translated<typeof english> = {
         otherName: 'Diese E-Mail-Adresse gehört im Portal zu jemandem mit anderem Namen.',
         otherNumber: 'Name und E-Mail-Adresse gehören im Portal zu jemandem mit anderer Personennummer.',
         namesake: 'Im Portal gibt es schon jemanden mit diesem Namen.',
+        lostZeros: 'Diese Nummer gibt es im Portal mit Nullen davor, zu einem anderen Namen.',
+        samePlace: 'Im Portal gibt es schon jemanden mit diesem Namen an diesem Ort.',
       },
       companies: {
         otherName: 'Diese Angaben gehören im Portal zu einem Betrieb mit anderem Namen.',
         otherNumber: 'Diese Angaben gehören im Portal zu einem Betrieb mit anderer Nummer.',
         namesake: 'Im Portal gibt es schon einen Betrieb mit diesem Namen.',
+        lostZeros: 'Diese Nummer gibt es im Portal mit Nullen davor, zu einem anderen Namen.',
+        samePlace: 'Im Portal gibt es schon einen Betrieb mit diesem Namen an diesem Ort, mit anderer Nummer.',
       },
     },
     choices: 'Antwort für {{row}}',
@@ -263,6 +268,8 @@ export const texts: Translated<typeof english> = {
     contradicts_one: 'Zeile {{rows}} nennt für dieselbe Person etwas anderes als „{{value}}“. Gleichen Sie beide an.',
     contradicts_other:
       'Die Zeilen {{rows}} nennen für dieselbe Person etwas anderes als „{{value}}“. Gleichen Sie sie an.',
+    unreadable:
+      '„{{value}}“ enthält Zeichen, die sich so nicht lesen lassen. Wählen Sie bei den Spalten andere Zeichen der Datei.',
     backwards: 'Der letzte Tag liegt vor dem ersten.',
     kept: 'Dieses Feld lässt sich nicht leeren. Wenn Sie die Zelle frei lassen, bleibt das Feld unverändert.',
     inUse:

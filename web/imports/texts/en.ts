@@ -151,6 +151,7 @@ export const texts = {
     },
   },
   check: {
+    left: '“{{text}}” is not imported',
     working: 'The rows are being checked',
     workingText: 'This does not change anything. You can leave this page; the check continues by itself.',
     progress_one: '{{done}} of {{of}} row',
@@ -215,11 +216,15 @@ export const texts = {
         otherName: 'In the portal, this e-mail address belongs to somebody with another name.',
         otherNumber: 'In the portal, this name and e-mail address belong to somebody with another person number.',
         namesake: 'There is already somebody with this name in the portal.',
+        lostZeros: 'The portal has this number with zeros before it, for another name.',
+        samePlace: 'The portal already has somebody of this name at this place.',
       },
       companies: {
         otherName: 'In the portal, these details belong to a company with another name.',
         otherNumber: 'In the portal, these details belong to a company with another number.',
         namesake: 'There is already a company with this name in the portal.',
+        lostZeros: 'The portal has this number with zeros before it, for another name.',
+        samePlace: 'The portal already has a company of this name at this place, with another number.',
       },
     },
     choices: 'Answer for {{row}}',
@@ -258,6 +263,7 @@ export const texts = {
       'Row {{rows}} gives a different value from “{{value}}” for the same person. Please make the two match.',
     contradicts_other:
       'Rows {{rows}} give a different value from “{{value}}” for the same person. Please make them match.',
+    unreadable: '“{{value}}” contains characters that cannot be read. Choose another encoding on the columns step.',
     backwards: 'The last day is before the first.',
     kept: 'This field cannot be emptied. If you leave the cell blank, the field stays as it is.',
     inUse:

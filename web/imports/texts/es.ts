@@ -153,6 +153,7 @@ export const texts: Translated<typeof english> = {
     },
   },
   check: {
+    left: 'no se importa «{{text}}»',
     working: 'Se revisan las filas',
     workingText: 'Con esto no cambia nada. Puede dejar esta página; la revisión continúa sola.',
     progress_one: '{{done}} de {{of}} fila',
@@ -217,11 +218,15 @@ export const texts: Translated<typeof english> = {
         otherName: 'En el portal, este correo electrónico pertenece a una persona con otro nombre.',
         otherNumber: 'En el portal, este nombre y este correo pertenecen a una persona con otro número.',
         namesake: 'En el portal ya hay una persona con este nombre.',
+        lostZeros: 'El portal tiene este número con ceros delante, con otro nombre.',
+        samePlace: 'El portal ya tiene a alguien con este nombre en este lugar.',
       },
       companies: {
         otherName: 'En el portal, estos datos pertenecen a una empresa con otro nombre.',
         otherNumber: 'En el portal, estos datos pertenecen a una empresa con otro número.',
         namesake: 'En el portal ya hay una empresa con este nombre.',
+        lostZeros: 'El portal tiene este número con ceros delante, con otro nombre.',
+        samePlace: 'El portal ya tiene una empresa con este nombre en este lugar, con otro número.',
       },
     },
     choices: 'Respuesta para {{row}}',
@@ -258,6 +263,7 @@ export const texts: Translated<typeof english> = {
     twice_other: '«{{value}}» está también en las filas {{rows}}. Corríjalas u omítalas.',
     contradicts_one: 'La fila {{rows}} no coincide con «{{value}}» para la misma persona. Haga que coincidan.',
     contradicts_other: 'Las filas {{rows}} no coinciden con «{{value}}» para la misma persona. Haga que coincidan.',
+    unreadable: '«{{value}}» contiene caracteres ilegibles. Elija otra codificación en el paso de las columnas.',
     backwards: 'El último día es anterior al primero.',
     kept: 'Este campo no se puede vaciar. Deje la celda en blanco y quedará como está.',
     inUse:
