@@ -22,7 +22,7 @@ const sent = (query: string, file: Buffer, as = office.token) =>
     headers: { 'content-type': 'application/octet-stream' },
   });
 
-it('a file tells how it was read, and read in another way it replaces the former import', async () => {
+it('a file shows how it was read, and read in another way it replaces the former import', async () => {
   const mac = iconv.encode(table, 'macintosh');
   const first = await sent('', mac);
   expect(first.body).toMatchObject({
