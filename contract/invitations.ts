@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AnnouncedMails } from './base/announced.ts';
+import { Email } from './base/fields.ts';
 import { languages } from './base/languages.ts';
 import { pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
@@ -136,7 +137,7 @@ export const invitations = {
     access: 'admin',
     invalidates: ['invitations/', 'users/'],
     body: z
-      .strictObject({ emails: z.array(z.email()).min(1).max(1000), reason: lines(200).default('') })
+      .strictObject({ emails: z.array(Email).min(1).max(1000), reason: lines(200).default('') })
       .meta({ id: 'noteBounces' }),
     status: 200,
     /** `unknown`: addresses that match nobody, perhaps misspelt. */

@@ -325,7 +325,9 @@ export async function buildCategory(
 /** Waits for its mapping. */
 export async function buildImport(db: Db, given: Partial<typeof imports.$inferInsert> = {}): Promise<string> {
   const columns = [{ heading: 'Nachname', samples: ['Muster'], field: 'lastName' as const }];
-  const row = withId({ kind: 'people' as const, fileName: `datei-${nextNumber()}.csv`, rows: 1, columns, ...given });
+  const reading = { encoding: 'utf-8' as const, sheet: null, sheets: [], heading: 1 };
+  const file = { kind: 'people' as const, fileName: `datei-${nextNumber()}.csv`, rows: 1, columns, reading };
+  const row = withId({ ...file, ...given });
   await db.insert(imports).values(row);
   await db.insert(importRows).values({ importId: row.id, number: 2, cells: ['Muster'] });
   return row.id;

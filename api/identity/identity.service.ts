@@ -38,6 +38,7 @@ import {
   type NewSignIn,
   revokeSessions,
 } from './built-in/sessions/sign-ins.store.ts';
+import { addressKey } from '#contract/base/address.ts';
 import { createSources } from './built-in/sources.service.ts';
 import { tokenSender } from './built-in/token.service.ts';
 import type { Devices } from './devices.routes.ts';
@@ -120,7 +121,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   // The password is set by then, so errors are only logged.
   const arrived = async (tenantId: string, link: { email: string; sentAt: Date }) =>
     options
-      .arrived?.(tenantId, link)
+      .arrived?.(tenantId, { ...link, email: addressKey(link.email) })
       .catch((err: unknown) => log.warn({ err }, 'that a mail arrived could not be noted'));
   const { tenant, answersAfter = 300 } = options;
   const service = {

@@ -70,7 +70,7 @@ describe('a file', () => {
 
   it.each([
     ['nothing but a line break', '\n', { code: 'empty' }],
-    ['no headings', ';;\n1;2;3', { code: 'noHeadings' }],
+    ['one heading twice in a row below a title', 'Liste\n\nA;B;a\n1;2;3', { code: 'sameHeading', heading: 'a' }],
     ['the same heading twice', 'Name;E-Mail; name\n1;2;3', { code: 'sameHeading', heading: 'name' }],
     ['an open quotation mark', 'Nr;Name\n1;"A', { code: 'openQuote', row: 2 }],
     ['too many rows', `Nr\n${'1\n'.repeat(50_001)}`, { code: 'tooManyRows', most: 50_000, at: null }],

@@ -32,9 +32,15 @@ export function importHandlers(mailing: Mailing): Handlers<typeof imports> {
     list: ({ db, query }) => listImports(db, query),
 
     create: takesFile({
-      before: async ({ caller }) => ({ by: caller.id }),
+      before: async ({ caller, tenantId, query: { kind, name: _name, instead: _instead, ...wished } }) => ({
+        by: caller.id,
+        kind,
+        nouns: nounsOf(tenants, tenantId),
+        wished,
+      }),
       outside: async (ticket, file) => readTable(await file.bytes(), ticket),
-      async after({ db, caller, now, tenantId, query: { kind, name }, made }) {
+      async after({ db, caller, now, tenantId, query: { kind, name, instead }, made }) {
+        if (instead !== undefined) await discardImport(db, instead, 'map');
         const file = { kind, name: name || 'import.csv', by: caller.id, nouns: nounsOf(tenants, tenantId), now };
         return mustBeThere(await findImport(db, await keepTable(db, file, made)));
       },
@@ -73,12 +79,7 @@ export function importHandlers(mailing: Mailing): Handlers<typeof imports> {
       return mustBeThere(await findImport(input.db, input.params.id));
     },
 
-    discard: async ({ db, params, ifMatch }) => {
-      // Before locking the row, in the same order as the worker, to avoid a deadlock.
-      await claimWhatMayGo(db, params.id);
-      await lockImport(db, params.id, 'discard', ifMatch);
-      await importRows.remove(db, params.id);
-    },
+    discard: ({ db, params, ifMatch }) => discardImport(db, params.id, 'discard', ifMatch),
 
     exportCompanies: sendsFile({
       before: async (input) => wished('companies', input),
@@ -97,9 +98,12 @@ interface Wish {
   caller: Caller;
 }
 
-/** Refuses instead of waiting while rows are written. */
-async function claimWhatMayGo(db: Db, id: string) {
+/** Refuses instead of waiting while rows are written. A file that is read anew must not be written yet: `map`. */
+async function discardImport(db: Db, id: string, act: 'discard' | 'map', ifMatch?: number): Promise<void> {
   const record = mustBeThere(await findRecord(db, id));
-  if (!mayNow('discard', record.state)) throw new AppError('imports.notNow');
+  if (!mayNow(act, record.state)) throw new AppError('imports.notNow');
+  // Before locking the row, in the same order as the worker, to avoid a deadlock.
   await claimImport(db, id);
+  await lockImport(db, id, act, ifMatch);
+  await importRows.remove(db, id);
 }

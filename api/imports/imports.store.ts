@@ -13,7 +13,7 @@ export type ImportRecord = typeof imports.$inferSelect;
 export const importRows = rowsOf(imports);
 
 const shownSql = `
-  select i.id, i.kind, i.file_name as "fileName", i.state, i.columns, i.rows, i.counts,
+  select i.id, i.kind, i.file_name as "fileName", i.state, i.columns, i.reading, i.rows, i.counts,
     case when i.failure is not null
       then json_build_object('step', case when i.counts is null then 'check' else 'run' end, 'requestId', i.failure) end as failure,
     i.has_changed as "hasChanged", i.version, ${instantSql('i.created_at')} as "createdAt", ${namedPersonOrNull} as "createdBy",

@@ -14,14 +14,14 @@ const patience = 30 * 24 * 3_600_000;
 export async function keepTable(
   db: Db,
   { kind, name, by, nouns, now }: { kind: ImportKind; name: string; by: string; nouns: Nouns; now: Date },
-  { columns, rows, chunks }: ReadTable,
+  { columns, reading, rows, chunks }: ReadTable,
 ): Promise<string> {
   await deleteUnfinished(db, new Date(now.getTime() - patience));
   const headings = columns.map(({ heading }) => heading);
   const fields = suggestFields(kind, headings, await rememberedColumns(db, kind), nouns);
   const suggested = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
   const origin = { kind, fileName: name, createdBy: by, createdAt: now };
-  const id = await importRows.insert(db, { ...origin, columns: suggested, rows });
+  const id = await importRows.insert(db, { ...origin, columns: suggested, reading, rows });
   await insertRows(db, id, chunks);
   return id;
 }

@@ -6,6 +6,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { containing, type Listed, listed } from '#platform/database/list.ts';
 import { type AnswerTo, importRows } from '#database/schema/imports.ts';
 import { type CheckedRow, countsOf } from './check/checked.rules.ts';
+import { leftOf } from './cells/contact.rules.ts';
 import { rowsShown } from './rows-shown.sql.ts';
 
 export interface StoredRow {
@@ -81,7 +82,7 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
   await db.delete(importRows).where(eq(importRows.importId, importId));
 }
 
-type ListedRow = Omit<ImportRow, 'values' | 'of'> & { cells: string[]; of: ImportRow['of'] };
+type ListedRow = Omit<ImportRow, 'values' | 'of' | 'left'> & { cells: string[]; of: ImportRow['of'] };
 
 export async function listRows(
   db: Db,
@@ -112,8 +113,15 @@ export async function shownRow(
 
 function shown({ cells, ...row }: ListedRow, fields: Fields): ImportRow {
   const values: ImportRow['values'] = {};
-  for (const [index, field] of fields.entries()) if (field !== null && cells[index]) values[field] = cells[index];
-  return { ...row, values };
+  const left: ImportRow['left'] = [];
+  for (const [index, field] of fields.entries()) {
+    const cell = cells[index];
+    if (field === null || !cell) continue;
+    values[field] = cell;
+    const rest = cell.length > 500 ? '' : leftOf(field, cell);
+    if (rest !== '') left.push({ field, text: rest });
+  }
+  return { ...row, values, left };
 }
 
 const insertSql = `

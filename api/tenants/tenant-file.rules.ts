@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { mailFrequencies } from '#contract/mailings/words.ts';
 import { type MasterField, masterFields } from '#contract/people/words.ts';
+import { addressKey } from '#contract/base/address.ts';
+import { Email } from '#contract/base/fields.ts';
 import { Nouns } from '#contract/base/text/nouns.ts';
 import type { QuestionSetting } from '#contract/questions/words.ts';
 import { postKinds } from '#contract/posts/words.ts';
@@ -33,7 +35,7 @@ export const TenantFile = z.strictObject({
   registration: z.enum(['approval', 'open', 'invite']).default('approval'),
   /** In GiB, with running uploads. */
   quota: z.number().positive().max(1_000_000).default(100),
-  admins: z.array(z.email().toLowerCase()).default([]),
+  admins: z.array(Email.transform(addressKey)).default([]),
   /** Days; `left` null: never. */
   keepDays: z
     .strictObject({

@@ -124,6 +124,7 @@ export const auditedFields = {
     rows: 'number',
     state: 'silent',
     columns: 'silent',
+    reading: 'silent',
     done: 'silent',
     counts: 'silent',
     hasChanged: 'silent',

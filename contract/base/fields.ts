@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day, line } from './text/text.ts';
+import { asciiAddress, oneSpelling } from './address.ts';
 import { Phone } from './phone.ts';
 
 /** Must not be empty. */
@@ -20,7 +21,10 @@ export const Postcode = z
   .trim()
   .regex(/^(0[1-9]|[1-9]\d)\d{3}$/, 'must be a German postcode of five digits');
 
-export const Email = line(254).pipe(z.email('must be an e-mail address'));
+/** In its one spelling: `müller.example` and `xn--mller-kva.example` are the same. */
+export const Email = line(254)
+  .overwrite(oneSpelling)
+  .refine((text) => asciiAddress(text) !== undefined, 'must be an e-mail address');
 
 const webRule = 'must begin with https:// and have no blanks';
 

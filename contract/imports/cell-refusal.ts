@@ -4,6 +4,8 @@ import { anyImportField } from './words.ts';
 const importProblems = [
   'missing',
   'invalid',
+  /** Its letters were lost: the file is in another encoding. */
+  'unreadable',
   'tooLong',
   'unknown',
   'ambiguous',

@@ -5,7 +5,15 @@ import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { inFormat, sendsTable } from '../base/tables.ts';
 import { Instant, line, lines } from '../base/text/text.ts';
-import { anyImportField, askedOutcomes, importDoubts, importKinds, importOutcomes } from './words.ts';
+import {
+  anyImportField,
+  askedOutcomes,
+  encodings,
+  foundEncodings,
+  importDoubts,
+  importKinds,
+  importOutcomes,
+} from './words.ts';
 import { CellRefusal } from './cell-refusal.ts';
 
 /** `unmapped` until columns are confirmed; `checking` is the dry run. */
@@ -31,6 +39,20 @@ export const ScheduledForImport = z
   .meta({ id: 'scheduledForImport' });
 export type ScheduledForImport = z.output<typeof ScheduledForImport>;
 
+/** How the file was read. */
+export const Reading = z
+  .object({
+    /** Null of a workbook. */
+    encoding: z.enum(foundEncodings).nullable(),
+    /** Null where there are none. */
+    sheet: z.string().nullable(),
+    sheets: z.array(z.string()),
+    /** The row of the headings, as in a spreadsheet. */
+    heading: z.int(),
+  })
+  .meta({ id: 'importReading' });
+export type Reading = z.output<typeof Reading>;
+
 /** Changes nothing before `run`. */
 export const Import = z
   .object({
@@ -45,6 +67,8 @@ export const Import = z
     columns: z.array(
       z.object({ heading: z.string(), samples: z.array(z.string()), field: z.enum(anyImportField).nullable() }),
     ),
+    /** Null if it was read before this was kept. */
+    reading: Reading.nullable(),
     /** Null when idle. */
     progress: z.object({ done: z.int(), of: z.int() }).nullable(),
     counts: z
@@ -82,11 +106,13 @@ type ImportQuestion = z.output<typeof ImportQuestion>;
 
 export const ImportRow = z
   .object({
-    /** As in a spreadsheet: headings are row 1. */
+    /** As in a spreadsheet. */
     number: z.int(),
     outcome: z.enum(importOutcomes).nullable(),
     values: z.partialRecord(z.enum(anyImportField), z.string()),
     problems: z.array(CellRefusal),
+    /** What else stands in cells of which one address or number is read. */
+    left: z.array(z.object({ field: z.enum(anyImportField), text: z.string() })),
     /** By field; null empties. Values in the contract's spelling; crafts and guilds by name, joined by semicolons. */
     changes: z.array(
       z.object({ field: z.enum(anyImportField), before: z.string().nullable(), after: z.string().nullable() }),
@@ -121,10 +147,17 @@ export const imports = {
   }),
   create: post('/api/imports', {
     summary:
-      'Upload a CSV (UTF-8 or Windows-1252, comma, semicolon or tab) or XLSX file of companies or people; this changes no records yet',
+      'Upload a CSV or XLSX file of companies or people; this changes no records yet. Encoding, delimiter, sheet and the row of the headings are guessed and returned as `reading`; with `instead` the file is read in another way, and the import that was read before is deleted',
     access: 'admin',
     invalidates: ['imports/'],
-    query: z.strictObject({ kind: z.enum(importKinds).default('people'), name: line(200).default('import.csv') }),
+    query: z.strictObject({
+      kind: z.enum(importKinds).default('people'),
+      name: line(200).default('import.csv'),
+      encoding: z.enum(encodings).optional(),
+      sheet: z.string().min(1).max(100).optional(),
+      heading: z.coerce.number().int().min(1).max(1000).optional(),
+      instead: z.uuid().optional(),
+    }),
     upload: { types: tableTypes, maxBytes: 25 * 1024 * 1024 },
     status: 201,
     returns: Import,

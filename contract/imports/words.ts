@@ -5,6 +5,24 @@ import { personFields } from '../people/fields/en.ts';
 /** Cell texts that empty a field, in any case; blank cells change nothing. */
 export const emptyMarks = { de: '(leer)', en: '(empty)', es: '(vacío)' } as const;
 
+/** In which a file may be written; the first of equals is meant. */
+export const encodings = [
+  'utf-8',
+  'windows-1252',
+  'macintosh',
+  'cp850',
+  'cp437',
+  'windows-1250',
+  'windows-1254',
+  'utf-16le',
+  'utf-16be',
+] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** `mixed`: its lines are in several. */
+export const foundEncodings = [...encodings, 'mixed'] as const;
+export type FoundEncoding = (typeof foundEncodings)[number];
+
 export const importKinds = ['companies', 'people'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -14,8 +32,9 @@ export const importOutcomes = ['asked', 'new', 'changed', 'unchanged', 'leftOut'
 /** `question`: with one, open or answered. */
 export const askedOutcomes = [...importOutcomes, 'question'] as const;
 
-/** Why a row asks: its key belongs to another name or number, several fit, or one fits only in part. */
-export const importDoubts = ['otherName', 'otherNumber', 'namesake'] as const;
+/** Why a row asks: its key belongs to another name or number, several fit, one fits only in part, or has zeros
+ * before its number, or is of the same name and place. */
+export const importDoubts = ['otherName', 'otherNumber', 'namesake', 'lostZeros', 'samePlace'] as const;
 export type ImportDoubt = (typeof importDoubts)[number];
 
 /** The first is the key where a row has it: known keys change a row, new ones add one. */

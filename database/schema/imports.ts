@@ -13,6 +13,7 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     state: text('state').$type<ImportState>().notNull().default('unmapped'),
     columns: jsonb('columns').$type<Import['columns']>().notNull(),
+    reading: jsonb('reading').$type<Import['reading']>(),
     rows: integer('rows').notNull(),
     done: integer('done').notNull().default(0),
     counts: jsonb('counts').$type<NonNullable<Import['counts']>>(),

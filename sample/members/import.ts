@@ -45,7 +45,8 @@ function tableOf(kind: ImportKind, lines: readonly Line[], nouns: Nouns) {
     heading: headingOf(kind, field, nouns, 'de'),
     samples: rows.slice(0, 3).map(([, cells]) => cells[index] ?? ''),
   }));
-  return { columns, rows: rows.length, chunks: [JSON.stringify(rows)] };
+  const reading = { encoding: 'utf-8' as const, sheet: null, sheets: [], heading: 1 };
+  return { columns, reading, rows: rows.length, chunks: [JSON.stringify(rows)] };
 }
 
 function withIds(result: CheckResult, idOf: File['idOf']): CheckResult {

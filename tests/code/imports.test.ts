@@ -30,7 +30,7 @@ describe('the order of imports', () => {
     expect(broken(({ from, to }) => roomOf(from) !== 'contract' || roomOf(to) === 'contract')).toEqual([]);
   });
 
-  it('contract imports nothing from npm but Zod, and numbering plans and names of browsers in one place each', () => {
+  it('contract imports nothing from npm but Zod, and domains in letters, numbering plans and names of browsers in one place each', () => {
     const foreign = sources
       .filter((file) => roomOf(file) === 'contract')
       .flatMap((file) =>
@@ -41,6 +41,7 @@ describe('the order of imports', () => {
       )
       .filter(({ name }) => name !== 'zod');
     expect(foreign).toEqual([
+      { file: 'contract/base/address.ts', name: 'punycode.js' },
       { file: 'contract/base/device.ts', name: 'bowser' },
       { file: 'contract/base/phone.ts', name: 'libphonenumber-js/min' },
     ]);

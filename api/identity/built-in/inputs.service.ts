@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { Agree } from '#contract/admission/agreements.ts';
 import { asked } from '#contract/admission/admission.ts';
+import { signInAddress } from '#contract/base/address.ts';
+import { Email } from '#contract/base/fields.ts';
 import { line } from '#contract/base/text/text.ts';
 import { asRecoveryCode } from './second-factor/codes.service.ts';
 
 /** Checked here because the sign-in service would pass such values on to the database. */
-const email = z.string().max(300).trim().toLowerCase().pipe(z.email().max(254));
+const email = z.string().max(300).pipe(Email).transform(signInAddress);
 /** The service checks the minimum length, as its codes name it. */
 const password = z.string().min(1).max(1000).refine(isText, 'must not contain NUL or halves of characters');
 const proof = z

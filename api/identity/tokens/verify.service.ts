@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
+import { addressKey } from '#contract/base/address.ts';
 import type { IssuerName } from '#contract/identity/words.ts';
 import { AppError } from '#platform/errors/error.ts';
 import type { TokenRules } from '../issuers/issuer.rules.ts';
@@ -127,7 +128,7 @@ const Claims = z.object({
   email: plain
     .max(254)
     .regex(/^[^\s@]+@[^\s@]+$/)
-    .transform((email) => email.toLowerCase()),
+    .transform(addressKey),
   email_verified: z.boolean(),
   name: plain
     .max(300)

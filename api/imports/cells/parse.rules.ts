@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { normalized } from '#contract/base/text/normalized.ts';
 import { emptyMarks, type ImportField, type ImportKind, importFields } from '#contract/imports/words.ts';
-import { optional } from '#contract/base/fields.ts';
+import { optional, Postcode } from '#contract/base/fields.ts';
 import type { CellRefusal } from '#contract/imports/cell-refusal.ts';
 import { CreateCompany } from '#contract/companies/companies.ts';
 import { CreateUser, users } from '#contract/people/people.ts';
@@ -60,9 +60,25 @@ export function parseRow(
     if (text.length > most) problem(row, field, 'tooLong', { most });
     else if (isEmptyMark(text)) emptied(row, kind, field);
     else if (field === 'crafts' || field === 'guilds') named(row, field, names[field]);
+    else if (text.includes('\uFFFD')) problem(row, field, 'unreadable');
+    else if (field === 'postcode' && isAbroad(fields, cells)) parsed(row, field, readForeign(text));
     else parsed(row, field, readCell(seen, { kind, field, text }));
   }
   return row;
+}
+
+/** Four digits are a German postcode without its zero, but not of an address in Austria or Switzerland. */
+function isAbroad(fields: readonly (ImportField | null)[], cells: readonly string[]): boolean {
+  return fields.some((field, index) => {
+    const text = cells[index] ?? '';
+    if (field === 'phone' || field === 'mobile') return /^(?:\+|00) ?(?:43|41|423|352|31|32|45)/.test(text);
+    return (field === 'email' || field === 'web') && /\.(?:at|ch|li|lu|nl|be|dk)\/?$/i.test(text);
+  });
+}
+
+function readForeign(text: string): ReadCell {
+  const { data } = Postcode.safeParse(text);
+  return data === undefined ? { kind: 'invalid' } : { value: data };
 }
 
 /** Before anything else looks at a cell. Lists of names are long. */

@@ -1,12 +1,37 @@
+import { trimEndOf } from '#contract/base/text/trim.ts';
 import { textsOf } from '#api/texts/texts.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import { type Language, languages } from '#contract/base/languages.ts';
 import { type channels, type CompanyFunction, employeeBands } from '#contract/companies/words.ts';
+import { emailIn, phoneIn, webIn } from './contact.rules.ts';
+import { dayIn } from './days.rules.ts';
+
 const truths = new Map([
-  ...['1', 'x', ...languages.flatMap((language) => textsOf('imports', language).yes)].map(
-    (word) => [word, true] as const,
-  ),
-  ...['0', ...languages.flatMap((language) => textsOf('imports', language).no)].map((word) => [word, false] as const),
+  ...[
+    '1',
+    'x',
+    'j',
+    'y',
+    'w',
+    'wahr',
+    '✓',
+    '✔',
+    '☑',
+    '☒',
+    ...languages.flatMap((language) => textsOf('imports', language).yes),
+  ].map((word) => [word, true] as const),
+  ...[
+    '0',
+    'n',
+    'f',
+    'falsch',
+    'kein',
+    'keine',
+    '☐',
+    '✗',
+    '✘',
+    ...languages.flatMap((language) => textsOf('imports', language).no),
+  ].map((word) => [word, false] as const),
 ]);
 
 /** The contract's words and their synonyms; the first is the export's. */
@@ -80,24 +105,27 @@ const spellings = new Map(
 /** In the contract's spelling; unknown text stays, so that the schema rejects it. `text` is trimmed and not empty. */
 export function spelled(field: ImportField, text: string): string | boolean {
   if (field === 'trainsApprentices' || field === 'boundByTariff') return truth(text);
-  if (field === 'startsOn' || field === 'endsOn') return day(text);
+  if (field === 'startsOn' || field === 'endsOn') return dayIn(text);
+  if (field === 'email') return emailIn(text).kept;
+  if (field === 'phone' || field === 'mobile') return phoneIn(text).kept;
   if (field === 'employees') return band(text);
   if (field === 'postcode') return postcode(text);
-  if (field === 'web') return /^www\./i.test(text) ? `https://${text}` : text;
-  return spellings.get(field)?.get(text.toLowerCase().replace(/\s+/g, ' ')) ?? text;
+  if (field === 'web') return webIn(text);
+  const line = inOneLine(text);
+  return spellings.get(field)?.get(line.toLowerCase().replace(/\s+/g, ' ')) ?? line;
+}
+
+/** Line breaks and tabs of a cell become blanks. */
+function inOneLine(text: string): string {
+  return text
+    .split(/[\t\n\v\f\r\u0085\u2028\u2029]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 function truth(text: string): boolean | string {
-  return truths.get(text.toLowerCase()) ?? text;
-}
-
-/** 31.12.2026, 31/12/2026, 31-12-2026 or 2026-12-31; ignores a time. */
-function day(text: string): string {
-  const [date = ''] = text.split(/[ T]/, 1);
-  const german = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(date);
-  if (!german) return date;
-  const [, dayOfMonth = '', , month = '', year = ''] = german;
-  return `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  return truths.get(trimEndOf(text.toLowerCase().trim(), /[.!]/)) ?? text;
 }
 
 /** A band, or a number of which only the band is kept. */
@@ -113,13 +141,13 @@ function band(text: string): string {
 
 /** Spreadsheets drop leading zeros. */
 function postcode(text: string): string {
-  const plain = text.replace(/^D[\s-]+/i, '');
+  const plain = text.replace(/^DE?[\s-]+/i, '').replace(/^(\d\d) (\d{3})$/, '$1$2');
   return /^\d{4}$/.test(plain) ? `0${plain}` : plain;
 }
 
-/** Split by ; or |; quotation marks group. */
+/** Split by ; or | or line; quotation marks group. */
 export function parts(text: string): string[] {
-  return [...text.matchAll(/\s*(?:"([^"]*)"\s*(?=[;|]|$)|([^;|]+))/g)]
+  return [...text.replace(/[\r\n]/g, ';').matchAll(/\s*(?:"([^"]*)"\s*(?=[;|]|$)|([^;|]+))/g)]
     .map(([, quoted, plain]) => (quoted ?? plain ?? '').trim())
     .filter((part) => part !== '');
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Stored } from './differences.rules.ts';
 import { companies } from '#database/schema/members.ts';
 import { foundBy } from './found-by.store.ts';
+import { withoutZeros } from './lost-zeros.rules.ts';
 import { nameKey } from './person-names.rules.ts';
 
 export interface StoredCompany extends Stored {
@@ -28,6 +29,16 @@ export async function findCompanies(db: Db, numbers: readonly string[]): Promise
   return new Map(rows.map((row) => [row.memberNumber ?? '', row]));
 }
 
+/** By their number without zeros before it. */
+export async function findCompaniesWithZeros(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Map<string, StoredCompany[]>> {
+  const keys = [...new Set(numbers.flatMap((number) => withoutZeros(number) ?? []))];
+  const rows = await foundBy<StoredCompany>(db, withZerosSql, keys);
+  return Map.groupBy(rows, ({ memberNumber }) => withoutZeros(memberNumber ?? '') ?? '');
+}
+
 /** By `nameKey`; names may repeat. */
 export async function findNamesakes(db: Db, names: readonly string[]): Promise<Map<string, StoredCompany[]>> {
   const rows = await foundBy<StoredCompany & { name: string }>(db, namesakesSql, [...new Set(names)]);
@@ -37,6 +48,8 @@ export async function findNamesakes(db: Db, names: readonly string[]): Promise<M
 
 const importedCompaniesSql = `
   select ${companyColumns} from unnest($1::text[]) as g(number) join companies c on c.member_number = g.number`;
+const withZerosSql = `
+  select ${companyColumns} from unnest($1::text[]) as g(number) join companies c on ltrim(c.member_number, '0') = g.number`;
 const namesakesSql = `
   select ${companyColumns} from companies c
   where name_key(c.name) in (select name_key(name) from unnest($1::text[]) as g(name))`;

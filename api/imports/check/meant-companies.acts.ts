@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
 import type { ParsedRow } from '../cells/parse.rules.ts';
 import { sayTwice } from './checked.rules.ts';
-import { findCompanies, findNamesakes, type StoredCompany } from './companies.store.ts';
+import { findCompanies, findCompaniesWithZeros, findNamesakes, type StoredCompany } from './companies.store.ts';
+import { onlyWithout } from './lost-zeros.rules.ts';
 import { nameKey } from './person-names.rules.ts';
 import { asked, type Meant } from './questions.rules.ts';
 
@@ -13,29 +14,52 @@ export async function findMeantCompanies(
   const texts = (field: 'memberNumber' | 'name') =>
     rows.flatMap(({ wanted }) => (typeof wanted[field] === 'string' ? [wanted[field]] : []));
   const byNumber = await findCompanies(db, texts('memberNumber'));
+  const unknown = texts('memberNumber').filter((number) => !byNumber.has(number));
+  const withZeros = await findCompaniesWithZeros(db, unknown);
   const byName = await findNamesakes(db, texts('name'));
-  const meant = new Map(rows.map((row) => [row, meantBy(row, { byNumber, byName })]));
+  const meant = new Map(rows.map((row) => [row, meantBy(row, { byNumber, withZeros, byName })]));
   mustDiffer(rows, meant);
   return meant;
 }
 
 interface Known {
   byNumber: ReadonlyMap<string, StoredCompany>;
+  withZeros: ReadonlyMap<string, StoredCompany[]>;
   byName: ReadonlyMap<string, StoredCompany[]>;
 }
 
-function meantBy(row: ParsedRow, { byNumber, byName }: Known): Meant<StoredCompany> {
+function meantBy(row: ParsedRow, { byNumber, withZeros, byName }: Known): Meant<StoredCompany> {
   const { memberNumber, name } = row.wanted;
   const numbered = byNumber.get(String(memberNumber));
   if (numbered) return { stored: numbered };
+  const zeroed = onlyWithout(String(memberNumber), withZeros);
+  if (zeroed) return byLostZeros(row, zeroed);
   if (typeof name !== 'string') return {};
   // A row with a number may be a company that has none yet.
   const namesakes = (byName.get(nameKey(name)) ?? []).filter((one) => !memberNumber || one.memberNumber === null);
-  if (namesakes.length === 0) return {};
+  if (namesakes.length === 0) {
+    const there = (byName.get(nameKey(name)) ?? []).filter((one) => isOfPlace(row, one));
+    return there.length > 0 ? asked([row], 'samePlace', there) : {};
+  }
   const best = bestOf(row, namesakes);
   return best[0] && best.length === 1
     ? { stored: best[0] }
     : asked([row], 'namesake', best.length > 0 ? best : namesakes);
+}
+
+/** Its number stays as it is in the portal. */
+function byLostZeros(row: ParsedRow, stored: StoredCompany): Meant<StoredCompany> {
+  const { name } = row.wanted;
+  const isIt = typeof name !== 'string' || nameKey(name) === nameKey(String(stored['name']));
+  const meant = isIt ? { stored } : asked([row], 'lostZeros', [stored]);
+  if (meant.stored) delete row.wanted.memberNumber;
+  return meant;
+}
+
+/** The same address; a street that one of them lacks does not distinguish them. */
+function isOfPlace({ wanted }: ParsedRow, stored: StoredCompany): boolean {
+  const { street, postcode } = wanted;
+  return isSame(stored['postcode'], postcode) && (!street || !stored['street'] || isSame(stored['street'], street));
 }
 
 /** Those that agree most with postcode and address; where the row has neither, those that have neither, else all. */

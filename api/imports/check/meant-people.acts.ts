@@ -3,6 +3,7 @@ import type { Companies } from './named-companies.store.ts';
 import type { StoredPeople } from './people.store.ts';
 import { fitsName, fullName, nameKey, type PersonName } from './person-names.rules.ts';
 import type { ImportedPerson, StoredPerson } from './persons.rules.ts';
+import { onlyWithout } from './lost-zeros.rules.ts';
 import { asked, type Meant } from './questions.rules.ts';
 
 interface Known {
@@ -23,8 +24,17 @@ function meantBy(person: ImportedPerson, known: Known): Meant<StoredPerson> {
   const { number, email } = person;
   const numbered = number === undefined ? undefined : known.stored.byNumber.get(number);
   if (numbered) return { stored: numbered };
+  const zeroed = number === undefined ? undefined : onlyWithout(number, known.stored.withZeros);
+  if (zeroed) return byLostZeros(person, zeroed);
   const holders = email === undefined ? [] : decidedFirst(known.stored.byEmail.get(email) ?? []);
   return holders.length > 0 ? byAddress(person, holders) : byName(person, known);
+}
+
+/** The number stays as it is in the portal. */
+function byLostZeros({ rows, ...person }: ImportedPerson, stored: StoredPerson): Meant<StoredPerson> {
+  const meant = fitsName(stored, nameOf({ rows, ...person })) ? { stored } : asked(rows, 'lostZeros', [stored]);
+  if (meant.stored) for (const row of rows) delete row.wanted.externalNumber;
+  return meant;
 }
 
 /** Of people who wait anybody can have given the address. */

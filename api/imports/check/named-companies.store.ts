@@ -6,18 +6,19 @@ export interface Companies {
   isAmbiguous(text: string): boolean;
 }
 
-/** By member number, else by name: alone, with legal form, or with postcode after a comma. */
+/** By member number, else by name, else by a number that lost its zeros: alone, with legal form, or with postcode after a comma. */
 export async function findNamedCompanies(db: Db, texts: readonly string[]): Promise<Companies> {
-  const found = new Map<string, { number: string | undefined; ids: Set<string> }>();
-  for (const { text, id, isNumber } of await foundBy<Found>(db, namedSql, texts)) {
-    const one = found.get(text) ?? { number: undefined, ids: new Set() };
-    if (isNumber) one.number = id;
-    found.set(text, { ...one, ids: one.ids.add(id) });
+  const found = new Map<string, { number: string | undefined; ids: Set<string>; zeroed: Set<string> }>();
+  for (const { text, id, by } of await foundBy<Found>(db, namedSql, texts)) {
+    const one = found.get(text) ?? { number: undefined, ids: new Set(), zeroed: new Set() };
+    if (by === 'number') one.number = id;
+    (by === 'zeros' ? one.zeroed : one.ids).add(id);
+    found.set(text, one);
   }
   return {
     idOf(text = '') {
       const one = found.get(text);
-      return one?.number ?? (one?.ids.size === 1 ? [...one.ids][0] : undefined);
+      return one?.number ?? only(one?.ids) ?? (one?.ids.size ? undefined : only(one?.zeroed));
     },
     isAmbiguous(text) {
       const { number, ids } = found.get(text) ?? {};
@@ -26,11 +27,15 @@ export async function findNamedCompanies(db: Db, texts: readonly string[]): Prom
   };
 }
 
+function only(ids: ReadonlySet<string> | undefined): string | undefined {
+  return ids?.size === 1 ? [...ids][0] : undefined;
+}
+
 interface Found {
   [column: string]: unknown;
   text: string;
   id: string;
-  isNumber: boolean;
+  by: 'number' | 'zeros' | 'name';
 }
 
 const names = ['c.name', `concat_ws(' ', c.name, c.legal_form)`, `c.name || ', ' || c.postcode`];
@@ -39,6 +44,9 @@ const namedSql = `
   with asked as materialized (select text, name_key(text) as key from unnest($1::text[]) as g(text)),
   named as materialized (
     ${names.map((name) => `select c.id, name_key(${name}) as key from companies c`).join(' union ')})
-  select a.text, c.id, true as "isNumber" from asked a join companies c on c.member_number = a.text
+  select a.text, c.id, 'number' as by from asked a join companies c on c.member_number = a.text
   union all
-  select a.text, n.id, false from asked a join named n on n.key = a.key`;
+  select a.text, n.id, 'name' from asked a join named n on n.key = a.key
+  union all
+  select a.text, c.id, 'zeros' from asked a join companies c on ltrim(c.member_number, '0') = ltrim(a.text, '0')
+  where a.text ~ '^[0-9]+$'`;

@@ -5,6 +5,7 @@ import { users } from '#database/schema/members.ts';
 import type { Stored } from './differences.rules.ts';
 import { foundBy } from './found-by.store.ts';
 import { membershipOf, wasMember } from '#api/targeting/channels/channels.sql.ts';
+import { withoutZeros } from './lost-zeros.rules.ts';
 import { fullName, nameKey } from './person-names.rules.ts';
 import type { StoredPerson } from './persons.rules.ts';
 
@@ -16,6 +17,8 @@ export interface StoredEmployment extends Stored {
 
 export interface StoredPeople {
   byNumber: Map<string, StoredPerson>;
+  /** By their number without zeros before it. */
+  withZeros: Map<string, StoredPerson[]>;
   /** In lower case; several may share one. */
   byEmail: Map<string, StoredPerson[]>;
   /** By `nameKey` of the full name, without people who wait. */
@@ -33,6 +36,9 @@ export async function findPeople(
 ): Promise<StoredPeople> {
   const people = new Map<string, StoredPerson>();
   for (const row of await foundBy<Row>(db, byNumberSql, numbers)) people.set(row.id, row);
+  const keys = [...new Set(numbers.flatMap((number) => withoutZeros(number) ?? []))];
+  const zeroed = await foundBy<Row>(db, withZerosSql, keys);
+  for (const row of zeroed) people.set(row.id, people.get(row.id) ?? row);
   for (const row of await foundBy<Row>(db, byEmailSql, emails)) people.set(row.id, row);
   const named = await foundBy<Row>(db, byNameSql, names);
   for (const row of named) people.set(row.id, people.get(row.id) ?? row);
@@ -40,6 +46,10 @@ export async function findPeople(
   return {
     byNumber: new Map(
       all.flatMap((person) => (person.externalNumber === null ? [] : [[person.externalNumber, person]])),
+    ),
+    withZeros: Map.groupBy(
+      zeroed.flatMap(({ id }) => people.get(id) ?? []),
+      ({ externalNumber }) => withoutZeros(externalNumber ?? '') ?? '',
     ),
     byEmail: Map.groupBy(
       all.filter(({ email }) => email !== null),
@@ -84,6 +94,10 @@ export const personColumns = `
 
 const byNumberSql = `
   select ${personColumns}, ${membershipOf('u')} as membership from unnest($1::text[]) as g(number) join users u on u.external_number = g.number`;
+
+const withZerosSql = `
+  select ${personColumns}, ${membershipOf('u')} as membership from unnest($1::text[]) as g(number)
+    join users u on ltrim(u.external_number, '0') = g.number`;
 
 const byEmailSql = `
   select ${personColumns}, ${membershipOf('u')} as membership from unnest($1::text[]) as g(email)

@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import type { UserMembership } from '#contract/people/words.ts';
 import type { AskedOf } from '#database/schema/imports.ts';
@@ -51,7 +52,7 @@ function personOf(rows: ParsedRow[]): ImportedPerson {
 }
 
 function emailOf({ wanted }: ParsedRow): string | undefined {
-  return typeof wanted.email === 'string' ? wanted.email.toLowerCase() : undefined;
+  return typeof wanted.email === 'string' ? addressKey(wanted.email) : undefined;
 }
 
 /** Rows with a shorter name belong to the one person of their address whom they fit. */
@@ -100,7 +101,7 @@ export function mustAgree({ rows }: ImportedPerson, ownFields: readonly ImportFi
 /** The case of an address has no meaning. */
 function writtenOf(row: ParsedRow | undefined, field: ImportField) {
   const value = row?.wanted[field];
-  return field === 'email' && typeof value === 'string' ? value.toLowerCase() : value;
+  return field === 'email' && typeof value === 'string' ? addressKey(value) : value;
 }
 
 function keyField(rows: readonly ParsedRow[]): 'externalNumber' | 'lastName' {

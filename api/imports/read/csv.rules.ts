@@ -1,5 +1,8 @@
 import papa from 'papaparse';
 import { withoutApostrophe } from '#contract/base/text/spreadsheet-cells.ts';
+import { trimEndOf } from '#contract/base/text/trim.ts';
+import type { Encoding, FoundEncoding } from '#contract/imports/words.ts';
+import { decoded } from './encoding.rules.ts';
 import type { Extent } from './far-cells.rules.ts';
 import { refusal } from './refusal.rules.ts';
 
@@ -7,11 +10,18 @@ import { refusal } from './refusal.rules.ts';
 const mostLines = 1_048_576;
 
 /** The line by which a file gives Excel its delimiter; Excel does not count it either. */
-const namedDelimiter = /^sep=([;,\t])\n/i;
+const namedDelimiter = /^sep=([;,\t|])\n/i;
+
+export interface CsvTable {
+  lines: string[][];
+  encoding: FoundEncoding;
+}
 
 /** Any encoding and delimiter; removes protective apostrophes and trailing blanks. Stops at `most`. */
-export function csvRows(file: Uint8Array, most: Extent): string[][] {
-  const whole = decoded(file).replace(/\r\n?/g, '\n');
+export function csvRows(file: Uint8Array, most: Extent, given?: Encoding): CsvTable {
+  const { text: read, encoding } = decoded(file, given);
+  // Programs of DOS end their files with a sign of their own.
+  const whole = trimEndOf(read.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''), /\u001A/);
   const named = namedDelimiter.exec(whole);
   const text = named ? whole.slice(named[0].length) : whole;
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw refusal({ code: isOldExcel(file) ? 'oldExcel' : 'noTable' });
@@ -33,30 +43,35 @@ export function csvRows(file: Uint8Array, most: Extent): string[][] {
       rows.push(data.map(withoutApostrophe));
     },
   });
-  return rows;
+  return { lines: rows, encoding };
 }
 
-/** UTF-16 by BOM, else valid UTF-8, else Windows-1252. */
-export function decoded(file: Uint8Array): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
-  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('windows-1252').decode(file);
-  }
-}
+const delimiters = [';', '\t', ',', '|'] as const;
+const mostLooked = 100;
 
-function delimiterOf(text: string): ';' | ',' | '\t' {
-  const counts = { ';': 0, ',': 0, '\t': 0 };
+/** The one that stands equally often in most of the first lines: titles above a table have none, or commas. */
+function delimiterOf(text: string): (typeof delimiters)[number] {
+  const counts = delimiters.map(() => [0]);
   let quoted = false;
   for (const sign of text) {
     if (sign === '"') quoted = !quoted;
-    else if (sign === '\n' && !quoted) break;
-    else if (!quoted && Object.hasOwn(counts, sign)) counts[sign as keyof typeof counts] += 1;
+    else if (sign === '\n' && !quoted) {
+      if (counts[0]?.length === mostLooked) break;
+      for (const one of counts) one.push(0);
+    } else if (!quoted) {
+      const one = counts[delimiters.indexOf(sign as ';')];
+      if (one) one[one.length - 1] = (one.at(-1) ?? 0) + 1;
+    }
   }
-  if (counts['\t'] > counts[';'] && counts['\t'] > counts[',']) return '\t';
-  return counts[','] > counts[';'] ? ',' : ';';
+  const weights = counts.map(weightOf);
+  return delimiters[weights.indexOf(Math.max(...weights))] ?? ';';
+}
+
+/** Lines with the commonest number count; more delimiters in a line decide between equals. */
+function weightOf(counts: readonly number[]): number {
+  const lines = new Map<number, number>();
+  for (const count of counts) if (count > 0) lines.set(count, (lines.get(count) ?? 0) + 1);
+  return Math.max(0, ...[...lines].map(([count, many]) => many + Math.min(count, 900) / 1000));
 }
 
 function isOldExcel(file: Uint8Array): boolean {

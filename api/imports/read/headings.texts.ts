@@ -70,6 +70,12 @@ export function suggestFields(
   return fields;
 }
 
+/** Whether a portal with these nouns knows the heading. */
+export function knows(kind: ImportKind, nouns: Nouns): (heading: string) => boolean {
+  const own = ownHeadings(kind, nouns);
+  return (heading) => known[kind].has(bare(heading)) || firstOf(own, bare(heading)) !== undefined;
+}
+
 type ByHeading = ReturnType<typeof byBareHeading>;
 
 /** With the portal's nouns, for each language that has some. */

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { importFields, importKinds } from '#contract/imports/words.ts';
@@ -159,6 +159,85 @@ function book(...sheets: string[]): Uint8Array {
       ]),
     ),
   });
+}
+
+describe('a table below a title', () => {
+  const table = 'Personennummer;Nachname;Vorname\nF1;Müller;Jörg\nF2;Groß;Änne\n';
+  const expected = { headings: ['Personennummer', 'Nachname', 'Vorname'] };
+  it.each<[what: string, above: string, at: number]>([
+    ['one title', 'Mitgliederliste der Innung, Stand 1.1.2026\n', 2],
+    ['a title and a blank line', 'Mitgliederliste\n\n', 3],
+    ['a title with delimiters behind it', 'Mitgliederliste;;\n;;\n', 3],
+    ['several lines with some cells', 'Innung;Stand\nMusterstadt;1.1.2026\n;;\n', 4],
+    ['a line of groups', ';Person;\n', 2],
+    ['nothing but blank lines', '\n\n\n', 4],
+    ['commas in the title', 'Liste, Stand, Ort, Innung, Datum\n', 2],
+  ])('is read from its headings: %s', async (_what, above, at) => {
+    const { rows, ...found } = await tableOf(Buffer.from(above + table));
+    expect(found).toEqual(expected);
+    expect(rows).toEqual([
+      [at + 1, ['F1', 'Müller', 'Jörg']],
+      [at + 2, ['F2', 'Groß', 'Änne']],
+    ]);
+    const { reading } = await readTable(Buffer.from(above + table));
+    expect(reading).toEqual({ encoding: 'utf-8', sheet: null, sheets: [], heading: at });
+  });
+
+  it('of which no heading is known begins with the first line as wide as the others', async () => {
+    const file = 'Bericht\n\nSpalte A;Spalte B;Spalte C\n1;2;3\n4;5;6\n';
+    expect((await readTable(Buffer.from(file))).reading.heading).toBe(3);
+  });
+
+  it('has no headings in a row without cells', async () => {
+    const read = readTable(Buffer.from(`\n${table}`), { wished: { heading: 1 } });
+    await expect(read).rejects.toMatchObject({ reason: { code: 'noHeadings' } });
+  });
+
+  it('is read from the row that the office names', async () => {
+    const { columns, rows, reading } = await readTable(Buffer.from(`A;B;C\n${table}`), { wished: { heading: 1 } });
+    expect([columns.map(({ heading }) => heading), rows, reading.heading]).toEqual([['A', 'B', 'C'], 3, 1]);
+  });
+
+  it.each(['a|b|c\n1|2|3\n4|5|6\n', 'a;b;c\n"1,5";2,5;3,5\n4,5;5,5;6,5\n', 'a\tb\tc\nx, y\tz; z\t1\n'])(
+    'has the delimiter of its body: %j',
+    async (file) => expect((await readTable(Buffer.from(file))).columns).toHaveLength(3),
+  );
+});
+
+describe('a workbook of several sheets', () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (number: number, ...texts: string[]) =>
+    `<row r="${number}">${texts.map((text, index) => cell('ABCDEF'.charAt(index) + number, text)).join('')}</row>`;
+  const cover = row(1, 'Mitgliederliste') + row(3, 'Stand: 1.1.2026');
+  const people = row(1, 'Innung Muster') + row(3, 'Nachname', 'Vorname', 'Ort') + row(4, 'Müller', 'Jörg', 'Köln');
+  const other = row(1, 'Jahr', 'Beitrag') + row(2, '2025', '100');
+
+  it.each<[what: string, sheets: string[], hidden: number[], sheet: string, sheets: string[]]>([
+    ['a cover', [cover, people], [], 's2', ['s1', 's2']],
+    ['another table first', [other, people], [], 's2', ['s1', 's2']],
+    ['a hidden sheet', [people, people], [1], 's2', ['s2']],
+    ['notes behind', [people, cover], [], 's1', ['s1', 's2']],
+    ['forty sheets', [...Array.from({ length: 39 }, () => cover), people], [], 's40', []],
+  ])('is read at the sheet with known headings: %s', async (_what, sheets, hidden, sheet, offered) => {
+    const { reading, rows } = await readTable(hiding(book(...sheets), hidden));
+    expect([reading.sheet, reading.heading, rows]).toEqual([sheet, 3, 1]);
+    expect(reading.sheets).toEqual(offered.length > 0 ? offered : sheets.map((_, index) => `s${index + 1}`));
+  });
+
+  it('is read at the sheet that the office names', async () => {
+    const { reading, columns } = await readTable(book(other, people), { wished: { sheet: 's1' } });
+    expect([reading.sheet, columns.map(({ heading }) => heading)]).toEqual(['s1', ['Jahr', 'Beitrag']]);
+  });
+});
+
+function hiding(file: Uint8Array, hidden: number[]): Uint8Array {
+  const entries = unzipSync(file);
+  const text = strFromU8(entries['xl/workbook.xml'] ?? new Uint8Array());
+  const marked = hidden.reduce(
+    (xml, number) => xml.replace(`name="s${number}"`, `name="s${number}" state="hidden"`),
+    text,
+  );
+  return zipSync({ ...entries, 'xl/workbook.xml': strToU8(marked) });
 }
 
 describe('headings', () => {

@@ -10,8 +10,9 @@ export const mostColumns = 200;
 /** More than 25 MB hold, unless a text is repeated to fill the memory. */
 const mostLetters = 60_000_000;
 
-export function shaped(lines: readonly (readonly string[])[], mostRows: number): Shaped {
-  const [first = [], ...others] = lines;
+/** `at` is the index of the headings' line; those above are left out. */
+export function shaped(lines: readonly (readonly string[])[], at: number, mostRows: number): Shaped {
+  const [first = [], ...others] = lines.slice(at);
   if (lines.every(isBlank)) throw refusal({ code: 'empty' });
   if (isBlank(first)) throw refusal({ code: 'noHeadings' });
   const rows: Shaped['rows'] = [];
@@ -24,7 +25,7 @@ export function shaped(lines: readonly (readonly string[])[], mostRows: number):
     width = Math.max(width, cells.findLastIndex((cell) => cell !== '') + 1);
     letters += cells.reduce((sum, cell) => sum + cell.length, 0);
     if (letters > mostLetters) throw refusal({ code: 'tooMuchText' });
-    rows.push([index + 2, cells]);
+    rows.push([at + index + 2, cells]);
   }
   if (width > mostColumns) throw refusal({ code: 'tooManyColumns', most: mostColumns, at: null });
   const headings = padded(first.map(clean), width);
@@ -59,12 +60,14 @@ function padded(cells: string[], width: number): string[] {
   return Array.from({ length: width }, (_, index) => cells[index] ?? '');
 }
 
+/** The first three, and three more with letters by which one sees whether the encoding is right. */
 function samplesOf(rows: Shaped['rows'], index: number): string[] {
-  const samples = new Set<string>();
+  const [samples, lettered] = [new Set<string>(), new Set<string>()];
   for (const [, cells] of rows) {
     const cell = cells[index]?.slice(0, 80);
-    if (cell) samples.add(cell);
-    if (samples.size === 3) break;
+    if (cell && samples.size < 3) samples.add(cell);
+    if (cell && lettered.size < 3 && /[^\u0000-\u007F]/.test(cell)) lettered.add(cell);
+    if (samples.size === 3 && lettered.size === 3) break;
   }
-  return [...samples];
+  return [...samples.union(lettered)];
 }

@@ -1,26 +1,33 @@
 // Runs in a thread, without a database.
 import { parentPort } from 'node:worker_threads';
 import { csvRows } from './csv.rules.ts';
-import type { Extent } from './far-cells.rules.ts';
+import { headingRowOf } from './heading-row.rules.ts';
+import { knows } from './headings.texts.ts';
+import type { Reading } from '#contract/imports/imports.ts';
+import type { Wanted } from './xlsx.service.ts';
 import type { Task, ReaderMessage } from './read-table.service.ts';
 import { isRefusal } from './refusal.rules.ts';
 import { mostColumns, type Shaped, shaped } from './shape.rules.ts';
 
 const perChunk = 500;
 
-parentPort?.on('message', async ({ file, mostRows }: Task) => {
+parentPort?.on('message', async ({ file, mostRows, kind, nouns, wished }: Task) => {
   try {
     // One more for the headings.
     const most = { rows: mostRows + 1, columns: mostColumns };
-    const lines = isZip(file) ? await workbook(file, most) : csvRows(file, most);
-    tellAll(shaped(lines, mostRows));
+    const isKnown = knows(kind, nouns);
+    const { lines, ...found } = isZip(file)
+      ? await workbook(file, { most, sheet: wished.sheet, isKnown })
+      : { ...csvRows(file, most, wished.encoding), sheet: null, sheets: [] };
+    const at = wished.heading === undefined ? headingRowOf(lines, isKnown).at : wished.heading - 1;
+    tellAll(shaped(lines, at, mostRows), { ...found, heading: at + 1 });
   } catch (error) {
     tell({ kind: 'refused', reason: isRefusal(error) ? error.reason : { code: 'damaged' } });
   }
 });
 
-function tellAll({ columns, rows }: Shaped) {
-  tell({ kind: 'columns', columns, rows: rows.length });
+function tellAll({ columns, rows }: Shaped, reading: Reading) {
+  tell({ kind: 'columns', columns, rows: rows.length, reading });
   for (let from = 0; from < rows.length; from += perChunk)
     tell({ kind: 'chunk', chunk: JSON.stringify(rows.slice(from, from + perChunk)) });
   tell({ kind: 'end' });
@@ -31,9 +38,9 @@ function tell(message: ReaderMessage) {
 }
 
 /** Loaded on demand. */
-async function workbook(file: Uint8Array, most: Extent): Promise<string[][]> {
+async function workbook(file: Uint8Array, wanted: Wanted) {
   const { xlsxRows } = await import('./xlsx.service.ts');
-  return xlsxRows(file, most);
+  return { ...(await xlsxRows(file, wanted)), encoding: null };
 }
 
 /** The file's name does not matter. */

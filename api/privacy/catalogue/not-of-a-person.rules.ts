@@ -18,7 +18,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['mail_id'],
   import_columns: ['*'],
   // The first values in `columns` go with what they are of, and with the end of the import (`forgetSamples`).
-  imports: ['kind', 'state', 'columns', 'counts', 'has_changed', 'failure'],
+  imports: ['kind', 'state', 'columns', 'reading', 'counts', 'has_changed', 'failure'],
   later_letters: ['company_id'],
   mail_minutes: ['*'],
   // Of a domain; the server's answer may name the address it refused.

@@ -1,3 +1,4 @@
+import { addressKey, signInAddress } from '#contract/base/address.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import type { SignInKey } from '#platform/http/caller.ts';
 
@@ -19,7 +20,7 @@ export async function knownBy(db: Db, personId: string): Promise<KnownBy> {
   const of = (wanted: string) => words.flatMap(({ kind, word }) => (kind === wanted ? [word] : []));
   const lasts = of('last_name');
   return {
-    addresses: [...new Set(of('email').map((address) => address.toLowerCase()))],
+    addresses: [...new Set(of('email').flatMap((address) => [addressKey(address), signInAddress(address)]))],
     names: of('first_name').flatMap((first) => lasts.map((last) => [first, last] as const)),
     typed: words.map(({ word }) => word),
     formerSignIns: await prepared<SignInKey & Record<string, unknown>>(db, signInsSql, [personId]),

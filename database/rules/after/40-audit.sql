@@ -27,7 +27,7 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
       SELECT key, nullif(before -> key, 'null') AS old, nullif(after -> key, 'null') AS new
       -- The columns of a file have its first values, which are of people. How far setting up has come is no change.
       FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[] - CASE entity
-        WHEN 'imports' THEN '{columns}' WHEN 'portal_settings' THEN '{skipped,tested_at}'
+        WHEN 'imports' THEN '{columns,reading}' WHEN 'portal_settings' THEN '{skipped,tested_at}'
         WHEN 'posts' THEN '{writers}' WHEN 'post_approvals' THEN '{writers,fingerprint,numbered,content}' WHEN 'post_handovers' THEN '{note}'
         WHEN 'questions' THEN '{changed_at,seen_at}'
         -- Its use is no change.

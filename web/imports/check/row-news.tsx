@@ -1,5 +1,6 @@
 import type { ImportKind } from '#contract/imports/words.ts';
 import type { ImportRow } from '#contract/imports/imports.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
 import { Icon } from '#web/ui/media/icon.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 import { Changes } from './changes.tsx';
@@ -9,7 +10,13 @@ import { useProblemWords } from './problem-words.ts';
 export function RowNews({ kind, row }: { kind: ImportKind; row: ImportRow }) {
   const { title } = useFieldWords(kind);
   const words = useProblemWords();
-  if (row.problems.length === 0) return <Changes kind={kind} row={row} />;
+  if (row.problems.length === 0)
+    return (
+      <>
+        <Changes kind={kind} row={row} />
+        <Left kind={kind} row={row} />
+      </>
+    );
   return (
     <span className={css.problems}>
       {row.problems.map((problem) => (
@@ -22,4 +29,17 @@ export function RowNews({ kind, row }: { kind: ImportKind; row: ImportRow }) {
       ))}
     </span>
   );
+}
+
+/** Of several addresses or numbers in a cell the first is read. */
+function Left({ kind, row: { left } }: { kind: ImportKind; row: Pick<ImportRow, 'left'> }) {
+  const t = useTexts('imports');
+  const { title } = useFieldWords(kind);
+  return left.map(({ field, text }) => (
+    <span key={field} className={css.brings}>
+      <span>
+        <b>{title(field)}:</b> {t('check.left', { text })}
+      </span>
+    </span>
+  ));
 }

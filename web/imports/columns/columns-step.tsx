@@ -13,6 +13,7 @@ import { StepTitle } from '../steps/step-title.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 import { ColumnRow } from './column-row.tsx';
 import css from './columns.module.css';
+import { ReadingChoice } from './reading-choice.tsx';
 import { type Mapping, mappingProblems } from './mapping.ts';
 
 export function ColumnsStep({ known }: { known: Import }) {
@@ -40,6 +41,7 @@ export function ColumnsStep({ known }: { known: Import }) {
         <StepTitle>{t('columns.title')}</StepTitle>
         <p className={css.lead}>{t('columns.lead', { name: known.fileName, columns, rows })}</p>
       </div>
+      {known.reading && <ReadingChoice key={known.id} known={known} reading={known.reading} />}
       <div role="status" className={css.problems}>
         {known.rows === 0 && <Banner tone="signal">{t('columns.noRows')}</Banner>}
         {missing.length > 0 && (

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/text/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
+import { keepFile } from '../columns/table-kept.ts';
 import { keepImport } from '../import.queries.ts';
 import css from './file.module.css';
 import { useRefusalWords } from './refusal-words.ts';
@@ -43,7 +44,8 @@ export function DropZone({ kind, onTaken, small = false }: Props) {
         { signal, onSent: setSent },
       ),
     meta: { quiet: true },
-    onSuccess: (known) => {
+    onSuccess: (known, { file }) => {
+      keepFile(known.id, file);
       keepImport(client, known);
       onTaken(known);
     },

@@ -29,7 +29,12 @@ export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
   const { wrong, asked, leftOut } = counts;
   const count = counts.new + counts.changed;
   const what = t(`run.${known.kind}`, { count, n: number(count) });
-  if (count === 0 && wrong === 0 && asked === 0) return <Banner tone="ok">{t('run.nothing')}</Banner>;
+  if (count === 0 && wrong === 0 && asked === 0)
+    return (
+      <Banner tone="ok">
+        {leftOut > 0 ? t('run.leftOut', { count: leftOut, n: number(leftOut) }) : t('run.nothing')}
+      </Banner>
+    );
   return (
     <div className={css.run}>
       {known.hasChanged && (

@@ -72,7 +72,7 @@ function Known({ known }: { known: Import }) {
       actions={mayDiscard(known) && <DiscardButton known={known} onDone={() => address.go(elsewhere(known))} />}
     >
       <Steps current={step} finished={known.state === 'done'} links={links} />
-      <View key={step} known={known} />
+      <View key={`${step} ${known.id}`} known={known} />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { addressChanges, credentials, passkeys, proofs, sessions, signIns } from
 import { passwordProvider } from '../proofs/proofs.store.ts';
 import { forgetTrust } from '../sessions/sessions.store.ts';
 import { issueChange, takeChange } from './changes.store.ts';
+import { addressKey } from '#contract/base/address.ts';
 
 export type RedeemRefusal = 'INVALID_TOKEN' | 'ADDRESS_TAKEN' | 'ADDRESS_KNOWN' | 'NOT_A_MEMBER';
 
@@ -94,7 +95,7 @@ interface Move {
 
 async function move(transaction: Transaction, { signIn, from, to, askedIn, portals, now }: Move): Promise<void> {
   const { rows } = await transaction.execute<{ moved: boolean }>(
-    sql`select identity.move_people(${signIn}, ${from}, ${to}, ${askedIn}, ${sql.param(portals)}::text[], ${now.toISOString()}) as moved`,
+    sql`select identity.move_people(${signIn}, ${addressKey(from)}, ${addressKey(to)}, ${askedIn}, ${sql.param(portals)}::text[], ${now.toISOString()}) as moved`,
   );
   if (!rows[0]?.moved) throw new RedeemRefused('NOT_A_MEMBER');
   const changed = await transaction

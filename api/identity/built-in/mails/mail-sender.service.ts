@@ -9,6 +9,7 @@ import type { Limiter, Limits } from '../limits.service.ts';
 import { composeMail, type MailKind } from './sign-in.mail.ts';
 import { mailRules, type Sources } from '../sources.service.ts';
 import type { Tenant } from '../../tenant.rules.ts';
+import { addressKey } from '#contract/base/address.ts';
 
 export interface MailRequest {
   kind: MailKind;
@@ -62,7 +63,7 @@ export function mailSender(options: {
     const tenantId = forPortal ?? tenantOf(request);
     const portal = tenant(tenantId);
     const asked = request.headers.get('accept-language');
-    const language = (await languageOf(tenantId, reader)) ?? spokenIn(asked, portal.language);
+    const language = (await languageOf(tenantId, addressKey(reader))) ?? spokenIn(asked, portal.language);
     const { origin } = new URL(request.url);
     const made = (await token?.()) ?? '';
     const mail = composeMail({ kind, to, token: made, origin, portal: portal.name, language });

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Tenant } from '../../tenant.rules.ts';
 import { unwrapped } from '../bridge.service.ts';
 import { idOf, issueProof } from './proofs.store.ts';
+import { signInAddress } from '#contract/base/address.ts';
 
 interface InvitedTo {
   tenantId: string;
@@ -22,7 +23,7 @@ export function inviter(options: {
   const { database, tenant, now } = options;
   return async ({ tenantId: portal, email, name, hours }) => {
     if (tenant(portal).issuer.name !== 'jwt') return undefined;
-    if ((await unwrapped(idOf(database, email.toLowerCase()))) !== undefined) return undefined;
+    if ((await unwrapped(idOf(database, signInAddress(email)))) !== undefined) return undefined;
     const proof = { kind: 'invitation' as const, email, name, portal, now: now(), ...(hours && { hours }) };
     return unwrapped(issueProof(database, proof));
   };

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import type { GivenAgreement } from '#contract/admission/agreements.ts';
 import { credentials, type ProofKind, proofs, registrations, sessions, signIns } from '#database/schema/identity.ts';
 import { forgetTrust } from '../sessions/sessions.store.ts';
+import { signInAddress } from '#contract/base/address.ts';
 
 const hour = 60 * 60_000;
 
@@ -38,7 +39,7 @@ export async function issueProof(database: NodePgDatabase, { now, hours, ...proo
     askedMessage: null,
     agreement: null,
     ...proof,
-    email: proof.email.toLowerCase(),
+    email: signInAddress(proof.email),
     tokenHash: hashOf(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + (hours === undefined ? lifetimes[proof.kind] : hours * hour)),

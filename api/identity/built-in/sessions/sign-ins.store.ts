@@ -5,6 +5,7 @@ import { credentials, sessions, signIns } from '#database/schema/identity.ts';
 import { hashPassword } from '../passwords/hash.service.ts';
 import { idOf, passwordOf } from '../proofs/proofs.store.ts';
 import { hashedToken } from './session-rows.service.ts';
+import { signInAddress } from '#contract/base/address.ts';
 
 export interface NewSignIn {
   email: string;
@@ -16,7 +17,7 @@ export interface NewSignIn {
 
 /** Returns the sign-in's id; an existing one is left unchanged. */
 export async function createSignIn(database: NodePgDatabase, { email, name, password }: NewSignIn): Promise<string> {
-  const address = email.toLowerCase();
+  const address = signInAddress(email);
   const known = await idOf(database, address);
   if (known !== undefined) return known;
   const hash = await hashPassword(password);
@@ -42,7 +43,7 @@ export async function createSignIns(
   { people, password }: { people: readonly Pick<NewSignIn, 'email' | 'name'>[]; password: string },
 ): Promise<Map<string, string>> {
   const hash = await hashPassword(password);
-  const rows = people.map(({ email, name }) => ({ id: v7(), name, email: email.toLowerCase() }));
+  const rows = people.map(({ email, name }) => ({ id: v7(), name, email: signInAddress(email) }));
   const addresses = rows.map(({ email }) => email);
   return database.transaction(async (transaction) => {
     const made = await transaction.insert(signIns).values(rows).onConflictDoNothing().returning({ id: signIns.id });
