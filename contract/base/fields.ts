@@ -24,7 +24,8 @@ export const Postcode = z
 /** In its one spelling: `müller.example` and `xn--mller-kva.example` are the same. */
 export const Email = line(254)
   .overwrite(oneSpelling)
-  .refine((text) => asciiAddress(text) !== undefined, 'must be an e-mail address');
+  .refine((text) => asciiAddress(text) !== undefined, 'must be an e-mail address')
+  .meta({ format: 'idn-email' });
 
 const webRule = 'must begin with https:// and have no blanks';
 

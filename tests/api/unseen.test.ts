@@ -23,8 +23,8 @@ const unseen = [
 ];
 const team = 'Team \u{1F469}\u200D\u{1F527} \u2764\uFE0F\u200D\u{1F525} \u{1F9D1}\u{1F3FD}\u200D\u{1F3ED}';
 
-/** Where it is not the rule of lines that decides: what never stands among texts that people read. */
-const apart = /\.(password|token|endpoint|messageId|href)$/;
+/** Where it is not the rule of lines that decides: what never stands among texts that people read, or must equal a name in a file. */
+const apart = /\.(password|token|endpoint|messageId|href|sheet)$/;
 
 interface Leaf {
   path: string;

@@ -74,7 +74,7 @@ function sampleOf(schema: JsonSchema, root: JsonSchema, idOf: (name: string) => 
   if (schema.format === 'uuid') return idOf(name);
   if (schema.format === 'date') return '2026-01-15';
   if (schema.format === 'date-time') return '2026-01-15T08:00:00Z';
-  if (schema.format === 'email') return 'muster@muster.example';
+  if (schema.format === 'email' || schema.format === 'idn-email') return 'muster@muster.example';
   return samples[name] ?? 'muster';
 }
 
