@@ -80,7 +80,7 @@ const separators = /[\s,;:()"„“”«»‹›&+…]+/u;
 const mostWords = 12;
 
 function wordsIn(typed: string): Sought[] {
-  const text = normalized(typed, 'NFC').toLowerCase();
+  const text = normalized(typed, 'NFC').toLowerCase().replaceAll('i\u0307', 'i');
   const { numbers, rest } = numbersIn(text);
   const tokens = rest
     .split(separators)
