@@ -23,9 +23,11 @@ function soughtOfPerson(user: string): string {
  * `found_names` has all.
  */
 export function isFoundPerson(user: string, place: string): string {
-  return `${user}.id in (select id from found_names where kind = 'person') and concat_ws(E'\\n', ${soughtOfPerson(user)}, (
+  const own = soughtOfPerson(user);
+  // Asked first, as it saves most of the looks at companies.
+  return `${user}.id in (select id from found_names where kind = 'person') and (${own} ~* ${place} or concat_ws(E'\\n', ${own}, (
     select string_agg(concat_ws(E'\\n', c.name, c.member_number, c.postcode, c.town), E'\\n')
-    from current_company_people p join companies c on c.id = p.company_id where p.user_id = ${user}.id)) ~* ${place}`;
+    from current_company_people p join companies c on c.id = p.company_id where p.user_id = ${user}.id)) ~* ${place})`;
 }
 
 /** SQL of the contract's `Named` for a person. */

@@ -38,6 +38,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   // Texts are in `document_texts`.
   stored_files: ['*'],
   storage_checks: ['*'],
+  // Index of what is named in `users` and `companies`, which it follows.
+  found_names: ['*'],
   search_hits: ['kind', 'place', 'category_id'],
   // Hashes, useless after use.
   'identity.proofs': ['token_hash'],
