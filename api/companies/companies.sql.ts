@@ -31,11 +31,12 @@ const isSought = `c.id in (select id from found_names where kind = 'company')
   and concat_ws(E'\\n', c.name, c.street, c.postcode, c.town, c.email, c.web, digits_of(c.phone),
     case when $2 then concat_ws(E'\\n', c.member_number, c.contact_person) end) ~* $1`;
 
-/** `$1` pattern or null, `$2` admin, `$3` guild, `$4` craft. Members find only current ones, and not by number. */
+/** `$1` pattern or null, `$2` admin, `$3` guild, `$4` craft, `$5` one company. Members find only current ones, and not by number. */
 export const foundSql = (sought: boolean) => `
   select c.id, c.name, c.town, c.starts_on, c.ends_on from companies c
   where ($2::boolean or c.ends_on is null or c.ends_on >= (select portal_today()))
     and ${sought ? isSought : '$1::text is null'}
+    and ($5::uuid is null or c.id = $5)
     and ($3::uuid is null or (${isThere} and c.id in
       (select m.company_id from company_guilds m join guilds g on g.id = m.guild_id where g.id = $3 and ${isMember})))
     and ($4::uuid is null or (${isThere} and c.id in

@@ -27,7 +27,7 @@ export async function listCompanies(
     listed<{ id: string }>(db, {
       ...query,
       text: (byPeople ? foundWithPeopleSql : foundSql)(pattern !== null),
-      values: [pattern, isAdmin, query.guild ?? null, query.craft ?? null],
+      values: [pattern, isAdmin, query.guild ?? null, query.craft ?? null, query.id ?? null],
       columns: { name: 'name collate german', town: 'town collate german', people: 'people' },
       last: 'name collate german, id',
     }),

@@ -15,8 +15,8 @@ const budgets = {
   [pages.post]: 165_800,
   [pages.documents]: 213_600,
   [pages.profile]: 214_200,
-  // With templates, text blocks and former posts, and what the editor shares with them.
-  [pages.admin]: 276_000,
+  // With templates, text blocks and former posts, what the editor shares with them, and how names are searched.
+  [pages.admin]: 277_200,
   [pages.editPost]: 276_000,
   [pages.targeting]: 268_300,
 };
