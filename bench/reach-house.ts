@@ -51,7 +51,7 @@ export async function fill(ownerUrl: string, size: HouseSize, { audited = false 
       new Date().toISOString(),
     ]);
     const house = await fillHouse(client, { tenantId, posts: 0, ...size });
-    for (const statement of [states, addresses, dates, companies, choices, 'vacuum full', 'vacuum analyze'])
+    for (const statement of [states, addresses, dates, companies, choices, names, 'vacuum full', 'vacuum analyze'])
       await client.query(statement);
     if (!audited) await client.query('checkpoint');
     return house;
@@ -59,6 +59,9 @@ export async function fill(ownerUrl: string, size: HouseSize, { audited = false 
     await client.end();
   }
 }
+
+/** Triggers write them otherwise. */
+const names = `select write_person_names(array(select id from users)), write_company_names(array(select id from companies))`;
 
 const numbered = 'select id, row_number() over (order by external_number) as number from users';
 

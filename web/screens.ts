@@ -71,6 +71,8 @@ export const screens = {
   documentTrash: { access: 'office', module: 'documents/pages/trash-page.tsx', within: 'documents' },
   documentCategories: { access: 'office', module: 'documents/pages/categories-page.tsx', within: 'documents' },
   documentStorage: { access: 'office', module: 'documents/pages/storage-page.tsx', within: 'documents' },
+  guild: { access: 'member', module: 'search/guild-page.tsx' },
+  company: { access: 'member', module: 'search/company-page.tsx' },
   profile: {
     access: 'member',
     module: 'profile/profile-page.tsx',

@@ -4,20 +4,22 @@ import { columnsIn, selected } from '#platform/database/columns.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { associations } from '#database/schema/members.ts';
 
 export const associationRows = rowsOf(associations, { unique: { associations_name: 'name' } });
 
 /** Counts current guilds. */
 export function listAssociations(db: Db, query: Parsed<typeof routes.list>['query']): Promise<Listed<Association>> {
-  return listed(db, {
-    ...query,
-    text: `select ${columns} from associations a where concat_ws(E'\\n', a.name, a.short_name) ~* $1`,
-    values: [spelledLike(query.search)],
-    columns: { name: 'name collate german', guilds: 'guilds' },
-    last: 'name collate german, id',
-  });
+  return foundByName(query.search, (pattern) =>
+    listed(db, {
+      ...query,
+      text: `select ${columns} from associations a where concat_ws(E'\\n', a.name, a.short_name, a.district) ~* $1`,
+      values: [pattern],
+      columns: { name: 'name collate german', guilds: 'guilds' },
+      last: 'name collate german, id',
+    }),
+  );
 }
 
 export async function findAssociation(db: Db, id: string): Promise<Association | undefined> {

@@ -350,6 +350,8 @@ describe('every table', () => {
       ['mailbox_failures', 0],
       ['mailings', 0],
       ['mails', 0],
+      // Follows from people and companies.
+      ['name_entries', 0],
       ['notice_marks', 0],
       // Begun by the program.
       ['portal_settings', 1],

@@ -2,7 +2,7 @@ import type { AuditedEntity } from '#contract/audit/fields.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { snakeCase } from '#platform/database/letter-case.ts';
 import { officeOf, personName } from '#platform/database/named.sql.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 
 /** What rows are called that name no person, by the table. */
 const namedThings = {
@@ -54,7 +54,11 @@ const namedRows = Object.values(named)
 
 export async function idsNamed(db: Db, search: string): Promise<string[]> {
   const text = `select id from (${namedRows}) named where name ~* $1`;
-  return (await prepared<{ id: string }>(db, text, [spelledLike(search)])).map(({ id }) => id);
+  const found = await foundByName(search, async (pattern) => {
+    const rows = await prepared<{ id: string }>(db, text, [pattern]);
+    return { rows, total: rows.length };
+  });
+  return found.rows.map(({ id }) => id);
 }
 
 /** Deleted rows are missing. */

@@ -114,6 +114,7 @@ const unaudited = [
   'document_texts',
   'post_numbers',
   'trashed_posts',
+  'found_names',
   'search_hits',
   'search_similar',
   // On the way into the portal.

@@ -26,20 +26,26 @@ const around = `
 const counts = (which: string) =>
   headcountOfCompanies(`select c.id as grp, c.id as company_id from companies c where ${which} and ${isThere}`);
 
-/** `$1` pattern, `$2` admin, `$3` guild, `$4` craft. Members find only current ones, and not by number. */
-export const foundSql = `
+/** By pattern `$1`, for the office if `$2`. */
+const isSought = `c.id in (select id from found_names where kind = 'company')
+  and concat_ws(E'\\n', c.name, c.street, c.postcode, c.town, c.email, c.web, digits_of(c.phone),
+    case when $2 then concat_ws(E'\\n', c.member_number, c.contact_person) end) ~* $1`;
+
+/** `$1` pattern or null, `$2` admin, `$3` guild, `$4` craft, `$5` one company. Members find only current ones, and not by number. */
+export const foundSql = (sought: boolean) => `
   select c.id, c.name, c.town, c.starts_on, c.ends_on from companies c
   where ($2::boolean or c.ends_on is null or c.ends_on >= (select portal_today()))
-    and ($1 = '' or concat_ws(E'\\n', c.name, concat_ws(' ', c.postcode, c.town), case when $2 then c.member_number end) ~* $1)
+    and ${sought ? isSought : '$1::text is null'}
+    and ($5::uuid is null or c.id = $5)
     and ($3::uuid is null or (${isThere} and c.id in
       (select m.company_id from company_guilds m join guilds g on g.id = m.guild_id where g.id = $3 and ${isMember})))
     and ($4::uuid is null or (${isThere} and c.id in
       (select h.company_id from company_crafts h join crafts k on k.id = h.craft_id where k.id = $4 and ${isValid})))`;
 
 /** With headcounts, for sorting by them. */
-export const foundWithPeopleSql = `
+export const foundWithPeopleSql = (sought: boolean) => `
   select f.id, f.name, coalesce(n.people, 0) as people
-  from (${foundSql}) f left join ${counts('true')} n on n.grp = f.id`;
+  from (${foundSql(sought)}) f left join ${counts('true')} n on n.grp = f.id`;
 
 /** Ids `$1` in order; `$2` admin, `$3` the guild asked for. */
 export const summariesSql = `

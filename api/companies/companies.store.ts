@@ -10,7 +10,7 @@ import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundInNames } from '#platform/database/found-names.ts';
 import { companies, companyCrafts } from '#database/schema/members.ts';
 import { companySql, foundSql, foundWithPeopleSql, summariesSql } from './companies.sql.ts';
 
@@ -23,13 +23,15 @@ export async function listCompanies(
   query: Parsed<typeof routes.list>['query'],
 ): Promise<Listed<CompanySummary>> {
   const byPeople = query.sort.endsWith('people');
-  const page = await listed<{ id: string }>(db, {
-    ...query,
-    text: byPeople ? foundWithPeopleSql : foundSql,
-    values: [spelledLike(query.search), isAdmin, query.guild ?? null, query.craft ?? null],
-    columns: { name: 'name collate german', town: 'town collate german', people: 'people' },
-    last: 'name collate german, id',
-  });
+  const page = await foundInNames(db, query.search, (pattern) =>
+    listed<{ id: string }>(db, {
+      ...query,
+      text: (byPeople ? foundWithPeopleSql : foundSql)(pattern !== null),
+      values: [pattern, isAdmin, query.guild ?? null, query.craft ?? null, query.id ?? null],
+      columns: { name: 'name collate german', town: 'town collate german', people: 'people' },
+      last: 'name collate german, id',
+    }),
+  );
   const ids = page.items.map(({ id }) => id);
   return { ...page, items: await prepared<CompanySummary>(db, summariesSql, [ids, isAdmin, query.guild ?? null]) };
 }

@@ -8,7 +8,7 @@ import { instantSql } from '#platform/database/instant.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { namedAs, personName } from '#platform/database/named.sql.ts';
 import { mustBeThere, one } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { isOn } from '#api/targeting/channels/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
 import { askedTables, confirmedBy, guildsOfHolders } from '#api/targeting/channels/asked.sql.ts';
@@ -116,14 +116,16 @@ export function listHolders(
   db: Db,
   { postId, state, guild, search, names, ...paging }: HoldersQuery,
 ): Promise<Listed<AskedHolder>> {
-  return listed<AskedHolder>(db, {
-    ...paging,
-    text: holdersSql,
-    values: [postId, state ?? null, guild ?? null, spelledLike(search), names, search],
-    sort: 'name',
-    columns: { name: 'place, name collate german' },
-    last: 'id',
-  });
+  return foundByName(search, (pattern) =>
+    listed<AskedHolder>(db, {
+      ...paging,
+      text: holdersSql,
+      values: [postId, state ?? null, guild ?? null, pattern, names, search],
+      sort: 'name',
+      columns: { name: 'place, name collate german' },
+      last: 'id',
+    }),
+  );
 }
 
 const entryOf = (e: string, w: string) => `'day', ${e}.day, 'note', ${e}.note, 'enteredBy', ${namedAs(w)}`;

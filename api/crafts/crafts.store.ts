@@ -3,7 +3,7 @@ import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { crafts } from '#database/schema/members.ts';
 import { craftsByIdSql, foundSql, foundWithCompaniesSql } from './crafts.sql.ts';
 
@@ -14,13 +14,15 @@ export const craftRows = rowsOf(crafts, {
 /** Also found by notation such as A/27. */
 export async function listCrafts(db: Db, query: Parsed<typeof routes.list>['query']): Promise<Listed<Craft>> {
   const byCompanies = query.sort.endsWith('companies');
-  const page = await listed<{ id: string }>(db, {
-    ...query,
-    text: byCompanies ? foundWithCompaniesSql : foundSql,
-    values: [spelledLike(query.search), query.is ?? null],
-    columns: { number: '(annex, number)', name: 'name collate german', companies: 'companies' },
-    last: 'annex, number',
-  });
+  const page = await foundByName(query.search, (pattern) =>
+    listed<{ id: string }>(db, {
+      ...query,
+      text: byCompanies ? foundWithCompaniesSql : foundSql,
+      values: [pattern, query.is ?? null],
+      columns: { number: '(annex, number)', name: 'name collate german', companies: 'companies' },
+      last: 'annex, number',
+    }),
+  );
   const ids = page.items.map(({ id }) => id);
   return { ...page, items: await craftsById(db, ids) };
 }

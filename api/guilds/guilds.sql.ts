@@ -18,7 +18,7 @@ const endingTerms = `current_role_terms t where t.guild_id = g.id and t.ends_on 
 /** `$1` pattern, `$2` association, `$3` one of `guildFilters`. */
 export const foundSql = `
   select g.id, g.name from guilds g
-  where concat_ws(E'\\n', g.name, g.short_name) ~* $1 and ($2::uuid is null or g.association_id = $2)
+  where concat_ws(E'\\n', g.name, g.short_name, g.number, g.district) ~* $1 and ($2::uuid is null or g.association_id = $2)
     and case $3::text
       when 'current' then holds_today(g.starts_on, g.ends_on)
       when 'vacant' then holds_today(g.starts_on, g.ends_on) and not exists (select from ${headsOf})

@@ -12,7 +12,7 @@ import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { one, rowsOf } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { guildCrafts, guilds } from '#database/schema/members.ts';
 import {
   foundSql,
@@ -30,13 +30,15 @@ export async function listGuilds(
   query: Parsed<typeof routes.list>['query'],
 ): Promise<Listed<Guild> & { counts: GuildCounts }> {
   const byCounts = !query.sort.endsWith('name');
-  const page = await listed<{ id: string } & Partial<Counts>>(db, {
-    ...query,
-    text: byCounts ? foundWithCountsSql : foundSql,
-    values: [spelledLike(query.search), query.association ?? null, query.is ?? null],
-    columns: { name: 'name collate german', companies: 'companies', people: 'people' },
-    last: 'name collate german, id',
-  });
+  const page = await foundByName(query.search, (pattern) =>
+    listed<{ id: string } & Partial<Counts>>(db, {
+      ...query,
+      text: byCounts ? foundWithCountsSql : foundSql,
+      values: [pattern, query.association ?? null, query.is ?? null],
+      columns: { name: 'name collate german', companies: 'companies', people: 'people' },
+      last: 'name collate german, id',
+    }),
+  );
   const ids = page.items.map(({ id }) => id);
   // Counted once: by the list that is sorted by it, or of these alone.
   const items = await findGuilds(db, ids, byCounts ? (page.items as ({ id: string } & Counts)[]) : undefined);

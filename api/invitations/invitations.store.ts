@@ -9,7 +9,7 @@ import {
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundInNames } from '#platform/database/found-names.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { takeLock } from '#platform/database/locks.ts';
 import { invitations } from '#database/schema/invitations.ts';
@@ -33,16 +33,17 @@ export async function listInvitations(
   db: Db,
   { page, size, search, state }: Parsed<typeof routes.list>['query'],
 ): Promise<Listed<Invitation>> {
-  const names = search === '' ? null : spelledLike(search);
-  const { items, ...found } = await listed<{ id: string }>(db, {
-    page,
-    size,
-    text: state === undefined ? invitedSql : invitedInStateSql,
-    values: state === undefined ? [names] : [names, state],
-    sort: 'name',
-    columns: { name: 'last_name collate german' },
-    last: 'first_name collate german, id',
-  });
+  const { items, ...found } = await foundInNames(db, search, (pattern) =>
+    listed<{ id: string }>(db, {
+      page,
+      size,
+      text: (state === undefined ? invitedSql : invitedInStateSql)(pattern !== null),
+      values: state === undefined ? [pattern] : [pattern, state],
+      sort: 'name',
+      columns: { name: 'last_name collate german' },
+      last: 'first_name collate german, id',
+    }),
+  );
   return { ...found, items: await prepared<Invitation>(db, pageSql, [items.map(({ id }) => id)]) };
 }
 

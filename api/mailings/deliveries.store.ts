@@ -7,7 +7,7 @@ import { instantSql } from '#platform/database/instant.ts';
 import { joinByHash } from '#platform/database/join-by-hash.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { one } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { companiesOfPeople } from '#api/people/companies-of.store.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import { isWhole } from './mailing-kinds.sql.ts';
@@ -57,16 +57,18 @@ interface Which extends Paging {
 export async function listRecipients(db: Db, query: Which): Promise<Listed<PostRecipient>> {
   await joinByHash(db);
   const { postId, way, arrival, search, ...paging } = query;
-  const found = await listed<Omit<PostRecipient, 'companies'>>(db, {
-    ...paging,
-    text: `select id, kind, name, last_name, first_name, way, arrival, reason, ${instantSql('at')} as at
+  const found = await foundByName(search, (pattern) =>
+    listed<Omit<PostRecipient, 'companies'>>(db, {
+      ...paging,
+      text: `select id, kind, name, last_name, first_name, way, arrival, reason, ${instantSql('at')} as at
       from (${postRecipientsSql}) recipient
       where way = coalesce($2, way) and arrival = coalesce($3, arrival) and name ~* $4`,
-    values: [postId, way ?? null, arrival ?? null, spelledLike(search)],
-    sort: 'name',
-    columns: { name: 'last_name collate german' },
-    last: 'first_name collate german, id',
-  });
+      values: [postId, way ?? null, arrival ?? null, pattern],
+      sort: 'name',
+      columns: { name: 'last_name collate german' },
+      last: 'first_name collate german, id',
+    }),
+  );
   const companies = await companiesOfPeople(
     db,
     found.items.map(({ id }) => id),

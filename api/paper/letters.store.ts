@@ -4,21 +4,23 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { one } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { letterCountsSql, lettersSql } from '#api/mailings/outgoing/letters.sql.ts';
 
 export function listLetters(
   db: Db,
   { postId, search, ...paging }: Paging & { postId: string; search: string },
 ): Promise<Listed<Letter>> {
-  return listed<Letter>(db, {
-    ...paging,
-    text: `select * from (${lettersSql}) letter where name ~* $2 or address ->> 'company' ~* $2`,
-    values: [postId, spelledLike(search)],
-    sort: 'postcode',
-    columns: { postcode: 'postcode' },
-    last: 'last_name collate german, id, what, number',
-  });
+  return foundByName(search, (pattern) =>
+    listed<Letter>(db, {
+      ...paging,
+      text: `select * from (${lettersSql}) letter where concat_ws(E'\\n', name, address ->> 'company', address ->> 'postcode', address ->> 'town') ~* $2`,
+      values: [postId, pattern],
+      sort: 'postcode',
+      columns: { postcode: 'postcode' },
+      last: 'last_name collate german, id, what, number',
+    }),
+  );
 }
 
 export async function allLetters(db: Db, postId: string): Promise<Letter[]> {

@@ -3,8 +3,8 @@ import type { ConsentKind } from '#contract/people/words.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
-import { personName } from '#platform/database/named.sql.ts';
+import { foundInNames } from '#platform/database/found-names.ts';
+import { personName, isFoundPerson } from '#platform/database/named.sql.ts';
 import { pictureSql } from './pictures/picture.sql.ts';
 import { isAddressed, isInState, isMember, membershipOf, wasMember } from '#api/targeting/channels/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
@@ -63,18 +63,18 @@ export async function listSummaries(
     isCheap?: boolean;
   },
 ): Promise<Listed<UserSummary>> {
-  const isUnsearched = isCheap && query.search === '';
-  const page = await listed<{ id: string }>(db, {
-    ...query,
-    text: `select u.id, u.last_name, u.first_name, u.email, ${membershipOf('u')} as membership, u.access from users u
-      where u.erased_at is null and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ~* $1
-        or u.id in (select p.user_id from current_company_people p where p.name ~* $1)) and ${where}`,
-    values: [query.search === '' ? null : spelledLike(query.search), ...values],
-    columns: { name: 'last_name collate german', email: 'lower(email)', membership: 'membership', access: 'access' },
-    last: 'last_name collate german, first_name collate german, id',
-    indexed: isUnsearched && /^-?name$/.test(query.sort),
-    isCheap: isUnsearched,
-  });
+  const page = await foundInNames(db, query.search, (pattern) =>
+    listed<{ id: string }>(db, {
+      ...query,
+      text: `select u.id, u.last_name, u.first_name, u.email, ${membershipOf('u')} as membership, u.access from users u
+        where u.erased_at is null and ${pattern === null ? '$1::text is null' : isFoundPerson('u', '$1')} and ${where}`,
+      values: [pattern, ...values],
+      columns: { name: 'last_name collate german', email: 'lower(email)', membership: 'membership', access: 'access' },
+      last: 'last_name collate german, first_name collate german, id',
+      indexed: pattern === null && isCheap && /^-?name$/.test(query.sort),
+      isCheap: pattern === null && isCheap,
+    }),
+  );
   return { ...page, items: await summariesOf(db, page.items) };
 }
 

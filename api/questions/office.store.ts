@@ -6,7 +6,7 @@ import { instantSql } from '#platform/database/instant.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { namedAs, namedPerson } from '#platform/database/named.sql.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { nameSearches } from '#contract/base/text/name-search.ts';
 import { isOpen, isReader } from './questions.sql.ts';
 
 export interface Sought {
@@ -15,16 +15,16 @@ export interface Sought {
   search?: string;
 }
 
-/** $1 state, $2 post, $3 pattern: null for any. */
+/** $1 state, $2 post, $3 pattern: empty for any. */
 const soughtSql = `
   select q.id, q.changed_at from questions q join posts p on p.id = q.post_id join users u on u.id = q.user_id
   where ($1::text is null or case $1 when 'shown' then q.shown_at is not null else q.state = $1 end)
     and ($2::uuid is null or q.post_id = $2)
-    and ($3::text is null or concat_ws(' ', p.title, u.first_name, u.last_name) ~* $3
-      or exists (select from question_messages m where m.question_id = q.id and m.text ~* $3))`;
+    and ($3 = '' or concat_ws(E'\\n', p.title, u.title, u.first_name, u.last_name, (
+      select string_agg(m.text, E'\\n') from question_messages m where m.question_id = q.id)) ~* $3)`;
 
 function valuesOf({ state, postId, search = '' }: Sought): unknown[] {
-  return [state ?? null, postId ?? null, search === '' ? null : spelledLike(search)];
+  return [state ?? null, postId ?? null, nameSearches(search)[0].pattern];
 }
 
 export async function listQuestions(

@@ -7,7 +7,7 @@ import { instantSql } from '#platform/database/instant.ts';
 import { joinByHash } from '#platform/database/join-by-hash.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { one, mustBeThere } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import { isExpired } from '#api/targeting/expired.sql.ts';
 import { isUndecided } from '#api/mailings/outgoing/post-recipients.sql.ts';
@@ -112,14 +112,16 @@ export async function listPeople(
   { postId, part, guild, search, sort, names, ...paging }: PeopleQuery & Paging,
 ): Promise<Listed<ResultPerson>> {
   await joinByHash(db);
-  const found = await listed<Bare>(db, {
-    ...paging,
-    text: peopleSql({ part, names, guild, search }),
-    values: [postId, ...(guild && guild !== 'none' ? [guild] : []), ...(search ? [spelledLike(search)] : [])],
-    sort,
-    columns: { name: 'last_name collate german', opened: '"openedAt"' },
-    last: 'first_name collate german, id',
-  });
+  const found = await foundByName(search, (pattern) =>
+    listed<Bare>(db, {
+      ...paging,
+      text: peopleSql({ part, names, guild, search }),
+      values: [postId, ...(guild && guild !== 'none' ? [guild] : []), ...(search ? [pattern] : [])],
+      sort,
+      columns: { name: 'last_name collate german', opened: '"openedAt"' },
+      last: 'first_name collate german, id',
+    }),
+  );
   const companies = await companiesOfPeople(
     db,
     found.items.map(({ id }) => id),
@@ -134,7 +136,8 @@ export async function allPeople(db: Db, query: Omit<PeopleQuery, 'search' | 'sor
 function peopleSql({ part, names, guild, search }: Pick<PeopleQuery, 'part' | 'names' | 'guild' | 'search'>): string {
   const byGuild = guild === 'none' ? 's.id not in (select user_id from current_guild_people)' : ofGuild;
   const place = guild && guild !== 'none' ? '$3' : '$2';
-  const bySearch = `(${personName('u')} ~* ${place} or s.id in (select user_id from current_company_people where name ~* ${place}))`;
+  const bySearch = `concat_ws(E'\\n', u.title, ${personName('u')}, (
+    select string_agg(c.name, E'\\n') from current_company_people c where c.user_id = s.id)) ~* ${place}`;
   const conditions = [conditionOf(part), ...(guild ? [byGuild] : []), ...(search ? [bySearch] : [])];
   return `
     with ${statusesSql}

@@ -5,7 +5,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/error.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { takeLock } from '#platform/database/locks.ts';
 import { roles } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfPeople } from '#api/targeting/reach/headcount.sql.ts';
@@ -15,14 +15,16 @@ export const roleRows = rowsOf(roles, {
 });
 
 export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']): Promise<Listed<Role>> {
-  return listed(db, {
-    ...query,
-    text: `${roleSql} where concat_ws(' ', r.name, r.feminine_name, r.key, r.description, r.committee) ~* $1
+  return foundByName(query.search, (pattern) =>
+    listed(db, {
+      ...query,
+      text: `${roleSql} where concat_ws(' ', r.name, r.feminine_name, r.key, r.description, r.committee) ~* $1
       and ($2::text is null or r.held_in in ($2, 'both'))`,
-    values: [spelledLike(query.search), query.heldIn ?? null],
-    columns: { rank: 'rank', name: 'name collate german', people: 'people' },
-    last: 'name collate german, id',
-  });
+      values: [pattern, query.heldIn ?? null],
+      columns: { rank: 'rank', name: 'name collate german', people: 'people' },
+      last: 'name collate german, id',
+    }),
+  );
 }
 
 export async function findRole(db: Db, id: string): Promise<Role | undefined> {

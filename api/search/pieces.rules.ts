@@ -35,7 +35,7 @@ function patternsOf(queryTerms: readonly Meaning[], { start, end }: typeof brows
       .map((word, at) => (begins && at === words.length - 1 ? `${start}${spelledLike(word)}` : whole(word)))
       .join(between);
   // One pattern for all splits of a word, or a text would be read dozens of times.
-  const spread = (word: string) => start + Array.from(word, spelledLike).join('[- \u2010\u2011]?');
+  const spread = (word: string) => start + Array.from(word, (letter) => spelledLike(letter)).join('[- \u2010\u2011]?');
   return queryTerms.flatMap(({ word, forms, phrase, adjacent, apart }) => [
     ...(phrase.length > 0 ? [besides({ words: phrase, begins: false })] : []),
     ...adjacent.filter(({ isSplit }) => !isSplit || /\d/.test(word)).map(besides),

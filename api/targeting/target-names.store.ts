@@ -4,7 +4,7 @@ import { targetKey } from '#contract/targeting/target-key.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/error.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { byEveryKind, idsByKind, ofEveryKind } from './kinds/kinds.sql.ts';
 
 /** Every target group there is, as key, kind and names; `everyone` has no name of its own. */
@@ -13,7 +13,7 @@ const targetGroups = ofEveryKind(
 );
 
 /** By its name or the other, for `$1`; all members by what they are called, `$2`. */
-const isFound = `(name ~* $1 or also ~* $1 or (kind = 'everyone' and array_to_string($2::text[], ' ') ~* $1))`;
+const isFound = `concat_ws(E'\\n', name, also, case when kind = 'everyone' then array_to_string($2::text[], ' ') end) ~* $1`;
 
 const isOfKind = `($3::text is null or kind = $3)`;
 
@@ -55,7 +55,11 @@ export async function listTargets(
   db: Db,
   query: Paging & Sought,
 ): Promise<{ items: NamedTarget[]; page: number; size: number; total: number }> {
-  const sought = [spelledLike(query.search), query.everyone, query.kind ?? null];
+  return foundByName(query.search, (pattern) => targetsLike(db, pattern, query));
+}
+
+async function targetsLike(db: Db, pattern: string, query: Paging & Sought) {
+  const sought = [pattern, query.everyone, query.kind ?? null];
   const rows = await prepared<{ key: string; name: string; total: number }>(
     db,
     `select key, name, count(*) over ()::int as total from (${targetGroups}) groups

@@ -11,6 +11,8 @@ export const pages = {
   documentTrash: '/documents/trash',
   documentCategories: '/documents/categories',
   documentStorage: '/documents/storage',
+  guild: '/guilds/:id',
+  company: '/companies/:id',
   profile: '/profile',
   admin: '/admin',
   drafts: '/admin/drafts',

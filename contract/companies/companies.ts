@@ -89,6 +89,7 @@ export const companies = {
       sort: sortedBy('name', 'town', 'people'),
       guild: z.uuid().optional(),
       craft: z.uuid().optional(),
+      id: z.uuid().optional().describe('this one alone, if it is in the list'),
     }),
     returns: pageOf(CompanySummary),
   }),

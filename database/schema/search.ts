@@ -77,3 +77,19 @@ export const searchWords = pgTable('search_words', { tenantId: tenantId(), word:
   primaryKey({ columns: [t.tenantId, t.word] }),
   index('search_words_similar').using('gin', t.tenantId, t.word.op('gin_trgm_ops')),
 ]);
+
+/** What people and companies are found by, kept by triggers, read through `found_names`. Forgets what the record forgets. */
+export const nameEntries = pgTable(
+  'name_entries',
+  {
+    tenantId: tenantId(),
+    kind: text('kind').$type<'person' | 'company'>().notNull(),
+    id: uuid('id').notNull(),
+    /** Letters and digits alone, without accents: written by `name_letters`. */
+    letters: text('letters').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
+    index('name_entries_letters').using('gin', t.tenantId, t.letters.op('gin_trgm_ops')).with({ fastupdate: 'off' }),
+  ],
+);

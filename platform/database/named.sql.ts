@@ -11,6 +11,25 @@ export function personName(user: string): string {
   return `trim(${user}.first_name || ' ' || ${user}.last_name)`;
 }
 
+/** What the office finds a person by, each on its own line. */
+function soughtOfPerson(user: string): string {
+  const parts = ['title', 'first_name', 'last_name', 'email', 'external_number', 'postcode', 'town'];
+  const columns = parts.map((part) => `${user}.${part}`).join(', ');
+  return `concat_ws(E'\\n', ${columns}, digits_of(${user}.phone), digits_of(${user}.mobile))`;
+}
+
+/**
+ * Whether the office finds a person by the pattern at `place`, of `foundInNames`. By companies of today alone, while
+ * `found_names` has all.
+ */
+export function isFoundPerson(user: string, place: string): string {
+  const own = soughtOfPerson(user);
+  // Asked first, as it saves most of the looks at companies.
+  return `${user}.id in (select id from found_names where kind = 'person') and (${own} ~* ${place} or concat_ws(E'\\n', ${own}, (
+    select string_agg(concat_ws(E'\\n', c.name, c.member_number, c.postcode, c.town), E'\\n')
+    from current_company_people p join companies c on c.id = p.company_id where p.user_id = ${user}.id)) ~* ${place})`;
+}
+
 /** SQL of the contract's `Named` for a person. */
 export function namedAs(user: string): string {
   return `json_build_object('id', ${user}.id, 'name', ${personName(user)})`;

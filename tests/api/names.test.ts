@@ -1,93 +1,333 @@
+// People, companies and groups as they are asked for: the same name said, written and half remembered in many ways.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameSearches } from '#contract/base/text/name-search.ts';
+import { buildCompany, buildGuild, buildUser, employ, grant } from '#sample/builders.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 
-// Names that look the same are the same wherever names are unique.
 let api: TestApi;
-let token: string;
+let office: { id: string; token: string };
+let member: { id: string; token: string };
+const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   api = await testApi();
-  token = (await api.signInAdmin()).token;
+  office = await api.signIn({ firstName: 'Petra', lastName: 'Lindner' });
+  member = await api.signIn({ firstName: 'Uwe', lastName: 'Hansen' });
+  await api.arrange(async (db) => {
+    await grant(db, { userId: office.id, role: 'admin' });
+    for (const [key, person] of Object.entries(people)) ids[key] = await buildUser(db, person);
+    for (const [key, company] of Object.entries(companies)) ids[key] = await buildCompany(db, company);
+    for (const [key, name] of Object.entries(guilds)) ids[key] = await buildGuild(db, { name });
+    await employ(db, { userId: ids['weber'] ?? '', companyId: ids['feldtest'] ?? '' });
+    await employ(db, { userId: ids['yildiz'] ?? '', companyId: ids['former'] ?? '', endsOn: '2020-01-01' });
+  });
 });
 afterAll(() => api.close());
 
-const send = (method: 'POST' | 'PATCH' | 'PUT', path: string, body: unknown) =>
-  api.call(method, path, { as: token, body });
-const taken = { status: 409, body: { code: 'conflict', errors: [{ path: 'name', message: 'is already taken' }] } };
+const people = {
+  lüdenscheidt: {
+    title: 'Dr.',
+    firstName: 'Anna-Lena',
+    lastName: 'Müller-Lüdenscheidt',
+    email: 'anna.lena@post.example',
+    externalNumber: '00417',
+    phone: '+49 171 3920012',
+    town: 'Bad Beispielstadt',
+    postcode: '43110',
+  },
+  yildiz: { firstName: 'Ayşe', lastName: 'Yıldız', mobile: '+43 664 1234567' },
+  weber: { firstName: 'Karl', lastName: 'Weber', phone: '+49 30 123456' },
+  obrien: { firstName: 'Sean', lastName: 'O’Brien' },
+  łukasz: { firstName: 'Łukasz', lastName: 'Dąbrowski' },
+  lefevre: { firstName: 'Hélène', lastName: 'Lefèvre d’Aubigné' },
+  nguyen: { firstName: 'Thị', lastName: 'Nguyễn' },
+  groß: { firstName: 'Jörg', lastName: 'Groß-Strauß' },
+  meister: { firstName: 'Ida', lastName: 'Burgmeister' },
+  li: { firstName: 'Bo', lastName: 'Li' },
+};
 
-const same = [
-  ['case', 'Innung der Straßenbauer', ['innung DER straßenbauer', 'INNUNG DER STRASSENBAUER']],
+const companies = {
+  feldtest: { name: 'Feldtest Tischlerei GmbH', memberNumber: '00815', town: 'Neustadt', phone: '+49 5021 99887' },
+  söhne: { name: 'Holzbau Schäfer & Söhne e. K.', contactPerson: 'Gerda Geheim' },
+  hoch: { name: 'Bau-Hoch G.m.b.H.' },
+  former: { name: 'Ehemals Werke' },
+};
+
+const guilds = {
+  tischler: 'Tischler-Innung Beispielland',
+  maler: 'Maler- und Lackiererinnung Musterkreis',
+  kfz: 'Innung des Kraftfahrzeughandwerks',
+  dach: 'Dachdeckerinnung Süd-West',
+};
+
+const personSearches: [kind: string, name: keyof typeof people, searches: string[]][] = [
   [
-    'blanks',
-    'Tischler Innung',
-    ['Tischler  Innung', 'Tischler\u00A0Innung', 'Tischler\u2009Innung', 'TischlerInnung', ' Tischler Innung '],
+    'words in any order, with comma and hyphen',
+    'lüdenscheidt',
+    ['Müller Lüdenscheidt', 'Müller-Lüdenscheidt, Anna-Lena', 'Lüdenscheidt Anna', 'Lena Müller', 'anna–lena;müller'],
   ],
-  ['signs nobody sees', 'Malerinnung', ['Maler\u00ADinnung', 'Maler\u200Binnung', '\uFEFFMalerinnung']],
-  ['Unicode form', 'Bäcker Nº 1', ['Ba\u0308cker Nº 1', 'Bäcker No 1', 'Ｂäcker Nº １']],
-] as const;
+  ['joined words', 'lüdenscheidt', ['Annalena', 'anna lena', 'MuellerLuedenscheidt', 'müllerlüd']],
+  [
+    'titles',
+    'lüdenscheidt',
+    [
+      'Dr. Müller-Lüdenscheidt',
+      'Prof. Dr. Lüdenscheidt',
+      'Dr.med.Lüdenscheidt',
+      'Dipl.-Ing. Lüdenscheidt',
+      'Frau Lüdenscheidt',
+      'Malermeisterin Anna-Lena Lüdenscheidt',
+      'Lüdenscheidt (Dr. h.c.)',
+    ],
+  ],
+  [
+    'titles of somebody without one',
+    'weber',
+    ['Dr. Karl Weber', 'Prof. Weber', 'Dipl.-Ing. (FH) Weber', 'Meister Weber', 'Herr Weber', 'Weber, Karl, B.Sc.'],
+  ],
+  [
+    'a name that looks like a title',
+    'meister',
+    ['Ida Burgmeister', 'Burgmeister', 'burgmeister ida', 'Frau Burgmeister'],
+  ],
+  ['umlauts', 'lüdenscheidt', ['Mueller', 'Muller', 'MÜLLER', 'luedenscheidt', 'ludenscheidt', 'Mu\u0308ller']],
+  ['ss and ß', 'groß', ['Gross', 'GROSS', 'Groß Strauss', 'strauß', 'joerg gross']],
+  ['apostrophes', 'obrien', ['O’Brien', "O'Brien", 'O`Brien', 'O´Brien', 'OBrien', 'O Brien', 'brien sean']],
+  ['Turkish', 'yildiz', ['Yıldız', 'Yildiz', 'YILDIZ', 'YİLDİZ', 'ayse', 'Ayşe Yildiz', 'yıldız, ayşe']],
+  ['Polish', 'łukasz', ['Lukasz', 'Łukasz', 'ŁUKASZ', 'Dabrowski', 'dąbrowski lukasz']],
+  ['French', 'lefevre', ['Lefevre', 'Helene Lefèvre', 'LEFÈVRE', 'daubigne', "d'Aubigné", 'Aubigne Helene']],
+  ['Vietnamese', 'nguyen', ['Nguyen', 'nguyễn', 'Thi Nguyen', 'NGUYEN, THI']],
+  ['a number with and without zeros', 'lüdenscheidt', ['00417', '417', '0417', '000417', '417 Müller']],
+  [
+    'a telephone number',
+    'lüdenscheidt',
+    [
+      '0171 3920012',
+      '0171/3920012',
+      '+49 171 3920012',
+      '0049 171 392 00 12',
+      '+49 (0)171 39-20-012',
+      '01713920012',
+      '49171 3920012',
+      '(0171) 3920012',
+      '0171',
+      '3920012',
+      'Müller 0171 3920012',
+    ],
+  ],
+  ['an Austrian one', 'yildiz', ['0664 1234567', '+43 664 1234567', '0043664/1234567', '664 1234567']],
+  ['a short one', 'weber', ['030 123456', '030/12 34 56', '+4930123456', '0049-30-123456']],
+  [
+    'an address',
+    'lüdenscheidt',
+    ['anna.lena@post.example', 'ANNA.LENA@POST.EXAMPLE', 'anna.lena', '@post.example Müller'],
+  ],
+  ['a town', 'lüdenscheidt', ['Müller Beispielstadt', '43110 Müller', '43110', 'bad beispielstadt lüdenscheidt']],
+  [
+    'the company',
+    'weber',
+    ['Weber Feldtest', 'Feldtest Karl', 'Weber, Tischlerei Feldtest GmbH', 'Karl 815', 'Weber Neustadt'],
+  ],
+  ['a short name', 'li', ['Li', 'Bo Li', 'Li, Bo', 'b li']],
+];
 
-let numbers = 0;
-const nouns = [
-  ['an association', 'PATCH', '/api/association', () => ({})],
-  ['a guild', 'PATCH', '/api/guild', () => ({})],
-  ['a craft', 'PATCH', '/api/craft', () => ({ annex: 'A', number: (numbers += 1) })],
-  ['a role', 'PATCH', '/api/roles', () => ({ key: `role-${(numbers += 1)}` })],
-  ['a list', 'PUT', '/api/lists', () => ({})],
-  ['a folder', 'PUT', '/api/document/folders', () => ({})],
-] as const;
+async function found(path: string, search: string, as = office.token): Promise<string[]> {
+  const { status, body } = await api.call(
+    'GET',
+    `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}&size=100`,
+    { as },
+  );
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.items.length);
+  return body.items.map(({ id }: { id: string }) => id);
+}
 
-describe.each(nouns)('the name of %s', (_noun, method, path, rest) => {
-  const create = (name: string) => send('POST', path, { ...rest(), name });
+describe('a person', () => {
+  it.each(personSearches.flatMap(([kind, name, searches]) => searches.map((search) => [kind, search, name] as const)))(
+    '%s: "%s"',
+    async (_kind, search, name) => {
+      expect(await found('/api/users', search)).toContain(ids[name]);
+    },
+  );
 
-  it.each(same)('is one whatever its %s', async (_what, name, spellings) => {
-    const first = await create(name);
-    expect(first.status).toBe(201);
-    const other = await create(`Other ${name}`);
-    for (const spelling of spellings) {
-      expect(await create(spelling)).toMatchObject(taken);
-      expect(await send(method, `${path}/${other.body.id}`, { name: spelling })).toMatchObject(taken);
-      expect((await send(method, `${path}/${first.body.id}`, { name: spelling })).status).toBe(200);
-    }
+  it.each([
+    ['Müller Weber', 'words of two people'],
+    ['enna', 'letters of two words'],
+    ['m.ller', 'a sign of a pattern'],
+    ['%', 'a percent sign'],
+    ['_', 'an underscore'],
+    ['\\', 'a backslash'],
+    ['x'.repeat(200), 'two hundred letters'],
+    ['Ehemals', 'a former company'],
+    ['Yildiz Ehemals Werke', 'a name with a former company'],
+    ['0172 3920012', 'another telephone number'],
+    ['01417', 'another number'],
+  ])('nobody: %j, %s', async (search) => {
+    expect(await found('/api/users', search)).toEqual([]);
   });
 
-  it('may be another by a letter, a sign or an accent', async () => {
-    for (const name of ['Zimmerer', 'Zimmerer.', 'Zimmerei', 'Zímmerer']) expect((await create(name)).status).toBe(201);
+  it.each(['', '   ', ',,,', ' , - ', ':', '"'])('everybody: %j', async (search) => {
+    expect((await found('/api/users', search)).length).toBe(Object.keys(people).length + 2);
+  });
+
+  it.each(['d', 'D', 'Da'])('one or two letters begin a word: "%s"', async (search) => {
+    const all = await found('/api/users', search);
+    expect(all).toContain(ids['łukasz']);
+    expect(all).not.toContain(ids['weber']);
+  });
+
+  it('a query of two hundred characters with many words is answered', async () => {
+    expect(await found('/api/users', 'Müller '.repeat(28).trim())).toEqual([ids['lüdenscheidt']]);
   });
 });
 
-describe('a name', () => {
-  it('is taken in its own folder alone', async () => {
-    const [a, b] = [
-      await send('POST', '/api/document/folders', { name: 'A' }),
-      await send('POST', '/api/document/folders', { name: 'B' }),
+describe('a company', () => {
+  const cases: [keyof typeof companies, string[]][] = [
+    [
+      'feldtest',
+      [
+        'Feldtest GmbH',
+        'Tischlerei Feldtest',
+        'feldtest neustadt',
+        'Feldtest GmbH & Co. KG',
+        'Firma Feldtest',
+        '815',
+        '00815',
+        '05021 99887',
+        '+49 5021/99887',
+      ],
+    ],
+    [
+      'söhne',
+      [
+        'Schäfer Holzbau',
+        'Schaefer und Söhne',
+        'Schäfer & Soehne',
+        'Söhne, Schäfer',
+        'Schafer e.K.',
+        'Holzbau Schäfer GmbH',
+      ],
+    ],
+    ['hoch', ['Bau Hoch', 'Bauhoch', 'Hoch-Bau', 'Bau-Hoch GmbH', 'hoch gmbh']],
+  ];
+  it.each(cases.flatMap(([name, searches]) => searches.map((search) => [search, name] as const)))(
+    '"%s"',
+    async (search, name) => {
+      expect(await found('/api/companies', search)).toContain(ids[name]);
+    },
+  );
+
+  it('is found by members as far as they are shown it', async () => {
+    expect(await found('/api/companies', 'Tischlerei Feldtest', member.token)).toEqual([ids['feldtest']]);
+    expect(await found('/api/companies', '05021 99887', member.token)).toEqual([ids['feldtest']]);
+    expect(await found('/api/companies', '00815', member.token)).toEqual([]);
+    expect(await found('/api/companies', 'Gerda Geheim', member.token)).toEqual([]);
+    expect(await found('/api/companies', 'Gerda Geheim')).toEqual([ids['söhne']]);
+  });
+});
+
+describe('a guild', () => {
+  const cases: [keyof typeof guilds, string[]][] = [
+    [
+      'tischler',
+      ['Tischler Innung', 'Tischlerinnung', 'Innung Tischler', 'Innung der Tischler', 'beispielland tischler'],
+    ],
+    [
+      'maler',
+      [
+        'Maler Innung',
+        'Lackierer-Innung',
+        'Innung für Maler und Lackierer',
+        'Lackiererinnung Musterkreis',
+        'Lackierer Maler',
+      ],
+    ],
+    ['kfz', ['Innung Kraftfahrzeug', 'Kraftfahrzeughandwerk', 'kraftfahrzeug innung', 'Kraftfahrzeug-Handwerk']],
+    ['dach', ['Dachdecker Südwest', 'Dachdecker-Innung Süd West', 'dachdecker sued-west', 'Innung Dachdecker']],
+  ];
+  it.each(cases.flatMap(([name, searches]) => searches.map((search) => [search, name] as const)))(
+    '"%s"',
+    async (search, name) => {
+      expect(await found('/api/guild', search)).toContain(ids[name]);
+      expect(await found('/api/guild', search, member.token)).toContain(ids[name]);
+    },
+  );
+});
+
+describe('the index of names', () => {
+  const lettersOf = async (id: string | undefined) =>
+    (
+      await api.arrange(
+        async (db) => (await db.$client.query('select letters from name_entries where id = $1', [id])).rows,
+      )
+    )[0]?.letters as string | undefined;
+
+  it('has what a typed word is looked for by', async () => {
+    const words = [
+      'Müller',
+      'Mueller',
+      'Bauermann',
+      'Neue',
+      'Ærø',
+      'Œuvre',
+      'Łukasz',
+      'YİLDİZ',
+      'Straße',
+      'O’Brien',
+      'd’Aubigné',
+      'Süd-West',
+      'G.m.b.H.',
+      'Nguyễn',
+      'Ça',
+      '00417',
+      'ﬁx',
     ];
-    for (const { body } of [a, b])
-      expect((await send('POST', `/api/document/folders/${body.id}/folders`, { name: 'Protokolle' })).status).toBe(201);
-    expect(await send('POST', `/api/document/folders/${a.body.id}/folders`, { name: 'PROTOKOLLE' })).toMatchObject(
-      taken,
+    const { rows } = await api.arrange((db) =>
+      db.$client.query('select word, name_letters(word) as letters from unnest($1::text[]) word', [words]),
     );
+    for (const { word, letters } of rows)
+      for (const typed of [word, word.slice(1), word.slice(0, -1)])
+        for (const asked of nameSearches(typed)[0].letters)
+          expect(letters.replace(/ 0+/g, ' '), `${word} for ${typed}`).toContain(asked);
   });
 
-  it('of a craft that ends may be used in another annex', async () => {
-    const old = await send('POST', '/api/craft', { annex: 'B1', number: 90, name: 'Raumausstatter' });
-    const next = { annex: 'A', number: 90, name: 'Raumausstatter', startsOn: '2027-01-01' };
-    expect(await send('POST', '/api/craft', next)).toMatchObject(taken);
-    await send('PATCH', `/api/craft/${old.body.id}`, { endsOn: '2026-12-31' });
-    expect((await send('POST', '/api/craft', next)).status).toBe(201);
-    expect(await send('PATCH', `/api/craft/${old.body.id}`, { endsOn: null })).toMatchObject(taken);
+  it('follows each change of the record, of its company and its place there', async () => {
+    const { body: person } = await api.call('POST', '/api/users', {
+      as: office.token,
+      body: { firstName: 'Rita', lastName: 'Vorher' },
+    });
+    await api.call('PATCH', `/api/users/${person.id}`, { as: office.token, body: { lastName: 'Nachher' } });
+    expect(await found('/api/users', 'Rita Vorher')).toEqual([]);
+    expect(await found('/api/users', 'Nachher Rita')).toEqual([person.id]);
+    const { body: company } = await api.call('POST', '/api/companies', {
+      as: office.token,
+      body: { name: 'Umbenannt' },
+    });
+    await api.arrange((db) => employ(db, { userId: person.id, companyId: company.id }));
+    expect(await found('/api/users', 'Rita Umbenannt')).toEqual([person.id]);
+    await api.call('PATCH', `/api/companies/${company.id}`, { as: office.token, body: { name: 'Neubenannt' } });
+    expect(await found('/api/users', 'Rita Umbenannt')).toEqual([]);
+    expect(await found('/api/users', 'Rita Neubenannt')).toEqual([person.id]);
+    await api.arrange((db) => db.$client.query('delete from company_people where user_id = $1', [person.id]));
+    expect(await lettersOf(person.id)).not.toContain('nubenannt');
+    await api.arrange((db) =>
+      db.$client.query(`update users set erased_at = portal_now(), first_name = '', last_name = '' where id = $1`, [
+        person.id,
+      ]),
+    );
+    expect(await lettersOf(person.id)).toBeUndefined();
   });
 
-  it('may be that of two companies, which their member numbers distinguish', async () => {
-    for (const memberNumber of ['1', '2'])
-      expect((await send('POST', '/api/companies', { name: 'Müller Bau', memberNumber })).status).toBe(201);
-    const third = await send('POST', '/api/companies', { name: 'Müller Bau', memberNumber: ' 2 ' });
-    expect(third).toMatchObject({ status: 409, body: { errors: [{ path: 'memberNumber' }] } });
-  });
-
-  it('is stored and sought in one Unicode form', async () => {
-    const made = await send('POST', '/api/lists', { name: 'Ju\u0308ngere' });
-    expect(made.body.name).toBe('J\u00FCngere');
-    const found = await api.call('GET', `/api/lists?search=${encodeURIComponent('JU\u0308NG')}`, { as: token });
-    expect(found.body.items).toMatchObject([{ id: made.body.id }]);
+  it('is empty without a search, and for another portal', async () => {
+    const rows = await api.arrange(async (db) => (await db.$client.query('select id from found_names')).rows);
+    expect(rows).toEqual([]);
+    const others = await api.arrange(
+      async (db) =>
+        (await db.$client.query(
+          `select set_config('app.tenant', 'beispielstadt', true), set_config('app.name_1', '%', true), set_config('app.name_2', '%', true), set_config('app.name_3', '%', true)`,
+        ),
+        await db.$client.query('select id from found_names')).rows,
+    );
+    expect(others).toEqual([]);
   });
 });

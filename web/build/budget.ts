@@ -13,11 +13,11 @@ const budgets = {
   [pages.login]: 129_630,
   [pages.home]: 162_490,
   [pages.post]: 165_800,
-  [pages.documents]: 213_600,
-  [pages.profile]: 214_200,
-  // With templates, text blocks and former posts, and what the editor shares with them.
-  [pages.admin]: 277_000,
-  [pages.editPost]: 277_000,
+  [pages.documents]: 214_000,
+  [pages.profile]: 214_600,
+  // With templates, text blocks and former posts, what the editor shares with them, and how names are searched.
+  [pages.admin]: 278_600,
+  [pages.editPost]: 277_400,
   [pages.targeting]: 268_300,
 };
 

@@ -208,12 +208,27 @@ test('the palette leaves out hits that lack words where others have all, unless 
   expect(document.body.textContent).toContain('Kein Treffer enthält „xylophon“');
 });
 
+test('members find guilds and companies, and Enter opens the page of one', async () => {
+  const { router } = await show(
+    {
+      'GET /api/guild': () => page([{ id: id(501), name: 'Prüfer-Innung', district: 'Musterland' }]),
+      'GET /api/companies': () => page([{ id: id(601), name: 'Prüfstand GmbH', town: 'Musterstadt' }]),
+    },
+    false,
+  );
+  const input = await search('Prüf');
+  await until(() => said() === '6 Treffer');
+  const options = [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
+  expect(options.slice(3, 5)).toEqual(['Prüfer-InnungMusterlandInnung', 'Prüfstand GmbHMusterstadtBetrieb']);
+  await keys(input, 'ArrowUp', 'ArrowUp', 'Enter');
+  await until(() => router.state.location.pathname === `/companies/${id(601)}`);
+});
+
 test('the palette does not search for people unless the reader is in the office', async () => {
   const { asked } = await show({}, false);
   await search('Prüf');
   await until(() => active() !== null);
-  for (const office of ['users', 'guild', 'companies'])
-    expect(asked.some((name) => name.startsWith(`GET /api/${office}?`))).toBe(false);
+  expect(asked.some((name) => name.startsWith('GET /api/users?'))).toBe(false);
   expect(named('button', 'Personen')).toBeUndefined();
 });
 

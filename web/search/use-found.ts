@@ -57,13 +57,18 @@ export function useFound({ sought, only, size, places }: Sought) {
   });
   const guilds = useSteadyQuery({
     ...query('GET /api/guild', { query: { search: sought, size: sizeOf('guilds') } }),
-    ...ofOffice,
+    ...asked,
   });
   const companies = useSteadyQuery({
     ...query('GET /api/companies', { query: { search: sought, size: sizeOf('companies') } }),
-    ...ofOffice,
+    ...asked,
   });
   const screens = placesWith(sought, places);
+  // The office works on the record; members are shown a page of it.
+  const pathOf = (of: FoundGroup['of']) => (groupId: string) =>
+    isAdmin
+      ? `${pages.targeting}?tab=${of === 'guild' ? 'guilds' : 'companies'}&open=${groupId}`
+      : generatePath(pages[of], { id: groupId });
 
   const exact = [posts.data, documents.data].some((page) => page && page.total > 0 && isExact(page));
   const groups = (guilds.data?.total ?? 0) + (companies.data?.total ?? 0);
@@ -77,19 +82,15 @@ export function useFound({ sought, only, size, places }: Sought) {
   const sections: Section[] = [
     { kind: 'posts', ...hitsOf(shown[0], leftOut) },
     { kind: 'documents', ...hitsOf(shown[1], leftOut) },
-    ...(isAdmin
-      ? [
-          { kind: 'people' as const, ...peopleOf(people.data) },
-          {
-            kind: 'guilds' as const,
-            ...groupsOf(guilds.data, 'guilds', ({ name, district }) => ({ of: 'guild', name, place: district })),
-          },
-          {
-            kind: 'companies' as const,
-            ...groupsOf(companies.data, 'companies', ({ name, town }) => ({ of: 'company', name, place: town })),
-          },
-        ]
-      : []),
+    ...(isAdmin ? [{ kind: 'people' as const, ...peopleOf(people.data) }] : []),
+    {
+      kind: 'guilds',
+      ...groupsOf(guilds.data, pathOf('guild'), ({ name, district }) => ({ of: 'guild', name, place: district })),
+    },
+    {
+      kind: 'companies',
+      ...groupsOf(companies.data, pathOf('company'), ({ name, town }) => ({ of: 'company', name, place: town })),
+    },
     {
       kind: 'places',
       total: screens.length,
@@ -98,7 +99,7 @@ export function useFound({ sought, only, size, places }: Sought) {
         .map((place) => ({ is: 'place', key: place.path, path: place.path, place })),
     },
   ];
-  const asking = [posts, documents, ...(isAdmin ? [people, guilds, companies] : [])];
+  const asking = [posts, documents, guilds, companies, ...(isAdmin ? [people] : [])];
   const failed = asking.find(({ error }) => error);
   return {
     sections: sections.map((section) => ({ ...section, found: section.found.slice(0, sizeOf(section.kind)) })),
@@ -130,11 +131,11 @@ function peopleOf(page: { total: number; items: UserSummary[] } | undefined): Pi
 
 function groupsOf<G extends { id: string }>(
   page: { total: number; items: G[] } | undefined,
-  tab: 'guilds' | 'companies',
+  pathOf: (id: string) => string,
   toldOf: (group: G) => FoundGroup,
 ): Pick<Section, 'total' | 'found'> {
   const found = (page?.items ?? []).map((group): Found => {
-    return { is: 'group', key: group.id, path: `${pages.targeting}?tab=${tab}&open=${group.id}`, group: toldOf(group) };
+    return { is: 'group', key: group.id, path: pathOf(group.id), group: toldOf(group) };
   });
   return { total: page?.total ?? 0, found };
 }

@@ -10,7 +10,7 @@ const wheres = {
 };
 export type Choice = keyof typeof orders;
 
-/** From `$5`, `$6` at most. `$3`: days until lapsing, or 0. `$4`: a pattern of `spelledLike`, or null. */
+/** From `$5`, `$6` at most. `$3`: days until lapsing, or 0. `$4`: a pattern of `foundByName`, or null. */
 export function chosenSql(choice: Choice): string {
   return `
     with ${visibleFolders}

@@ -3,7 +3,7 @@ import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Listed } from '#platform/database/list.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { findDocuments } from './documents.store.ts';
 import { readerValues } from '../folders/folders.sql.ts';
 import { type Choice, chosenSql, countChosenSql } from './recent.sql.ts';
@@ -13,7 +13,7 @@ export function listRecent(
   caller: Caller,
   { search, ...paging }: Paging & { search: string },
 ): Promise<Listed<Document>> {
-  return list(db, caller, { ...paging, choice: 'recent', days: 0, like: search ? spelledLike(search) : null });
+  return foundByName(search, (like) => list(db, caller, { ...paging, choice: 'recent', days: 0, like }));
 }
 
 /** Valid, not replaced, with a last day in the next `days`, today included. */

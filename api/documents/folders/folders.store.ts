@@ -3,7 +3,7 @@ import type { Folder } from '#contract/documents/folders.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { addressedTo } from '#api/targeting/reasons.rules.ts';
 import { type Beginning, none } from '../files/beginning.sql.ts';
@@ -45,7 +45,7 @@ export function searchEvery(
   caller: Reader,
   { search, ...paging }: Paging & { search: string },
 ): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, more: [spelledLike(search)], text: foldersCalledSql });
+  return foundByName(search, (pattern) => list(db, caller, { ...paging, more: [pattern], text: foldersCalledSql }));
 }
 
 export function listChildren(

@@ -5,8 +5,8 @@ import type { MasterField } from '#contract/people/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
-import { personName } from '#platform/database/named.sql.ts';
+import { foundInNames } from '#platform/database/found-names.ts';
+import { personName, isFoundPerson } from '#platform/database/named.sql.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import type { Wanted } from './change-requests.rules.ts';
 
@@ -89,15 +89,17 @@ export async function listPeople(
   db: Db,
   query: { page: number; size: number; search: string; sort: string },
 ): Promise<Listed<PersonRequests>> {
-  const page = await listed<{ id: string }>(db, {
-    ...query,
-    text: `select u.id, u.last_name, u.first_name, (select min(r.asked_at) from change_requests r where r.user_id = u.id and r.state = 'open') as since
+  const page = await foundInNames(db, query.search, (pattern) =>
+    listed<{ id: string }>(db, {
+      ...query,
+      text: `select u.id, u.last_name, u.first_name, (select min(r.asked_at) from change_requests r where r.user_id = u.id and r.state = 'open') as since
       from users u where u.id in (select user_id from change_requests where state = 'open')
-        and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ~* $1)`,
-    values: [query.search === '' ? null : spelledLike(query.search)],
-    columns: { since: 'since', name: 'last_name collate german' },
-    last: 'last_name collate german, first_name collate german, id',
-  });
+        and ${pattern === null ? '$1::text is null' : isFoundPerson('u', '$1')}`,
+      values: [pattern],
+      columns: { since: 'since', name: 'last_name collate german' },
+      last: 'last_name collate german, first_name collate german, id',
+    }),
+  );
   const items = await prepared<PersonRequests>(db, pageSql, [page.items.map(({ id }) => id)]);
   return { ...page, items };
 }

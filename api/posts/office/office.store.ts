@@ -5,7 +5,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { bareKeys } from '#platform/http/caller.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { one } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { nameSearches } from '#contract/base/text/name-search.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import type { Card, PostReader } from '../card.sql.ts';
 import type { Times } from '../posts.rules.ts';
@@ -39,7 +39,7 @@ export async function listOffice(
     listed<{ id: string }>(db, {
       ...query,
       text: officeSql(states, { sought, only }),
-      values: [kind, ...(sought ? [phrase, spelledLike(search)] : []), ...(only ? [reader.caller.id] : [])],
+      values: [kind, ...(sought ? [phrase, nameSearches(search)[0].pattern] : []), ...(only ? [reader.caller.id] : [])],
       columns: officeSorts,
       last: inOrder ? 'published_at, id' : 'updated_at desc, id desc',
       indexed: inOrder,

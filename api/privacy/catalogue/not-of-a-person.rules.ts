@@ -40,6 +40,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   // Texts are in `document_texts`.
   stored_files: ['*'],
   storage_checks: ['*'],
+  // Index of what is named in `users` and `companies`, which it follows.
+  found_names: ['*'],
   // The author is that of `posts`.
   search_hits: ['kind', 'place', 'category_id', 'author_id'],
   // Hashes, useless after use.

@@ -317,6 +317,7 @@ describe('somebody who is erased', () => {
     expect(await found(['rehbein4712'])).toEqual([
       'public.audit_entries.changes',
       'public.companies.contact_person',
+      'public.found_names.letters',
       'public.posts.title',
       'public.search_hits.body',
       'public.search_hits.title',

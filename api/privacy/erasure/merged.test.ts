@@ -54,6 +54,7 @@ const published: Readonly<Record<string, string>> = {
   'public.document_versions.name': 'as is what was filed',
   'public.companies.contact_person': 'said of the company, which the office keeps',
   'public.audit_entries.changes': 'of these posts, documents and companies alone',
+  'public.found_names.letters': 'the index of companies',
   'public.search_hits.title': 'the index of the same',
   'public.search_hits.body': 'the index of the same',
   'public.search_similar.word': 'the index of the same',

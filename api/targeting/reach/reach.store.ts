@@ -5,8 +5,8 @@ import type { Audience, Reach, ReachedPerson, ReachPart } from '#contract/target
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { one } from '#platform/database/rows.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
-import { personName } from '#platform/database/named.sql.ts';
+import { foundInNames } from '#platform/database/found-names.ts';
+import { personName, isFoundPerson } from '#platform/database/named.sql.ts';
 import { isAddressed, membershipOf } from '../channels/channels.sql.ts';
 import { reachedBy } from './reached.sql.ts';
 import { type MailChoice, type Recipients, recipientsOf } from '../channels/recipients.sql.ts';
@@ -133,17 +133,20 @@ export async function listPeople(
 ): Promise<Listed<ReachedPerson>> {
   const { reached, search, page, size } = query;
   const { text, values } = reached;
-  const found = await listed<Omit<ReachedPerson, 'companies'>>(db, {
-    text: `select u.id, ${personName('u')} as name, u.email, u.email_blocked_at is not null as "addressBlocked", ${membershipOf('u')} as membership, u.access, u.last_name, u.first_name
+  const place = `$${values.length + 1}`;
+  const found = await foundInNames(db, search, (pattern) =>
+    listed<Omit<ReachedPerson, 'companies'>>(db, {
+      text: `select u.id, ${personName('u')} as name, u.email, u.email_blocked_at is not null as "addressBlocked", ${membershipOf('u')} as membership, u.access, u.last_name, u.first_name
       from users u where ${isAddressed('u')} and ${text}
-      and (${personName('u')} ~* $${values.length + 1} or u.email ~* $${values.length + 1})`,
-    values: [...values, spelledLike(search)],
-    sort: 'name',
-    columns: { name: 'last_name collate german' },
-    last: 'first_name collate german, id',
-    page,
-    size,
-  });
+      and ${pattern === null ? `${place}::text is null` : isFoundPerson('u', place)}`,
+      values: [...values, pattern],
+      sort: 'name',
+      columns: { name: 'last_name collate german' },
+      last: 'first_name collate german, id',
+      page,
+      size,
+    }),
+  );
   const companies = await companiesOf(
     db,
     found.items.map(({ id }) => id),

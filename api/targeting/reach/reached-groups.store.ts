@@ -3,7 +3,7 @@ import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeti
 import type { Way } from '#contract/targeting/ways.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { foundByName } from '#platform/database/found-names.ts';
 import { countQuickly } from './reach.store.ts';
 import { type MailChoice, recipientsOf } from '../channels/recipients.sql.ts';
 
@@ -21,13 +21,15 @@ export async function listReachedGroups(db: Db, query: Query, choice: MailChoice
   const recipients = recipientsOf(audience, choice);
   const { tables, values } = recipients ?? { tables: nobody, values: [] };
   const ask = () =>
-    listed<ReachedGroup>(db, {
-      ...paging,
-      text: `with ${tables} ${rows[kind](`$${values.length + 1}`)}${kind === 'company' && emptyBy ? emptyOf(emptyBy) : ''}`,
-      values: [...values, spelledLike(search)],
-      columns: { name: 'name collate german', people: 'people' },
-      last: 'name collate german, id',
-    });
+    foundByName(search, (pattern) =>
+      listed<ReachedGroup>(db, {
+        ...paging,
+        text: `with ${tables} ${rows[kind](`$${values.length + 1}`)}${kind === 'company' && emptyBy ? emptyOf(emptyBy) : ''}`,
+        values: [...values, pattern],
+        columns: { name: 'name collate german', people: 'people' },
+        last: 'name collate german, id',
+      }),
+    );
   return countQuickly(db, ask, recipients);
 }
 

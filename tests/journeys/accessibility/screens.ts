@@ -45,6 +45,9 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   documentTrash: { office: [pages.documentTrash] },
   documentCategories: { office: [pages.documentCategories] },
   documentStorage: { office: [pages.documentStorage] },
+  guild: { member: [`/guilds/${guild}`] },
+  // `tests/journeys/search.test.ts` opens one.
+  company: {},
   profile: {
     member: [
       pages.profile,

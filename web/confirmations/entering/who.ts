@@ -1,4 +1,5 @@
 import type { Named } from '#contract/base/fields.ts';
+import { namesWith } from '#contract/base/text/name-search.ts';
 
 /** One of the company's people, or a name. */
 export interface Who {
@@ -14,7 +15,7 @@ export function personIn(people: readonly Named[], { id, name }: Who): string | 
 }
 
 export function choicesIn(people: readonly Named[], search: string) {
-  const choices = people.filter(({ name }) => plain(name).includes(plain(search)));
+  const choices = namesWith(people, search, ({ name }) => name);
   return { choices, total: choices.length };
 }
 

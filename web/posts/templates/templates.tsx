@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { namesWith } from '#contract/base/text/name-search.ts';
 import type { Template } from '#contract/posts/templates.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -19,8 +20,7 @@ export function Templates({ templates }: { templates: Template[] }) {
   const [sought, setSought] = useState('');
   const use = useTemplate();
   const addFirst = useMutation({ mutationFn: () => call('POST /api/posts/templates/first') });
-  const words = sought.trim().toLowerCase();
-  const found = templates.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(words));
+  const found = namesWith(templates, sought, ({ name, title }) => `${name} ${title}`);
   return (
     <section aria-labelledby={heading}>
       <div className={css.head}>

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Suchen',
-  placeholder: 'Beiträge, Dokumente, Orte',
+  placeholder: 'Beiträge, Dokumente, Innungen, Betriebe',
   close: 'Suche schließen',
   clear: 'Feld leeren',
   filter: 'Suchen in',
@@ -39,6 +39,20 @@ export const texts: Translated<typeof english> = {
     forgetAll: 'Verlauf leeren',
     forget: '„{{search}}“ aus dem Verlauf entfernen',
     stays: 'Der Verlauf bleibt auf diesem Gerät.',
+  },
+  facts: {
+    failed: 'Die Angaben lassen sich gerade nicht laden',
+    none: 'Mehr ist nicht bekannt.',
+    address: 'Anschrift',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    web: 'Internet',
+    guilds: 'Innungen',
+    crafts: 'Gewerke',
+    district: 'Bezirk',
+    association: 'Verband',
+    officers: 'Ämter',
+    companies: 'Betriebe',
   },
   nothing: {
     title: 'Nichts gefunden',

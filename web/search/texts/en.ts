@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Search',
-  placeholder: 'Posts, documents, places',
+  placeholder: 'Posts, documents, guilds, companies',
   close: 'Close search',
   clear: 'Clear the field',
   filter: 'Search in',
@@ -36,6 +36,20 @@ export const texts = {
     forgetAll: 'Clear the history',
     forget: 'Remove “{{search}}” from the history',
     stays: 'The history stays on this device.',
+  },
+  facts: {
+    failed: 'The record is not responding',
+    none: 'Nothing more is known.',
+    address: 'Address',
+    phone: 'Telephone',
+    email: 'E-mail',
+    web: 'Website',
+    guilds: 'Guilds',
+    crafts: 'Crafts',
+    district: 'District',
+    association: 'Association',
+    officers: 'Offices',
+    companies: 'Companies',
   },
   nothing: {
     title: 'Nothing found',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Buscar',
-  placeholder: 'Publicaciones, documentos, lugares',
+  placeholder: 'Publicaciones, documentos, gremios, empresas',
   close: 'Cerrar la búsqueda',
   clear: 'Vaciar el campo',
   filter: 'Buscar en',
@@ -39,6 +39,20 @@ export const texts: Translated<typeof english> = {
     forgetAll: 'Vaciar',
     forget: 'Quitar «{{search}}» del historial',
     stays: 'El historial se queda en este dispositivo.',
+  },
+  facts: {
+    failed: 'No se pueden cargar los datos',
+    none: 'No se sabe nada más.',
+    address: 'Dirección',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+    web: 'Sitio web',
+    guilds: 'Gremios',
+    crafts: 'Oficios',
+    district: 'Distrito',
+    association: 'Asociación',
+    officers: 'Cargos',
+    companies: 'Empresas',
   },
   nothing: {
     title: 'No se ha encontrado nada',

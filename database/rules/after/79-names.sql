@@ -1,0 +1,94 @@
+-- Row-level security allows index lookups only for a policy's own conditions (decision 037). Without a search, nothing.
+CREATE TABLE found_names (LIKE name_entries INCLUDING DEFAULTS) PARTITION BY LIST (tenant_id);
+ALTER TABLE found_names ENABLE ROW LEVEL SECURITY;
+CREATE POLICY found ON found_names FOR SELECT USING (
+  tenant_id = (SELECT current_setting('app.tenant'))
+  AND letters LIKE (SELECT current_setting('app.name_1', true))
+  AND letters LIKE (SELECT current_setting('app.name_2', true))
+  AND letters LIKE (SELECT current_setting('app.name_3', true))
+);
+ALTER TABLE found_names ATTACH PARTITION name_entries DEFAULT;
+
+-- Of all its companies, as days pass without a change: who asks compares with those of today.
+CREATE FUNCTION write_person_names(people uuid[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO name_entries AS e (tenant_id, kind, id, letters)
+  SELECT u.tenant_id, 'person', u.id, name_letters(concat_ws(E'\n', u.title, u.first_name, u.last_name, u.email, u.external_number,
+    digits_of(u.phone), digits_of(u.mobile), u.postcode, u.town, (
+      SELECT string_agg(concat_ws(E'\n', c.name, c.member_number, c.postcode, c.town), E'\n')
+      FROM company_people p JOIN companies c ON c.tenant_id = p.tenant_id AND c.id = p.company_id
+      WHERE p.tenant_id = u.tenant_id AND p.user_id = u.id)))
+  FROM unnest(people) wanted(id) JOIN users u ON u.id = wanted.id WHERE u.erased_at IS NULL
+  ORDER BY u.id
+  ON CONFLICT (tenant_id, kind, id) DO UPDATE SET letters = excluded.letters WHERE e.letters <> excluded.letters
+$$;
+
+CREATE FUNCTION write_company_names(which uuid[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO name_entries AS e (tenant_id, kind, id, letters)
+  SELECT c.tenant_id, 'company', c.id, name_letters(concat_ws(E'\n', c.name, c.member_number, c.street, c.postcode, c.town, c.email,
+    c.web, digits_of(c.phone), c.contact_person))
+  FROM unnest(which) wanted(id) JOIN companies c ON c.id = wanted.id
+  ORDER BY c.id
+  ON CONFLICT (tenant_id, kind, id) DO UPDATE SET letters = excluded.letters WHERE e.letters <> excluded.letters
+$$;
+
+CREATE FUNCTION keep_person_names() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM name_entries e USING gone g WHERE e.tenant_id = g.tenant_id AND e.kind = 'person' AND e.id = g.id;
+  ELSIF TG_OP = 'INSERT' THEN
+    PERFORM write_person_names(array(SELECT id FROM added));
+  ELSE
+    DELETE FROM name_entries e USING added a WHERE e.tenant_id = a.tenant_id AND e.kind = 'person' AND e.id = a.id AND a.erased_at IS NOT NULL;
+    PERFORM write_person_names(array(
+      SELECT a.id FROM added a JOIN gone g ON g.tenant_id = a.tenant_id AND g.id = a.id
+      WHERE (a.title, a.first_name, a.last_name, a.email, a.external_number, a.phone, a.mobile, a.postcode, a.town, a.erased_at)
+        IS DISTINCT FROM (g.title, g.first_name, g.last_name, g.email, g.external_number, g.phone, g.mobile, g.postcode, g.town, g.erased_at)));
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER users_named_new AFTER INSERT ON users REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_person_names();
+CREATE TRIGGER users_named AFTER UPDATE ON users REFERENCING OLD TABLE AS gone NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_person_names();
+CREATE TRIGGER users_named_gone AFTER DELETE ON users REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_person_names();
+
+-- Its people are found by it too.
+CREATE FUNCTION keep_company_names() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE changed uuid[];
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM name_entries e USING gone g WHERE e.tenant_id = g.tenant_id AND e.kind = 'company' AND e.id = g.id;
+  ELSIF TG_OP = 'INSERT' THEN
+    PERFORM write_company_names(array(SELECT id FROM added));
+  ELSE
+    changed := array(
+      SELECT a.id FROM added a JOIN gone g ON g.tenant_id = a.tenant_id AND g.id = a.id
+      WHERE (a.name, a.member_number, a.street, a.postcode, a.town, a.email, a.web, a.phone, a.contact_person)
+        IS DISTINCT FROM (g.name, g.member_number, g.street, g.postcode, g.town, g.email, g.web, g.phone, g.contact_person));
+    IF cardinality(changed) > 0 THEN
+      PERFORM write_company_names(changed);
+      PERFORM write_person_names(array(SELECT DISTINCT user_id FROM company_people WHERE company_id = ANY (changed)));
+    END IF;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER companies_named_new AFTER INSERT ON companies REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_company_names();
+CREATE TRIGGER companies_named AFTER UPDATE ON companies REFERENCING OLD TABLE AS gone NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_company_names();
+CREATE TRIGGER companies_named_gone AFTER DELETE ON companies REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_company_names();
+
+CREATE FUNCTION keep_names_of_places() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN PERFORM write_person_names(array(SELECT DISTINCT user_id FROM gone)); END IF;
+  IF TG_OP <> 'DELETE' THEN PERFORM write_person_names(array(SELECT DISTINCT user_id FROM added)); END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER company_people_named_new AFTER INSERT ON company_people REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_places();
+CREATE TRIGGER company_people_named AFTER UPDATE ON company_people REFERENCING OLD TABLE AS gone NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_places();
+CREATE TRIGGER company_people_named_gone AFTER DELETE ON company_people REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_places();

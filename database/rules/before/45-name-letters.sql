@@ -1,0 +1,12 @@
+-- What a name is looked for by: its words, and again without what joins them (Anna-Lena, annalena); ae, oe and ue as a, o
+-- and u. Same as the program's `indexedLetters`; a test compares them. Changes need a migration that writes name_entries anew.
+CREATE OR REPLACE FUNCTION name_letters(text text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT regexp_replace(regexp_replace(
+    ' ' || search_plain(translate(text, '-‐‑‒–—.''’‘‛ʼ´`′/', repeat(' ', 16)) || ' ' || translate(text, '-‐‑‒–—.''’‘‛ʼ´`′/', '')),
+    '[^[:alnum:]]+' COLLATE public.german, ' ', 'g'), '([aou])e', '\1', 'g')
+$$;
+
+-- Digits alone, as telephone numbers are looked for.
+CREATE OR REPLACE FUNCTION digits_of(number text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT regexp_replace(number, '[^0-9]', '', 'g')
+$$;
