@@ -57,7 +57,7 @@ describe('the address in the window', () => {
 
   it.each([
     ['Nord GmbH', 'Nord GmbH Jörg Ohne Weg 1 54321 Ödstadt'],
-    [long, `${long.slice(0, 20)}`],
+    [long, long.slice(0, 20)],
   ])('begins with the name %s', async (company, beginning) => {
     expect(joined((await textsOf({ company })).slice(1))).toContain(beginning);
   });

@@ -112,7 +112,10 @@ test('the portal is installed from the account menu where the browser offers it,
 });
 
 test('text typed before the search has loaded is in its field', async () => {
-  const asked = await open({ 'GET /api/search': () => page([]) });
+  const asked = await open({
+    'GET /api/search': () =>
+      Response.json({ items: [], page: 0, size: 5, total: 0, categories: [], resembling: false, leftOut: [] }),
+  });
   await appears('h1', 'Eins');
   await needTexts(areaOf('office'));
   // Synchronously, before the lazy part has loaded.

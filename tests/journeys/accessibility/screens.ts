@@ -46,8 +46,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   documentCategories: { office: [pages.documentCategories] },
   documentStorage: { office: [pages.documentStorage] },
   guild: { member: [`/guilds/${guild}`] },
-  // `tests/journeys/search.test.ts` opens one.
-  company: {},
+  company: { member: [`/companies/${sampleId('musterland', 'company:Tischlerei Rehbein GmbH')}`] },
   profile: {
     member: [
       pages.profile,
