@@ -117,7 +117,7 @@ test.each([
   ['E-Mail: 2 Zeilen ohne dieses Feld einlesen', '', { field: 'email' }],
   ['Telefon: 1 Zeile ohne dieses Feld einlesen', '', { field: 'phone' }],
   ['Alle 2 Zeilen ohne die fehlerhaften Felder einlesen', '', {}],
-  ['E-Mail: Zeile 8 ohne dieses Feld einlesen', '&open=8', { number: 8, field: 'email' }],
+  ['E-Mail, Zeile 8: ohne dieses Feld einlesen', '&open=8', { number: 8, field: 'email' }],
 ])('one press reads rows without bad fields and checks them again: %s', async (name, open, body) => {
   let state: Import['state'] = 'checked';
   const without = () => Response.json(checked({ state: (state = 'checking'), counts: null }));

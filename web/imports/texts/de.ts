@@ -261,7 +261,7 @@ export const texts: Translated<typeof english> = {
     all_one: '1 Zeile ohne die fehlerhaften Felder einlesen',
     all_other: 'Alle {{n}} Zeilen ohne die fehlerhaften Felder einlesen',
     cell: 'Ohne dieses Feld einlesen',
-    cellOf: '{{field}}: Zeile {{number}} ohne dieses Feld einlesen',
+    cellOf: '{{field}}, Zeile {{number}}: ohne dieses Feld einlesen',
     failed: 'Welche Zeilen sich ohne ein Feld einlesen lassen, ist nicht zu zählen',
   },
   problems: {

@@ -255,7 +255,7 @@ export const texts = {
     all_one: 'Import 1 row without its wrong fields',
     all_other: 'Import all {{n}} rows without their wrong fields',
     cell: 'Import without this field',
-    cellOf: '{{field}}: import row {{number}} without this field',
+    cellOf: '{{field}}, row {{number}}: import without this field',
     failed: 'The rows that can be imported without a field cannot be counted',
   },
   problems: {

@@ -257,7 +257,7 @@ export const texts: Translated<typeof english> = {
     all_one: 'Importar 1 fila sin los campos erróneos',
     all_other: 'Importar las {{n}} filas sin los campos erróneos',
     cell: 'Importar sin este campo',
-    cellOf: '{{field}}: importar la fila {{number}} sin este campo',
+    cellOf: '{{field}}, fila {{number}}: importar sin este campo',
     failed: 'No se pueden contar las filas que se pueden importar sin un campo',
   },
   problems: {
