@@ -17,6 +17,8 @@ import { mappingOf } from './work-import.acts.ts';
 import { lockImport, mapColumns, runImport, scheduledBy } from './run-import.acts.ts';
 import { keepTable } from './keep-table.acts.ts';
 import { readTable } from './read/read-table.service.ts';
+import { leaveOut } from './leave-out.acts.ts';
+import { countLeavable } from './leave-out.store.ts';
 import { listRows } from './rows.store.ts';
 
 export function importHandlers(mailing: Mailing): Handlers<typeof imports> {
@@ -72,6 +74,16 @@ export function importHandlers(mailing: Mailing): Handlers<typeof imports> {
     answer: async ({ db, params, body, ifMatch }) => {
       const record = await lockImport(db, params.id, 'answer', ifMatch);
       return answerQuestion(db, record, { number: params.number, answer: body.answer });
+    },
+
+    leavable: async ({ db, params }) => {
+      const record = mustBeThere(await findRecord(db, params.id));
+      return countLeavable(db, { id: record.id, ...mappingOf(record) });
+    },
+
+    leaveOut: async (input) => {
+      await leaveOut(jobs, input);
+      return mustBeThere(await findImport(input.db, input.params.id));
     },
 
     run: async (input) => {

@@ -26,6 +26,7 @@ export const allowed = {
   map: ['unmapped', 'checked', 'failed'],
   correct: ['checked'],
   answer: ['checked'],
+  leaveOut: ['checked'],
   run: ['checked'],
   discard: ['unmapped', 'checking', 'checked', 'done', 'failed'],
 } as const satisfies Record<string, readonly ImportState[]>;

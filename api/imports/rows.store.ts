@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ImportField, type ImportKind, importOutcomes } from '#contract/imports/words.ts';
 import type { ImportOutcome, ImportRow, imports as routes } from '#contract/imports/imports.ts';
+import { leftOutMark } from '#contract/imports/without.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { containing, type Listed, listed } from '#platform/database/list.ts';
@@ -117,6 +118,10 @@ function shown({ cells, ...row }: ListedRow, fields: Fields): ImportRow {
   for (const [index, field] of fields.entries()) {
     const cell = cells[index];
     if (field === null || !cell) continue;
+    if (cell.startsWith(leftOutMark)) {
+      left.push({ field, text: cell.slice(leftOutMark.length) });
+      continue;
+    }
     values[field] = cell;
     const rest = cell.length > 500 ? '' : leftOf(field, cell);
     if (rest !== '') left.push({ field, text: rest });

@@ -27,9 +27,18 @@ export async function mapColumns(
     record.kind,
     named.map(({ heading, field }) => ({ heading: normalHeading(heading), field })),
   );
+  await checkAnew(jobs, { db, caller, tenantId, request }, { id: record.id, columns });
+}
+
+/** The rows stay; a job judges them anew. */
+export async function checkAnew(
+  jobs: Mailing['jobs'],
+  { db, caller, tenantId, request }: Pick<Call, 'db' | 'caller' | 'tenantId' | 'request'>,
+  { id, columns }: Pick<ImportRecord, 'id' | 'columns'>,
+): Promise<void> {
   const anew = { counts: null, failure: null, hasChanged: false, done: 0 };
-  await importRows.change(db, record.id, { state: 'checking', columns, ...anew });
-  const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
+  await importRows.change(db, id, { state: 'checking', columns, ...anew });
+  const by = { tenantId, importId: id, actorId: caller.id, requestId: request.id };
   await jobs.sendWithin(db, importJob, { ...by, step: 'check', skipWrong: false });
 }
 

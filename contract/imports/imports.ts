@@ -123,6 +123,17 @@ export const ImportRow = z
   .meta({ id: 'importRow' });
 export type ImportRow = z.output<typeof ImportRow>;
 
+/** Bad cells of optional fields, without which their rows can be read. */
+export const LeavableCells = z
+  .object({
+    cells: z.int(),
+    rows: z.int(),
+    /** By the field with the problem, most rows first. */
+    columns: z.array(z.object({ field: z.enum(anyImportField), rows: z.int() })),
+  })
+  .meta({ id: 'leavableCells' });
+export type LeavableCells = z.output<typeof LeavableCells>;
+
 const tableTypes = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -214,6 +225,25 @@ export const imports = {
     params: AtRow,
     body: z.strictObject({ answer: ImportAnswer }).meta({ id: 'answerImportRow' }),
     returns: ImportRow,
+    versioned: true,
+  }),
+  leavable: get('/api/imports/{id}/without', {
+    summary: 'Count the bad cells of optional fields that the rows can be read without',
+    access: 'admin',
+    params: ById,
+    returns: LeavableCells,
+  }),
+  leaveOut: post('/api/imports/{id}/without', {
+    summary:
+      'Read rows without bad cells of optional fields, and check all rows again: of one row, of one field, of both, or all. What stood in the cells is kept in `left`; required fields and keys are never left out',
+    access: 'admin',
+    invalidates: ['imports/'],
+    params: ById,
+    body: z
+      .strictObject({ number: z.int().min(2).max(1_000_000).optional(), field: z.enum(anyImportField).optional() })
+      .meta({ id: 'leaveOutCells' }),
+    status: 200,
+    returns: Import,
     versioned: true,
   }),
   run: post('/api/imports/{id}/run', {

@@ -21,7 +21,9 @@ export function useImport(id: string) {
     if (before.current === state) return;
     const known = before.current !== undefined;
     before.current = state;
-    if (known && state === 'checked') void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}/rows'] });
+    if (known && state === 'checked')
+      for (const read of ['rows', 'without'] as const)
+        void client.invalidateQueries({ queryKey: [`GET /api/imports/{id}/${read}`] });
     if (known && state === 'done') askAnew(client, ['imports/', ...belonging]);
   }, [client, state]);
   return found;

@@ -7,7 +7,7 @@ import { areaOf } from '#web/base/language/text-areas.ts';
 import { installing } from '#web/base/install.ts';
 import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
-import { type Answers, page, signIn } from '#web/posts/fixtures/screen.tsx';
+import { type Answers, signIn } from '#web/posts/fixtures/screen.tsx';
 import { resetSettings, updateSettings } from '#web/settings/settings-store.ts';
 import { announcements } from '#web/ui/feedback/announce.ts';
 import { appears, keys, named, press, until } from '#web/ui/fixtures/reader.ts';

@@ -3,6 +3,7 @@ import { normalized } from '#contract/base/text/normalized.ts';
 import { emptyMarks, type ImportField, type ImportKind, importFields } from '#contract/imports/words.ts';
 import { optional, Postcode } from '#contract/base/fields.ts';
 import type { CellRefusal } from '#contract/imports/cell-refusal.ts';
+import { leftOutMark } from '#contract/imports/without.ts';
 import { CreateCompany } from '#contract/companies/companies.ts';
 import { CreateUser, users } from '#contract/people/people.ts';
 import type { AnswerTo } from '#database/schema/imports.ts';
@@ -54,7 +55,7 @@ export function parseRow(
   const row: ParsedRow = { number, texts: {}, wanted: {}, problems: [], answer };
   for (const [index, field] of fields.entries()) {
     const text = cells[index];
-    if (field === null || !text) continue;
+    if (field === null || !text || text.startsWith(leftOutMark)) continue;
     row.texts[field] = text;
     const most = mostLetters(field);
     if (text.length > most) problem(row, field, 'tooLong', { most });

@@ -1,3 +1,4 @@
+import { leftOutMark } from '#contract/imports/without.ts';
 import type { Fact } from '#api/identity/facts.sql.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { personName } from '#platform/database/named.sql.ts';
@@ -63,7 +64,7 @@ export const recordFacts: readonly Fact[] = [
     table: 'import_rows',
     where: `${isOne('t.target_id::text')} or ${addresses} && lower(t.cells::text)::text[]`,
     shown: {
-      row: `array_to_string(t.cells, ' · ')`,
+      row: `replace(array_to_string(t.cells, ' · '), '${leftOutMark}', '')`,
       outcome: 't.outcome',
       problems: `nullif(t.problems, '[]')::text`,
       changes: `nullif(t.changes, '[]')::text`,

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { ImportRow } from '#contract/imports/imports.ts';
+import type { Import, ImportRow } from '#contract/imports/imports.ts';
 import { type Answers, page, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { at, checked, counts, path, row } from '../fixtures/import.ts';
@@ -18,8 +18,18 @@ const changed = row({
   of: { id: '01900000-0000-7000-8000-000000000009', name: 'Jördis Grünewald' },
 });
 
+const leavable = {
+  cells: 3,
+  rows: 2,
+  columns: [
+    { field: 'email', rows: 2 },
+    { field: 'phone', rows: 1 },
+  ],
+};
+
 const answers: Answers = {
   [`GET ${path}`]: () => Response.json(checked()),
+  [`GET ${path}/without`]: () => Response.json(leavable),
   [`GET ${path}/rows`]: ({ url }) => page(url.searchParams.get('outcome') === 'wrong' ? [row()] : [changed, row()]),
 };
 const figures = () => [...document.querySelectorAll('dl dd')].map((figure) => figure.textContent);
@@ -101,4 +111,36 @@ test('an error of no column leads to the columns', async () => {
   const link = await appears('[role=dialog] a', 'Zu den Spalten');
   await act(async () => link.click());
   await appears('h2', 'Was steht in welcher Spalte?');
+});
+
+test.each([
+  ['E-Mail: 2 Zeilen ohne dieses Feld einlesen', '', { field: 'email' }],
+  ['Telefon: 1 Zeile ohne dieses Feld einlesen', '', { field: 'phone' }],
+  ['Alle 2 Zeilen ohne die fehlerhaften Felder einlesen', '', {}],
+  ['E-Mail, Zeile 8: ohne dieses Feld einlesen', '&open=8', { number: 8, field: 'email' }],
+])('one press reads rows without bad fields and checks them again: %s', async (name, open, body) => {
+  let state: Import['state'] = 'checked';
+  const without = () => Response.json(checked({ state: (state = 'checking'), counts: null }));
+  const changing: Answers = {
+    ...answers,
+    [`GET ${path}`]: () => Response.json(checked({ state, ...(state === 'checking' && { counts: null }) })),
+    [`POST ${path}/without`]: without,
+  };
+  const { asked, address } = await show(<ImportPage />, changing, at + open);
+  await until(() => named('button', name) !== undefined);
+  await press(name);
+  await until(() => document.body.textContent.includes('Die Zeilen werden geprüft'));
+  expect(asked.find((one) => one.name.startsWith('POST'))?.body).toEqual(body);
+  expect(address()).not.toContain('open');
+});
+
+test('rows with bad keys or names alone offer nothing to leave out', async () => {
+  const none = () => Response.json({ cells: 0, rows: 0, columns: [] });
+  const problems = [
+    { field: 'lastName', problem: 'missing', value: '', rows: [], things: [] },
+  ] as ImportRow['problems'];
+  const rows = () => page([row({ problems: [...problems] })]);
+  await show(<ImportPage />, { ...answers, [`GET ${path}/without`]: none, [`GET ${path}/rows`]: rows }, `${at}&open=8`);
+  await appears('[role=dialog] input[name=lastName]');
+  expect(document.body.textContent).not.toContain('hne dieses Feld einlesen');
 });

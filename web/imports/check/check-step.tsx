@@ -9,6 +9,7 @@ import { UnderWay } from '../run/under-way.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import css from './check.module.css';
 import { OutcomeFigures } from './figures.tsx';
+import { LeaveOut } from './leave-out/leave-out.tsx';
 import { Questions } from './questions/questions.tsx';
 import { Rows } from './rows.tsx';
 
@@ -36,6 +37,7 @@ export function CheckStep({ known }: { known: Import }) {
         <OutcomeFigures counts={counts} />
         <RunPanel known={known} counts={counts} />
       </Sheet>
+      {counts.wrong > 0 && <LeaveOut known={known} />}
       <Questions known={known} />
       <Rows known={known} counts={counts} />
     </>

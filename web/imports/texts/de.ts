@@ -253,6 +253,17 @@ export const texts: Translated<typeof english> = {
     elsewhere: 'Hier fehlt eine Spalte: {{problem}} Wählen Sie die Spalten noch einmal.',
     elsewhereGo: 'Zu den Spalten',
   },
+  without: {
+    title: 'Fehler in Angaben, die nicht Pflicht sind',
+    lead: 'Die Zeilen lassen sich ohne diese Angaben einlesen. Was in den Zellen steht, bleibt bei der Zeile zu sehen; im Portal ändert sich das Feld nicht.',
+    column_one: '{{field}}: 1 Zeile ohne dieses Feld einlesen',
+    column_other: '{{field}}: {{n}} Zeilen ohne dieses Feld einlesen',
+    all_one: '1 Zeile ohne die fehlerhaften Felder einlesen',
+    all_other: 'Alle {{n}} Zeilen ohne die fehlerhaften Felder einlesen',
+    cell: 'Ohne dieses Feld einlesen',
+    cellOf: '{{field}}, Zeile {{number}}: ohne dieses Feld einlesen',
+    failed: 'Welche Zeilen sich ohne ein Feld einlesen lassen, ist nicht zu zählen',
+  },
   problems: {
     missing: {
       any: 'Hier fehlt eine nötige Angabe.',

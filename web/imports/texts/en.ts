@@ -247,6 +247,17 @@ export const texts = {
     elsewhere: 'A column is missing here: {{problem}} Choose the columns again.',
     elsewhereGo: 'To the columns',
   },
+  without: {
+    title: 'Errors in fields that are not required',
+    lead: 'The rows can be imported without these fields. What is in the cells stays visible beside the row; the field in the portal does not change.',
+    column_one: '{{field}}: import 1 row without this field',
+    column_other: '{{field}}: import {{n}} rows without this field',
+    all_one: 'Import 1 row without its wrong fields',
+    all_other: 'Import all {{n}} rows without their wrong fields',
+    cell: 'Import without this field',
+    cellOf: '{{field}}, row {{number}}: import without this field',
+    failed: 'The rows that can be imported without a field cannot be counted',
+  },
   problems: {
     missing: {
       any: 'Required information is missing here.',

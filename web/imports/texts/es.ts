@@ -249,6 +249,17 @@ export const texts: Translated<typeof english> = {
     elsewhere: 'Falta una columna: {{problem}} Elija de nuevo las columnas.',
     elsewhereGo: 'A las columnas',
   },
+  without: {
+    title: 'Errores en campos que no son obligatorios',
+    lead: 'Las filas se pueden importar sin estos campos. Lo que hay en las celdas sigue visible junto a la fila; el campo del portal no cambia.',
+    column_one: '{{field}}: importar 1 fila sin este campo',
+    column_other: '{{field}}: importar {{n}} filas sin este campo',
+    all_one: 'Importar 1 fila sin los campos erróneos',
+    all_other: 'Importar las {{n}} filas sin los campos erróneos',
+    cell: 'Importar sin este campo',
+    cellOf: '{{field}}, fila {{number}}: importar sin este campo',
+    failed: 'No se pueden contar las filas que se pueden importar sin un campo',
+  },
   problems: {
     missing: {
       any: 'Aquí falta un dato necesario.',

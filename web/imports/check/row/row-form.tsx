@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { canLeaveOut } from '#contract/imports/without.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import type { Import, ImportRow } from '#contract/imports/imports.ts';
 import { useAddress } from '#web/ui/page/use-address.ts';
@@ -10,6 +12,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Link } from 'react-router';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useFieldWords } from '../../use-field-words.ts';
+import { asked, useLeaveOut } from '../leave-out/use-leave-out.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { mappedFields, useCorrection } from './use-correction.ts';
 
@@ -19,6 +22,7 @@ export function RowForm({ known, row }: { known: Import; row: ImportRow }) {
   const { title, hint } = useFieldWords(known.kind);
   const words = useProblemWords();
   const form = useCorrection(known, row);
+  const leaveOut = useLeaveOut();
   const { dirtyFields, isDirty } = form.formState;
   const mapped = mappedFields(known);
   const elsewhere = row.problems.filter(({ field }) => !mapped.includes(field));
@@ -46,15 +50,29 @@ export function RowForm({ known, row }: { known: Import; row: ImportRow }) {
       </div>
       <Form id={id} onSubmit={(event) => void form.submit(event)}>
         {fields.map((field) => (
-          <TextField
-            key={field}
-            label={title(field)}
-            hint={hint(field)}
-            error={wrongOf(field) || undefined}
-            maxLength={2000}
-            autoComplete="off"
-            {...form.register(field)}
-          />
+          <Fragment key={field}>
+            <TextField
+              label={title(field)}
+              hint={hint(field)}
+              error={wrongOf(field) || undefined}
+              maxLength={2000}
+              autoComplete="off"
+              {...form.register(field)}
+            />
+            {row.problems.some((problem) => problem.field === field && canLeaveOut(known.kind, problem)) && (
+              <div>
+                <Button
+                  variant="soft"
+                  busy={leaveOut.isPending}
+                  disabled={isDirty}
+                  aria-label={t('without.cellOf', { field: title(field), number: row.number })}
+                  onClick={() => leaveOut.mutate(asked(known, { number: row.number, field }))}
+                >
+                  {t('without.cell')}
+                </Button>
+              </div>
+            )}
+          </Fragment>
         ))}
       </Form>
       <DrawerFoot>

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type House, openHouse, signInDirectly } from '../support/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ motion: true });
+});
+afterAll(() => house.close());
+
+const table = [
+  'Mitgliederliste Innung;;;;',
+  ';;;;',
+  'Personennummer;Vorname;Nachname;E-Mail;Telefon',
+  'MX1;Jörg;Müßig;mailto:joerg@gemischt.example;0351 4567890',
+  'MX2;Änne;Größer;aenne(at)gemischt.example;keins',
+  'MX3;Özlem;Süß;oezlem@gemischt.example;siehe Büro',
+  'MX4;Karl;;karl@gemischt.example;',
+].join('\r');
+
+/** Mac Roman for the letters above. */
+const macRoman: Record<string, number> = { ä: 0x8a, ö: 0x9a, ü: 0x9f, Ä: 0x80, Ö: 0x85, ß: 0xa7 };
+const buffer = Buffer.from([...table].map((letter) => macRoman[letter] ?? letter.charCodeAt(0)));
+
+it('a Mac file with a title and mixed mistakes becomes right on the screen', async () => {
+  const { page, context, faults } = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await signInDirectly(context, 'office@zunfthaus.example');
+  await page.goto('/admin/import?kind=people');
+  await page.locator('input[type=file]').setInputFiles({ name: 'personen.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('heading', { name: 'So gelesen' }).waitFor();
+  await page.getByText('Größer').first().waitFor();
+  await page.getByRole('button', { name: '4 Zeilen prüfen' }).click();
+  const leaveOut = page.getByRole('region', { name: 'Fehler in Angaben, die nicht Pflicht sind' });
+  await leaveOut.getByRole('button', { name: 'Telefon: 2 Zeilen ohne dieses Feld einlesen' }).click();
+  await leaveOut.getByRole('button', { name: 'E-Mail: 1 Zeile ohne dieses Feld einlesen' }).waitFor();
+  await page.getByRole('link', { name: 'Änne Größer' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'E-Mail, Zeile 5: ohne dieses Feld einlesen' }).click();
+  await leaveOut.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Karl' }).click();
+  await drawer.getByLabel('Nachname').fill('Übrig');
+  await drawer.getByRole('button', { name: 'Zeile 7 speichern und prüfen' }).click();
+  await page.getByText('nicht eingelesen wird „aenne(at)gemischt.example“').waitFor();
+  await page.getByRole('button', { name: 'Personen aus 4 Zeilen einlesen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Personen aus 4 Zeilen einlesen' }).click();
+  await page.getByText('4 neu, 0 geändert, 0 unverändert.').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
