@@ -19,7 +19,7 @@ const table = [
 
 /** Mac Roman for the letters above. */
 const macRoman: Record<string, number> = { ä: 0x8a, ö: 0x9a, ü: 0x9f, Ä: 0x80, Ö: 0x85, ß: 0xa7 };
-const buffer = Buffer.from([...table].map((letter) => macRoman[letter] ?? letter.charCodeAt(0)));
+const buffer = Buffer.from(Array.from(table, (letter) => macRoman[letter] ?? letter.charCodeAt(0)));
 
 it('a Mac file with a title and mixed mistakes becomes right on the screen', async () => {
   const { page, context, faults } = await house.visitor({ viewport: { width: 1440, height: 900 } });
