@@ -47,6 +47,9 @@ const top: Path[] = [
   // `tests/journeys/posts/files.test.ts` opens one.
   pages.postFile,
   pages.currentDocument,
+  // Found by search.
+  pages.guild,
+  pages.company,
   pages.mails,
   pages.confirm,
   pages.waiting,
