@@ -35,11 +35,11 @@ $$;
 CREATE FUNCTION keep_person_names() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    DELETE FROM name_entries e USING gone g WHERE e.tenant_id = g.tenant_id AND e.kind = 'person' AND e.id = g.id;
+    DELETE FROM name_entries WHERE kind = 'person' AND id = ANY (array(SELECT id FROM gone));
   ELSIF TG_OP = 'INSERT' THEN
     PERFORM write_person_names(array(SELECT id FROM added));
   ELSE
-    DELETE FROM name_entries e USING added a WHERE e.tenant_id = a.tenant_id AND e.kind = 'person' AND e.id = a.id AND a.erased_at IS NOT NULL;
+    DELETE FROM name_entries WHERE kind = 'person' AND id = ANY (array(SELECT id FROM added WHERE erased_at IS NOT NULL));
     PERFORM write_person_names(array(
       SELECT a.id FROM added a JOIN gone g ON g.tenant_id = a.tenant_id AND g.id = a.id
       WHERE (a.title, a.first_name, a.last_name, a.email, a.external_number, a.phone, a.mobile, a.postcode, a.town, a.erased_at)
@@ -59,7 +59,7 @@ CREATE FUNCTION keep_company_names() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changed uuid[];
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    DELETE FROM name_entries e USING gone g WHERE e.tenant_id = g.tenant_id AND e.kind = 'company' AND e.id = g.id;
+    DELETE FROM name_entries WHERE kind = 'company' AND id = ANY (array(SELECT id FROM gone));
   ELSIF TG_OP = 'INSERT' THEN
     PERFORM write_company_names(array(SELECT id FROM added));
   ELSE
