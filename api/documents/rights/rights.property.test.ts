@@ -207,7 +207,7 @@ async function checkWord(reader: Reader, word: string, isSeen: boolean, more = '
   const { body } = await get(search(typed, more), reader);
   asked[isSeen ? 'found' : 'notFound'] += 1;
   if (isSeen) expect([body.total, body.items.length, body.resembling]).toEqual([1, 1, typed !== word]);
-  else expect(body).toEqual({ items: [], page: 0, size: 20, total: 0, categories: [], resembling: false });
+  else expect(body).toEqual({ items: [], page: 0, size: 20, total: 0, categories: [], resembling: false, leftOut: [] });
 }
 
 async function checkOffice(archive: model.Archive, some: readonly Reader[]) {
