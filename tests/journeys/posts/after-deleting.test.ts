@@ -16,6 +16,8 @@ const focused = (page: Page) =>
 
 /** By keys alone: opens the menu of a row, chooses to delete and confirms. */
 async function removeByKeys(page: Page, menu: string, item: RegExp): Promise<void> {
+  // The list is loaded anew after each.
+  await quiet(page);
   await page.getByRole('button', { name: menu, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: item }).focus();
