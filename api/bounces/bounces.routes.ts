@@ -43,7 +43,7 @@ async function mustFind(db: Db, userId: string): Promise<AddressStatus> {
 function returnedOf({ messageId, email, kind, code, answer }: BounceReport['bounces'][number]): Returned[] {
   const mailId = mailIdOf(messageId);
   if (mailId === undefined || kind === 'transient') return [];
-  const known = code ?? codeIn(answer) ?? '5.0.0';
-  const reported = { code: known, answer, reason: reasonOf(code ?? codeIn(answer), answer) };
+  const known = code ?? codeIn(answer);
+  const reported = { code: known ?? '5.0.0', answer, reason: reasonOf(known, answer) };
   return [{ mailId, emails: [email.toLowerCase()], ...reported, source: 'webhook' }];
 }

@@ -28,9 +28,10 @@ interface Pause {
  * what it refused is due again, and none of it counts against an address.
  */
 export async function noteStandstills(db: Db, domains: readonly string[]): Promise<void> {
+  if (domains.length === 0) return;
+  // So that parallel refusals see each other.
+  await takeLock(db, 'bounces');
   for (const domain of new Set(domains)) {
-    // So that parallel refusals see each other.
-    await takeLock(db, 'bounces');
     const refusals = await prepared<Refusal>(db, refusalsSql, [domain]);
     const pause = (await findPause(db, domain)) ?? (await begin(db, domain, refusals));
     if (pause)

@@ -12,7 +12,7 @@ export function codeIn(words: string): string | undefined {
 export function reasonOf(code: string | null | undefined, answer: string): RefusalReason {
   const words = plain(answer);
   // What is about the sender names the recipient too.
-  for (const [reason, phrases] of said) if (phrases.some((phrase) => isIn(words, phrase))) return reason;
+  for (const [reason, phrases] of phrasesByReason) if (phrases.some((phrase) => isIn(words, phrase))) return reason;
   const exact = exactOf(code, answer);
   const isPermanent = !exact?.startsWith('4.');
   const found = isPermanent && isAddressDead(words, exact) ? 'address' : byCode(exact);
@@ -69,7 +69,7 @@ function wordsIn(text: string): ReadonlySet<string> {
 }
 
 /** The first that is found is the reason. */
-const said: readonly (readonly [RefusalReason, readonly string[]])[] = [
+const phrasesByReason: readonly (readonly [RefusalReason, readonly string[]])[] = [
   [
     'sender',
     phrasesIn(
@@ -124,7 +124,7 @@ const places = wordsIn(
   `address addresses email person adresse mailadresse emailadresse zieladresse dirección indirizzo local localpart domain host domainname hostname domäne`,
 );
 
-/** What is said of one that is gone. */
+/** Words of servers for an address or a domain that does not exist. */
 const gone = phrasesIn(
   `unknown|not found|notfound|cannot be found|cant be found|could not be found|couldnt be found|wasnt found|was not found|not exist|doesnt exist|does not exist|exist not|nonexist|non exist|no longer|not longer|invalid|not valid|inactive
   |not known|not a known|not local|not active|isnt active|discontinued|not present|not listed|not registered|not recognized|unrecognized|unavaiable|unroutable|unrouteable|not a valid|isnt a valid
@@ -133,19 +133,19 @@ const gone = phrasesIn(
   |inconnu|nexiste|n existe|introuvable|invalide|no existe|desconocid|inexistente|no encontrad|sconosciut|non esiste|inesistente|non valido|nie istnieje|nieznany`,
 );
 
-/** Said of a host and of a mail too. */
+/** Servers use these words for hosts and mails too, so a person must be named beside them. */
 const closed = phrasesIn(
   `unavailable|not available|undeliverable|disabled|deactivated|suspended|closed|deleted|expired account|moved|replaced|incorrect|wrong|bad |not accepted|rejected|denied|not ok|refus|gesperrt|geschlossen|nicht verfügbar|unzustellbar`,
 );
 
-/** No subject beside them is asked for. */
+/** These mean the address, also alone. */
 const dead = phrasesIn(
   `badrcptto|validrcptto|recipientnotfound|resolver.adr|userunknown|user unknown|unknown user|unknown recipient|recipient unknown|no such user|no such mailbox|no such recipient|no mailbox here|mailbox unavailable|unrouteable address|unroutable address
   |has been replaced by|no such domain|host unknown|unknown host|host not found|illegal host|domain is not reachable|nxdomain|name or service not known|domain not found|dont handle|isnt in my list of allowed
   |用户不存在|收件人不存在|邮箱不存在|帐户不存在|账户不存在|帐号不存在|账号不存在|用户未找到|找不到收件人|收件人地址不存在|地址不存在|不存在该用户|查无此用户|无此用户|無此用戶|無此使用者|用户已停用|邮箱已停用|宛先が見つかりません|存在しません|リストにありません|見つかりません|존재하지`,
 );
 
-/** Both are said of the same, so they stand within a few words. */
+/** A phrase and the address it is about stand within so many characters. */
 const reach = 60;
 
 function isAddressDead(words: string, code: string | null | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { Pieces } from '#contract/search.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { spelledLike } from '#contract/base/text/spelling.ts';
 import type { Adjacent, Form } from './query/forms.rules.ts';
 import type { Meaning } from './query-terms.rules.ts';
 

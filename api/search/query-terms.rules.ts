@@ -1,5 +1,6 @@
 import type { Language } from '#contract/base/languages.ts';
-import { plainSpelling, plainSpellings } from '#platform/rules/spelling.ts';
+import { plainSpelling } from '#contract/base/text/spelling.ts';
+import { plainSpellings } from '#platform/rules/spelling.ts';
 import { splitsOf } from './query/compounds.rules.ts';
 import { isEmptyWord, isHelpful } from './query/empty-words.rules.ts';
 import type { Adjacent, Form } from './query/forms.rules.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SearchPlace } from '#contract/search.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { bareKeys, type Caller } from '#platform/http/caller.ts';
-import { plainSpelling } from '#platform/rules/spelling.ts';
+import { plainSpelling } from '#contract/base/text/spelling.ts';
 import { one } from '#platform/database/rows.ts';
 import {
   type Asked,

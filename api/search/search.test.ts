@@ -4,7 +4,7 @@ import type { SearchHit } from '#contract/search.ts';
 import { buildCategory, buildDocument, buildFolder, buildRole, grant } from '#sample/builders.ts';
 import { seeded } from '#sample/random.ts';
 import type { Db } from '#platform/database/database.ts';
-import { plainSpelling } from '#platform/rules/spelling.ts';
+import { plainSpelling } from '#contract/base/text/spelling.ts';
 import { documentCategories, documents } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
 import { documentTexts } from '#database/schema/search.ts';

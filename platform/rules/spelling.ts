@@ -1,8 +1,6 @@
 import { normalized } from '#contract/base/text/normalized.ts';
 import { pairOf, pairs, plainSpelling } from '#contract/base/text/spelling.ts';
 
-export { plainSpelling, spelledLike } from '#contract/base/text/spelling.ts';
-
 /** "Prüfung" and "Pruefung" give prufung and pruefung. */
 export function plainSpellings(typed: string): string[] {
   const parts =

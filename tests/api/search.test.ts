@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grant } from '#sample/builders.ts';
-import { spelledLike } from '#platform/rules/spelling.ts';
+import { spelledLike } from '#contract/base/text/spelling.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

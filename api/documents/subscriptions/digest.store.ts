@@ -5,7 +5,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { bareKeys } from '#platform/http/caller.ts';
 import { hearsNews } from '#api/targeting/channels/hears.sql.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
-import { isPausedDomain } from '#api/bounces/pauses.sql.ts';
+import { isOpenDomain } from '#api/bounces/pauses.sql.ts';
 import { domainSql } from '#api/mailings/sending/domain.sql.ts';
 import { greetedAs } from '#platform/database/named.sql.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
@@ -43,7 +43,7 @@ const lastDay = `(portal_today() - coalesce((
 const nextSql = `
   select u.id, u.email, ${domainSql} as domain, ${greetedAs('u')} as name, u.language, ${isAdminSql('$1')} as "isAdmin",
     not exists (select from mail_preferences f where f.user_id = u.id and f.frequencies ->> 'folders' = 'never') as "wantsMails"
-  from users u where ${hearsNews('u')} and u.id > $2 and ${domainSql} <> all($3::text[]) and not ${isPausedDomain(domainSql)}
+  from users u where ${hearsNews('u')} and u.id > $2 and ${isOpenDomain(domainSql, '$3')}
     and exists (select from folder_subscriptions s where s.user_id = u.id and s.notified_at < ${lastDay})
   order by u.id limit 1`;
 

@@ -1,5 +1,5 @@
 import { type Db, prepared } from '#platform/database/database.ts';
-import { isPausedDomain } from '#api/bounces/pauses.sql.ts';
+import { isOpenDomain } from '#api/bounces/pauses.sql.ts';
 import { isExpired } from '#api/targeting/expired.sql.ts';
 import { isEmptyCompany } from '#api/targeting/reach/reached.sql.ts';
 import { companyKeysOf, visibleTo } from '#api/targeting/targeting.store.ts';
@@ -67,7 +67,7 @@ const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
 const nextSql = `
   select d.company_id as "companyId", c.name, c.email as "to", ${domainOf('c')} as domain, d.post_id as "postId"
   from company_deliveries d join companies c on c.id = d.company_id
-  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (c.email is null or ${domainOf('c')} <> all($1::text[]) and not ${isPausedDomain(domainOf('c'))})
+  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (c.email is null or ${isOpenDomain(domainOf('c'), '$1')})
   order by d.due_at, d.company_id limit 1 for no key update of c skip locked`;
 
 const isForCompany = `p.audience_id in (${visibleTo(`array(select 'everyone' union all select k.key from company_keys k where k.company_id = c.id)`)})`;

@@ -13,7 +13,7 @@ import { isExpired } from '#api/targeting/expired.sql.ts';
 import { takeLock } from '#platform/database/locks.ts';
 import { keysOf, seesPost } from '#api/targeting/targeting.store.ts';
 import type { RefusalReason } from '#contract/bounces.ts';
-import { isPausedDomain } from '#api/bounces/pauses.sql.ts';
+import { isOpenDomain, isPausedDomain } from '#api/bounces/pauses.sql.ts';
 import { domainOf, domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
 import { isWhole, newestFirst } from '../mailing-kinds.sql.ts';
@@ -227,7 +227,7 @@ const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
 const nextSql = `
   select u.id as "userId", u.email as "to", ${domainSql} as domain, ${greetedAs('u')} as name, u.language, u.access = 'open' as "hasAccess"
   from deliveries d join users u on u.id = d.user_id
-  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql} <> all($1::text[]) and not ${isPausedDomain(domainSql)})
+  where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${isOpenDomain(domainSql, '$1')})
   order by d.due_at, d.user_id limit 1 for no key update of u skip locked`;
 
 /** What a mail says of post `p`. */

@@ -1,6 +1,8 @@
+import { domainIn } from '#api/bounces/pauses.sql.ts';
+
 export const domainSql = domainOf('u');
 
 /** Of the e-mail address of row `r`. */
 export function domainOf(r: string): string {
-  return `lower(split_part(${r}.email, '@', 2))`;
+  return `lower(${domainIn(`${r}.email`)})`;
 }

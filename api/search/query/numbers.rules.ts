@@ -1,4 +1,4 @@
-import { plainSpelling } from '#platform/rules/spelling.ts';
+import { plainSpelling } from '#contract/base/text/spelling.ts';
 
 /** Months as texts write them, by number. */
 const months = [

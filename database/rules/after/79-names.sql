@@ -83,8 +83,10 @@ CREATE TRIGGER companies_named_gone AFTER DELETE ON companies REFERENCING OLD TA
 
 CREATE FUNCTION keep_names_of_places() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN PERFORM write_person_names(array(SELECT DISTINCT user_id FROM gone)); END IF;
-  IF TG_OP <> 'DELETE' THEN PERFORM write_person_names(array(SELECT DISTINCT user_id FROM added)); END IF;
+  IF TG_OP = 'INSERT' THEN PERFORM write_person_names(array(SELECT DISTINCT user_id FROM added));
+  ELSIF TG_OP = 'DELETE' THEN PERFORM write_person_names(array(SELECT DISTINCT user_id FROM gone));
+  ELSE PERFORM write_person_names(array(SELECT user_id FROM gone UNION SELECT user_id FROM added));
+  END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER company_people_named_new AFTER INSERT ON company_people REFERENCING NEW TABLE AS added

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Import, Reading } from '#contract/imports/imports.ts';
 import { type Encoding, encodings, foundEncodings } from '#contract/imports/words.ts';
 import { upload } from '#web/base/network/upload.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
+import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAddress } from '#web/ui/page/use-address.ts';
@@ -28,7 +29,6 @@ export function ReadingChoice({ known, reading }: { known: Import; reading: Read
   const address = useAddress();
   const refusal = useRefusalWords();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [heading, setHeading] = useState(String(reading.heading));
   const [problem, setProblem] = useState('');
   const [file, setFile] = useState(() => keptFile(known.id));
@@ -52,6 +52,10 @@ export function ReadingChoice({ known, reading }: { known: Import; reading: Read
     if (!file || again.isPending) return;
     setProblem('');
     again.mutate({ table: file, wish: { ...chosenOf(reading), ...wish } });
+  }
+
+  function choose() {
+    pickFiles(([chosen]) => setFile(chosen), { accept: tableTypes, multiple: false });
   }
 
   const isOther = heading !== String(reading.heading);
@@ -109,17 +113,9 @@ export function ReadingChoice({ known, reading }: { known: Import; reading: Read
       {!file && (
         <div>
           <p>{t('reading.gone', { name: known.fileName })}</p>
-          <Button variant="soft" icon="document" onClick={() => input.current?.click()}>
+          <Button variant="soft" icon="document" onClick={choose}>
             {t('reading.choose')}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={tableTypes}
-            aria-label={t('reading.choose')}
-            onChange={(event) => setFile(event.target.files?.[0])}
-          />
         </div>
       )}
       <div role="alert">{problem && <ErrorLine id={`${id}-problem`}>{problem}</ErrorLine>}</div>

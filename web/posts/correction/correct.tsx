@@ -33,7 +33,7 @@ import settings from '../editor/fields/settings.module.css';
 import { Actions } from '../editor/head/actions.tsx';
 import { Banners } from '../editor/head/banners.tsx';
 import { SaveState } from '../editor/head/save-state.tsx';
-import { useGapWalk } from '../editor/gaps/gap-walk.ts';
+import { toFirstGap, useGapWalk } from '../editor/gaps/gap-walk.ts';
 import { GapsDialog } from '../editor/gaps/gaps-dialog.tsx';
 import { lacksOfText } from '../editor/lacks.ts';
 import { Paper } from '../editor/paper.tsx';
@@ -99,8 +99,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   function backToGap() {
     setAsking(null);
     setPreviewing(false);
-    // After the dialog has given the focus back.
-    setTimeout(() => walk.title() || walk.body?.());
+    toFirstGap(walk);
   }
 
   async function leave() {

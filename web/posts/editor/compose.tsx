@@ -28,7 +28,7 @@ import { useAutosave, useDraftAddress } from './draft/use-autosave.ts';
 import { Settings } from './fields/settings.tsx';
 import { useChosenKind } from './fields/use-chosen-kind.ts';
 import { GapsDialog } from './gaps/gaps-dialog.tsx';
-import { useGapWalk } from './gaps/gap-walk.ts';
+import { toFirstGap, useGapWalk } from './gaps/gap-walk.ts';
 import { Actions } from './head/actions.tsx';
 import { Banners } from './head/banners.tsx';
 import { SaveState } from './head/save-state.tsx';
@@ -107,8 +107,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
   function backToGap() {
     setAsking(null);
     setPreviewing(false);
-    // After the dialog has given the focus back.
-    setTimeout(() => walk.title() || walk.body?.());
+    toFirstGap(walk);
   }
 
   async function leave() {

@@ -13,6 +13,11 @@ export interface GapWalk {
   next(): boolean;
 }
 
+/** The first gap, after a dialog has given the focus back. */
+export function toFirstGap(walk: GapWalk): void {
+  setTimeout(() => walk.title() || walk.body?.());
+}
+
 export function useGapWalk(): GapWalk {
   return useState(gapWalk)[0];
 }
