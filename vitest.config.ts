@@ -40,6 +40,7 @@ const onPostgres15 = [
   'database/login-roles.test.ts',
   'database/rules.test.ts',
   'platform/jobs/jobs.test.ts',
+  'program/backup/across.test.ts',
   'tests/api/isolation.test.ts',
   'tests/api/access.test.ts',
   'tests/api/names.test.ts',

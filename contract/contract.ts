@@ -4,6 +4,7 @@ import { authors } from './posts/authors.ts';
 import { upcoming } from './posts/upcoming.ts';
 import { attachments } from './posts/attachments.ts';
 import { audit } from './audit/audit.ts';
+import { backups } from './backups.ts';
 import { bounces } from './bounces.ts';
 import { confirmations } from './confirmations.ts';
 import { ends } from './people/ends.ts';
@@ -70,6 +71,7 @@ export const contract = {
   tenants,
   portal,
   members,
+  backups,
   bounces,
   targeting,
   push,

@@ -22,7 +22,7 @@ export interface Folders {
 /** In one transaction, without row-level security, as foreign keys span all tenants. Refuses a newer database. */
 export async function applySchema(client: pg.Client, folders: Folders, grantees?: Grantees): Promise<void> {
   const rules = readRules(folders.rules);
-  await client.query(`create schema if not exists drizzle; ${migrationsBook}; ${rulesBook}`);
+  await client.query(books);
   const pending = await pendingOf(client, readMigrationFiles({ migrationsFolder: folders.migrations }));
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -34,15 +34,41 @@ export async function applySchema(client: pg.Client, folders: Folders, grantees?
     }
 }
 
+const books = `create schema if not exists drizzle; ${migrationsBook}; ${rulesBook}`;
+
 interface Work {
   pending: Migration[];
   rules: Rules;
   rights: string;
 }
 
-async function apply(client: pg.Client, { pending, rules, rights }: Work): Promise<void> {
+/** Within the caller's transaction: tables as these migrations left them, empty and without rules. */
+export async function makeTables(client: pg.Client, folders: Folders, moments: ReadonlySet<number>): Promise<void> {
+  const rules = readRules(folders.rules);
+  await client.query(books);
+  const known = readMigrationFiles({ migrationsFolder: folders.migrations });
+  await applyPending(
+    client,
+    known.filter(({ folderMillis }) => moments.has(folderMillis)),
+    rules,
+  );
+}
+
+/** Within the caller's transaction: what is pending, and the rules. */
+export async function applyWithin(client: pg.Client, folders: Folders, grantees: Grantees): Promise<void> {
+  const rules = readRules(folders.rules);
+  const pending = await pendingOf(client, readMigrationFiles({ migrationsFolder: folders.migrations }));
+  await applyAll(client, { pending, rules, rights: rightsOf(rules, grantees) });
+}
+
+async function apply(client: pg.Client, work: Work): Promise<void> {
   // Waits for locks briefly and repeatedly: a queued lock would block other nodes' requests.
   await client.query(`begin; set local lock_timeout = '2s'`);
+  await applyAll(client, work);
+  await client.query('commit');
+}
+
+async function applyAll(client: pg.Client, { pending, rules, rights }: Work): Promise<void> {
   if (pending.length > 0 || !(await areNoted(client, rules))) {
     await applyPending(client, pending, rules);
     await client.query(liftSecurity);
@@ -52,7 +78,6 @@ async function apply(client: pg.Client, { pending, rules, rights }: Work): Promi
   }
   await client.query(forceSecurity);
   await client.query(rights);
-  await client.query('commit');
 }
 
 /** `before` rules come before the tables; the older version's other rules stay meanwhile. */

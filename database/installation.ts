@@ -8,10 +8,20 @@ import { signInSecret } from '#platform/config/secret.ts';
 
 const table = 'drizzle.installation';
 
+// Only where it is missing, as ALTER TABLE waits for everybody who reads the table.
+const missingColumns = `do $$ begin
+  if exists (select from pg_attribute where attrelid = '${table}'::regclass and attname = 'restoring') then return; end if;
+  alter table ${table} add column if not exists restoring text;
+end $$`;
+
 // Outside of the migrations: it is read before anything is changed, whatever the version of the tables.
-const bookkeeping = `create schema if not exists drizzle; create table if not exists ${table} (
+export const installationBook = `create schema if not exists drizzle; create table if not exists ${table} (
   single boolean primary key default true check (single), id uuid not null, fingerprint text not null,
-  files_marked_at timestamptz, made_at timestamptz not null default now())`;
+  files_marked_at timestamptz, made_at timestamptz not null default now());
+  ${missingColumns};
+  create table if not exists drizzle.backups (number bigint primary key generated always as identity,
+    kind text not null check (kind in ('backup', 'rehearsal')), name text, began_at timestamptz not null,
+    ended_at timestamptz not null, failure text, detail jsonb)`;
 
 export interface Installation {
   id: string;
@@ -23,6 +33,10 @@ export interface Installation {
 /** Refuses a secret that is not the installation's, before it changes anything; the first one becomes it. */
 export async function mustFit(client: pg.Client, secret: string): Promise<void> {
   await refuseOther(client, secret);
+  await client.query(installationBook);
+  const restoring = await restoringOf(client);
+  if (restoring !== undefined)
+    throw startRefused(`The restore of ${restoring} was interrupted. Run it again: zunfthaus restore ${restoring}`);
   if (!(await readInstallation(client))) await setFingerprint(client, secret);
 }
 
@@ -44,9 +58,20 @@ export async function readInstallation(client: pg.Client, lock = ''): Promise<In
   return rows[0];
 }
 
+/** The backup whose restore has begun and not ended; undefined where none has. */
+export async function restoringOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ restoring: string | null }>(`select restoring from ${table}`);
+  return rows[0]?.restoring ?? undefined;
+}
+
+/** Null at its end. */
+export async function noteRestoring(client: pg.Client, backup: string | null): Promise<void> {
+  await client.query(`update ${table} set restoring = $1`, [backup]);
+}
+
 /** Keeps the id. */
 export async function setFingerprint(client: pg.Client, secret: string): Promise<void> {
-  await client.query(bookkeeping);
+  await client.query(installationBook);
   await client.query(
     `insert into ${table} (id, fingerprint) values ($1, $2) on conflict (single) do update set fingerprint = excluded.fingerprint`,
     [randomUUID(), await fingerprintOf(secret)],

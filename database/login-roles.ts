@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { startRefused } from '#platform/config/refusal.ts';
 import { forgetMails, jobsSchema, putJob } from '#platform/jobs/queues.ts';
+import type { Grantees } from './rules.ts';
 
 interface LoginRole {
   name: string;
@@ -16,6 +17,8 @@ export interface LoginRoles {
   identity: LoginRole;
   /** Only this role may read jobs: mails of every tenant with links that sign people in. */
   worker: LoginRole;
+  /** Reads every table of every portal, and changes nothing: for backups. */
+  backup: LoginRole;
 }
 
 /** Derived from SECRET, so that all nodes know them and installations on one server do not share roles. */
@@ -23,7 +26,11 @@ export function loginRoles(secret: string): LoginRoles {
   const derive = (purpose: string) => createHmac('sha256', secret).update(`database role ${purpose}`).digest('hex');
   const suffix = derive('name').slice(0, 8);
   const role = (purpose: string) => ({ name: `zunfthaus_${purpose}_${suffix}`, password: derive(purpose) });
-  return { app: role('app'), identity: role('identity'), worker: role('worker') };
+  return { app: role('app'), identity: role('identity'), worker: role('worker'), backup: role('backup') };
+}
+
+export function granteesOf({ app, identity, backup }: LoginRoles): Grantees {
+  return { app: app.name, identity: identity.name, backup: backup.name };
 }
 
 export async function ensureLoginRoles(client: pg.Client, roles: LoginRoles): Promise<void> {
@@ -31,14 +38,15 @@ export async function ensureLoginRoles(client: pg.Client, roles: LoginRoles): Pr
 }
 
 /** Rights to the jobs; those to tables are in `rules/rights.sql`. Revokes older grants. */
-export function rightsToJobs({ app, identity, worker }: LoginRoles, queues: readonly string[]): string {
+export function rightsToJobs({ app, identity, worker, backup }: LoginRoles, queues: readonly string[]): string {
   const senders = `${app.name}, ${identity.name}`;
   return [
-    `grant usage on schema ${jobsSchema} to ${senders}, ${worker.name}`,
+    `grant usage on schema ${jobsSchema} to ${senders}, ${worker.name}, ${backup.name}`,
     `revoke all on all tables in schema ${jobsSchema} from ${senders}`,
     `revoke execute on all functions in schema ${jobsSchema} from public, ${senders}`,
     ...queues.map((queue) => `grant execute on function ${putJob(queue)}(text) to ${senders}`),
     `grant execute on function ${forgetMails}(text[], text[]) to ${app.name}`,
+    `grant select on all tables in schema ${jobsSchema} to ${backup.name}`,
     `grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${worker.name}`,
     `grant execute on all functions in schema ${jobsSchema} to ${worker.name}`,
   ].join(';\n');

@@ -7,11 +7,12 @@ import { connect } from '#platform/database/pool.ts';
 import { startRefused } from '#platform/config/refusal.ts';
 import { applySchema } from './apply-schema.ts';
 import { mustFit } from './installation.ts';
-import { ensureLoginRoles, loginRoles, rightsToJobs } from './login-roles.ts';
+import { ensureLoginRoles, granteesOf, loginRoles, rightsToJobs } from './login-roles.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 
 const migrationLock = 4_217_001;
-const folders = {
+/** Of this version. */
+export const folders = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   rules: fileURLToPath(new URL('rules', import.meta.url)),
 };
@@ -31,7 +32,7 @@ export async function migrate(options: {
     await takeLock(client, log);
     await mustFit(client, options.secret);
     await ensureLoginRoles(client, roles);
-    await applySchema(client, folders, { app: roles.app.name, identity: roles.identity.name });
+    await applySchema(client, folders, granteesOf(roles));
     await migrateJobs(client, queues);
     await client.query(rightsToJobs(roles, queues));
     log('database is up to date');
@@ -42,6 +43,7 @@ export async function migrate(options: {
     appUrl: withUser(ownerUrl, roles.app),
     identityUrl: withUser(ownerUrl, roles.identity),
     workerUrl: withUser(ownerUrl, roles.worker),
+    backupUrl: withUser(ownerUrl, roles.backup),
   };
 }
 

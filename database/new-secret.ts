@@ -56,8 +56,8 @@ export async function fits(client: pg.Client, secret: string): Promise<boolean> 
   return isOfInstallation(client, secret);
 }
 
-/** A node with the old secret would go on with it. */
-async function mustStandStill(client: pg.Client): Promise<void> {
+/** Refuses while a node runs, which would go on with what it has read. */
+export async function mustStandStill(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ nodes: number }>(
     `select count(*)::int as nodes from pg_stat_activity where datname = current_database() and usename ~ $1`,
     [ofLogin],
@@ -66,7 +66,7 @@ async function mustStandStill(client: pg.Client): Promise<void> {
     throw startRefused('A node is running on this database: stop all nodes first, then run this again.');
 }
 
-const ofLogin = '^zunfthaus_(app|identity|worker)_[0-9a-f]{8}$';
+const ofLogin = '^zunfthaus_(app|identity|worker|backup)_[0-9a-f]{8}$';
 
 /** Those with rights in this database; roles are shared by all databases of a server. */
 async function loginRolesHere(client: pg.Client): Promise<string[]> {

@@ -112,7 +112,7 @@ describe('rules', () => {
     onTestFinished(drop);
     const [owner, app] = [await connected(ownerUrl), await connected(boundTo('here', appUrl))];
     const [grantees, reading] = [
-      { app: new URL(appUrl).username, identity: new URL(identityUrl).username },
+      { app: new URL(appUrl).username, identity: new URL(identityUrl).username, backup: 'pg_read_all_data' },
       `set app.now = '2026-11-20T09:00:00Z'; select from user_keys; select from search_hits; select from search_similar; select from found_names`,
     ];
     const view = async () => (await owner.query(`select 'user_keys'::regclass::oid as id`)).rows;

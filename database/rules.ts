@@ -22,6 +22,7 @@ interface RulesFile {
 export interface Grantees {
   app: string;
   identity: string;
+  backup: string;
 }
 
 export function readRules(folder: string): Rules {
@@ -41,7 +42,7 @@ function filesIn(folder: string, part: string): RulesFile[] {
 }
 
 export function rightsOf({ rights }: Rules, grantees: Grantees): string {
-  return rights.replaceAll(/:(app|identity)\b/g, (_, role: keyof Grantees) => grantees[role]);
+  return rights.replaceAll(/:(app|identity|backup)\b/g, (_, role: keyof Grantees) => grantees[role]);
 }
 
 const applied = 'drizzle.rules';

@@ -7,6 +7,7 @@ import { trailOf } from '#api/audit/trail.store.ts';
 import { seen } from './seen.ts';
 import { sampleTenants } from './demo.ts';
 import type { Config } from '#platform/config/config.ts';
+import { backupsHandlers } from '#api/backups/backups.routes.ts';
 import { bounceHandlers } from '#api/bounces/bounces.routes.ts';
 import { callLimit } from '#platform/security/call-limit.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -165,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       drawLogo: (file, by) => drawOnce({ file, type: logo }, by),
     }),
     members: memberHandlers(mailing, { ...keeping, draw: drawOnce }, identity.devices.takeSecondFactor),
+    backups: backupsHandlers(config),
     bounces: bounceHandlers(options),
     targeting: targetingHandlers(options),
     push: pushHandlers(options),

@@ -1,6 +1,7 @@
 import { waitingJob } from '#api/admission/admission.job.ts';
 import type { Job, PayloadOf } from '#platform/jobs/job.ts';
 import type { JobHandler } from '#platform/jobs/job-batch.ts';
+import { backupsJob, rehearsalsJob } from '#api/backups/backups.job.ts';
 import { bouncesJob } from '#api/bounces/bounces.job.ts';
 import { remindersJob } from '#api/confirmations/confirmations.job.ts';
 import {
@@ -16,7 +17,7 @@ import { mailJob } from '#api/identity/mail.job.ts';
 import { importJob } from '#api/imports/imports.job.ts';
 import { invitationsJob, setUpJob } from '#api/invitations/invitations.job.ts';
 import { deliveriesJob, mailingsJob } from '#api/mailings/mailings.job.ts';
-import { deletionsJob, remainsJob, retentionJob } from '#api/privacy/privacy.job.ts';
+import { deletionsJob, erasuresJob, remainsJob, retentionJob } from '#api/privacy/privacy.job.ts';
 import { expiryJob } from '#api/posts/expiry/expiry.job.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { questionsJob } from '#api/questions/questions.job.ts';
@@ -39,6 +40,9 @@ export const jobs = [
   retentionJob,
   deletionsJob,
   remainsJob,
+  erasuresJob,
+  backupsJob,
+  rehearsalsJob,
   mailingsJob,
   deliveriesJob,
   remindersJob,

@@ -42,6 +42,8 @@ import { queues } from './jobs.ts';
 import { beginJobs, workJobs } from './job-rounds.ts';
 import { watchLoop } from '#platform/process/loop-watch.ts';
 import { itsFiles } from './marked-files.ts';
+import { backupsOf } from './backup/scheduled.ts';
+import { removeRehearsals } from './backup/restore-on-trial.ts';
 import { workers } from './workers.ts';
 
 export interface Program {
@@ -122,6 +124,7 @@ async function open(
   const uploads = join(config.dataDir, 'uploads');
   const scanner = scannerOf(config, log);
   await sweep(uploads, now());
+  await removeRehearsals(config);
   const ingestion = { files: stored, uploads, scanner };
   const unsubscribing = unsubscribeTokens(secret);
   const confirming = confirmTokens(secret);
@@ -170,6 +173,7 @@ async function open(
     outward,
     vapid,
     config,
+    backups: backupsOf(config, { url: urls.backupUrl, secret }),
     database: unhurried,
     mailer,
     tenants,

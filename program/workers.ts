@@ -26,6 +26,7 @@ import { sendDeliveries } from '#api/mailings/sending/send.worker.ts';
 import type { UnsubscribeTokens } from '#api/mailings/links/unsubscribe-token.rules.ts';
 import { tellOffice } from '#api/admission/tell-office.acts.ts';
 import { clearRemains } from '#api/privacy/erasure/clear-remains.worker.ts';
+import { keepErasure } from '#api/privacy/erasure/note-erasure.worker.ts';
 import { deleteDue } from '#api/privacy/erasure/delete-due.worker.ts';
 import { notingMailer } from '#api/privacy/mail-log.acts.ts';
 import { keepNoLonger } from '#api/privacy/retention.worker.ts';
@@ -37,6 +38,7 @@ import type { VapidKeys } from '#api/push/vapid.rules.ts';
 import { tellOfficeOfQuestions } from '#api/questions/tell-office.acts.ts';
 import { forgetWords } from '#api/search/forget-words.worker.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
+import { type Backups, backUpWhenDue, rehearseWhenDue } from './backup/scheduled.ts';
 import type { Handlers } from './jobs.ts';
 
 export interface WorkersOptions {
@@ -49,7 +51,8 @@ export interface WorkersOptions {
   confirming: ConfirmTokens;
   outward: Outward;
   vapid: VapidKeys;
-  config: Pick<Config, 'mailFrom' | 'smtpUrl' | 'bounceImapUrl' | 'bounceLimits'>;
+  config: Config;
+  backups: Backups | undefined;
   forgetSignIn: ForgetSignIn;
   files: FileStore;
   uploads: string;
@@ -89,5 +92,8 @@ export function workers(options: WorkersOptions): Handlers {
     expiry: (which) => dropOfExpired(options, which),
     bounces: (_, stopping) => readMailbox({ ...options, stopping }),
     remains: (which) => clearRemains(options, which),
+    erasures: (which) => keepErasure(options, which),
+    backups: (_, stopping) => backUpWhenDue(options, stopping),
+    rehearsals: (_, stopping) => rehearseWhenDue(options, stopping),
   };
 }

@@ -7,6 +7,9 @@ export const deletionsJob = job('deletions', ofAll, { minutes: 60, begins: 'dail
 
 const SignInKey = z.object({ issuer: z.string(), subject: z.string() });
 
+/** Keeps the id of an erased person beside the backups. */
+export const erasuresJob = job('erasures', ofTenant.extend({ personId: z.string() }));
+
 /** Contains no identifying data. */
 export const remainsJob = job(
   'remains',

@@ -5,7 +5,7 @@ import { targetKey } from '#contract/targeting/target-key.ts';
 import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Caller, CallerKey } from '#platform/http/caller.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { listContents } from '#api/documents/files/contents.store.ts';
@@ -18,9 +18,8 @@ import { listFeed } from '#api/posts/feed/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
 import { listShown } from '#api/questions/questions.store.ts';
-import { namesOf } from '#api/targeting/target-names.store.ts';
-import { keysOf } from '#api/targeting/targeting.store.ts';
-import { keysOfGroup, membershipToday } from './see-as.store.ts';
+import { eyesOfPerson, eyesWith } from './eyes.acts.ts';
+import { keysOfGroup } from './see-as.store.ts';
 
 export const seeAsHandlers: Handlers<typeof seeAs> = {
   posts: async ({ db, now, query }) => listFeed(db, { caller: await eyesOf(db, query.as), now }, query),
@@ -90,27 +89,6 @@ async function eyesOf(db: Db, as: string): Promise<Caller> {
   if (kind === 'user') return (await eyesOfPerson(db, id)) ?? eyesWith([]);
   const keys = mustBeThere(await keysOfGroup(db, as));
   return eyesWith(keys);
-}
-
-/** Undefined if they are no members; who has no access yet sees what the first sign-in will show. */
-async function eyesOfPerson(db: Db, id: string): Promise<Caller | undefined> {
-  const { belongs } = mustBeThere(await membershipToday(db, id));
-  return belongs ? eyesWith(await named(db, await keysOf(db, id))) : undefined;
-}
-
-/** With list names, as the office is looking. */
-async function named(db: Db, keys: readonly CallerKey[]): Promise<CallerKey[]> {
-  const names = await namesOf(
-    db,
-    keys.filter(({ name }) => name === null).map(({ key }) => key),
-  );
-  return keys.map(({ key, name }) => ({ key, name: name ?? names.get(key) ?? null }));
-}
-
-/** Nobody in particular: only keys, and nothing is unread. */
-function eyesWith(keys: readonly CallerKey[]): Caller {
-  const signIn = { issuer: '', subject: '', session: null, groups: [] };
-  return { id: '00000000-0000-0000-0000-000000000000', name: '', isAdmin: false, mustAgree: false, signIn, keys };
 }
 
 function emptyPage({ page, size }: Paging) {

@@ -11,6 +11,18 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+export interface BackupSettings {
+  /** Undefined, as `s3`, where no place for backups is set. */
+  folder: string | undefined;
+  s3: S3Settings | undefined;
+  passphrase: string | undefined;
+  /** Public keys of age. */
+  recipients: readonly string[];
+  /** A file with secret keys of age, needed only to open backups. */
+  identityFile: string | undefined;
+  keep: { daily: number; weekly: number; monthly: number };
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -38,6 +50,11 @@ export interface Config {
   s3Redirect: boolean;
   /** Internal location of the files folder in nginx, for `X-Accel-Redirect`. */
   accelRedirect: string | undefined;
+  backup: BackupSettings;
+  /** Time of day in UTC, such as `02:30`; undefined: only by command. */
+  backupAt: string | undefined;
+  /** For rehearsals; undefined: an embedded database beside. */
+  rehearsalDatabaseUrl: string | undefined;
   /** Address of ClamAV's daemon. */
   scannerUrl: string | undefined;
   mostFileBytes: number;
@@ -77,6 +94,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         : undefined,
     auth0MailSecrets: env.AUTH0_MAIL_SECRETS,
     s3: s3Of(env),
+    backupAt: env.BACKUP_AT,
+    rehearsalDatabaseUrl: env.REHEARSAL_DATABASE_URL,
+    backup: {
+      folder: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
+      s3: s3Of({
+        S3_ENDPOINT: env.BACKUP_S3_ENDPOINT,
+        S3_REGION: env.BACKUP_S3_REGION,
+        S3_BUCKET: env.BACKUP_S3_BUCKET,
+        S3_ACCESS_KEY_ID: env.BACKUP_S3_ACCESS_KEY_ID,
+        S3_SECRET_ACCESS_KEY: env.BACKUP_S3_SECRET_ACCESS_KEY,
+      }),
+      passphrase: env.BACKUP_PASSPHRASE,
+      recipients: env.BACKUP_RECIPIENTS ?? [],
+      identityFile: env.BACKUP_IDENTITY_FILE,
+      keep: env.BACKUP_KEEP,
+    },
     s3Redirect: env.S3_REDIRECT,
     accelRedirect: env.ACCEL_REDIRECT,
     scannerUrl: env.SCANNER_URL,
@@ -93,7 +126,9 @@ function s3Of({
   S3_BUCKET: bucket,
   S3_ACCESS_KEY_ID: accessKeyId,
   S3_SECRET_ACCESS_KEY: secretAccessKey,
-}: Settings): S3Settings | undefined {
+}: Pick<Settings, `S3_${'ENDPOINT' | 'REGION' | 'BUCKET' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`>):
+  | S3Settings
+  | undefined {
   if (!region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }

@@ -34,6 +34,19 @@ export interface Settings {
   S3_ACCESS_KEY_ID: string | undefined;
   S3_SECRET_ACCESS_KEY: string | undefined;
   S3_REDIRECT: boolean;
+  BACKUP_DIR: string | undefined;
+  BACKUP_S3_ENDPOINT: string | undefined;
+  BACKUP_S3_REGION: string | undefined;
+  BACKUP_S3_BUCKET: string | undefined;
+  BACKUP_S3_ACCESS_KEY_ID: string | undefined;
+  BACKUP_S3_SECRET_ACCESS_KEY: string | undefined;
+  BACKUP_PASSPHRASE: string | undefined;
+  BACKUP_RECIPIENTS: string[] | undefined;
+  BACKUP_IDENTITY_FILE: string | undefined;
+  /** In UTC. */
+  BACKUP_AT: string | undefined;
+  REHEARSAL_DATABASE_URL: string | undefined;
+  BACKUP_KEEP: { daily: number; weekly: number; monthly: number };
   ACCEL_REDIRECT: string | undefined;
   SCANNER_URL: string | undefined;
   MAX_FILE_BYTES: number;

@@ -56,6 +56,28 @@ function webhookSecrets(value) {
   return secrets;
 }
 
+function recipients(value) {
+  const all = value.split(/[\s,]+/).filter((one) => one !== '');
+  return all.every((one) => /^age1[0-9a-z]{58,}$/.test(one))
+    ? all
+    : wrong('must be one or more age1… separated by commas');
+}
+
+/** How many backups are kept; what is not named is 0. */
+function retention(value) {
+  const rule = 'must be JSON such as {"daily":7,"weekly":4,"monthly":12}, with one daily or more';
+  let read;
+  try {
+    read = JSON.parse(value);
+  } catch {
+    wrong(rule);
+  }
+  const kept = { daily: 0, weekly: 0, monthly: 0, ...read };
+  const isKnown =
+    Object.keys(kept).length === 3 && Object.values(kept).every((n) => Number.isInteger(n) && n >= 0 && n <= 999);
+  return isKnown && kept.daily > 0 ? kept : wrong(rule);
+}
+
 /** How each is read, and its default. */
 const rules = {
   PORT: [number(/^\d{1,5}$/, 'must be a port number', 65_535), 3000],
@@ -87,6 +109,18 @@ const rules = {
   S3_SECRET_ACCESS_KEY: [text],
   S3_REDIRECT: [flag, false],
   ACCEL_REDIRECT: [matching(/^\/([\w-]+\/)+$/, 'must be a path such as /stored/')],
+  BACKUP_DIR: [text],
+  BACKUP_S3_ENDPOINT: [url('http', 'https')],
+  BACKUP_S3_REGION: [text],
+  BACKUP_S3_BUCKET: [text],
+  BACKUP_S3_ACCESS_KEY_ID: [text],
+  BACKUP_S3_SECRET_ACCESS_KEY: [text],
+  BACKUP_PASSPHRASE: [matching(/^.{12,}$/, 'must have at least 12 characters')],
+  BACKUP_RECIPIENTS: [recipients],
+  BACKUP_IDENTITY_FILE: [text],
+  BACKUP_AT: [matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 02:30')],
+  REHEARSAL_DATABASE_URL: [databaseUrl],
+  BACKUP_KEEP: [retention, { daily: 7, weekly: 4, monthly: 12 }],
   SCANNER_URL: [
     matching(/^(tcp:\/\/[^/:]+:\d+|unix:\/.+)$/, 'must be such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl'),
   ],
@@ -113,18 +147,36 @@ export function readSettings(environment) {
 
 /** What is needed, or of no use, beside something else. */
 function together(settings) {
-  const { DATABASE_URL, SECRET, S3_REDIRECT, ACCEL_REDIRECT, S3_ENDPOINT } = settings;
-  const needed = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  const missing = needed.filter((name) => settings[name] === undefined);
-  const isBegun = S3_ENDPOINT !== undefined || missing.length < needed.length;
+  const { DATABASE_URL, SECRET, S3_REDIRECT, ACCEL_REDIRECT, BACKUP_DIR, BACKUP_AT, REHEARSAL_DATABASE_URL } = settings;
+  const [{ missing, isBegun }, backup] = [bucketOf(settings, ''), bucketOf(settings, 'BACKUP_')];
   return [
     DATABASE_URL !== undefined &&
       SECRET === undefined &&
       `SECRET must be set together with DATABASE_URL, the same for every node (${shortestSecret} characters or more)`,
     isBegun && missing.length > 0 && `to keep files on S3, ${missing.join(', ')} must be set too`,
+    backup.isBegun &&
+      backup.missing.length > 0 &&
+      `to keep backups on S3, ${backup.missing.join(', ')} must be set too`,
+    backup.isBegun && BACKUP_DIR !== undefined && 'BACKUP_DIR and BACKUP_S3_BUCKET cannot both be set',
+    BACKUP_AT !== undefined &&
+      !backup.isBegun &&
+      BACKUP_DIR === undefined &&
+      'BACKUP_AT needs BACKUP_DIR or BACKUP_S3_BUCKET',
+    REHEARSAL_DATABASE_URL !== undefined &&
+      REHEARSAL_DATABASE_URL === DATABASE_URL &&
+      'REHEARSAL_DATABASE_URL must name another database than DATABASE_URL: a rehearsal empties it',
     S3_REDIRECT && !isBegun && 'S3_REDIRECT is of use only with S3_BUCKET',
     ACCEL_REDIRECT !== undefined && isBegun && 'ACCEL_REDIRECT is of use only without S3_BUCKET',
   ].filter((objection) => objection !== false);
+}
+
+/** Which settings of a bucket are missing, and whether any is there. */
+function bucketOf(settings, prefix) {
+  const needed = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(
+    (name) => `${prefix}${name}`,
+  );
+  const missing = needed.filter((name) => settings[name] === undefined);
+  return { missing, isBegun: settings[`${prefix}S3_ENDPOINT`] !== undefined || missing.length < needed.length };
 }
 
 function wrong(rule) {

@@ -30,7 +30,7 @@ interface AddressHeaders {
   disposition: string;
 }
 
-/** Files under keys `<tenant id>/<file id>`, written once. Outages satisfy `isUnavailable`. */
+/** Files under keys of one shape, `<folder>/<name>`, written once. Outages satisfy `isUnavailable`. */
 export interface FileStore {
   readonly kind: 'folder' | 'bucket';
   readonly place: string;
@@ -43,7 +43,8 @@ export interface FileStore {
   /** In bytes; undefined if missing. */
   size(key: string): Promise<number | undefined>;
   remove(key: string): Promise<void>;
-  list(tenantId?: string): AsyncIterable<ListedFile>;
+  /** Of one folder, or of all. */
+  list(folder?: string): AsyncIterable<ListedFile>;
   /** Deletes interrupted uploads not written to since; returns how many. */
   removeUnfinished(before: Date): Promise<number>;
   /** Throws `startRefused` if the store is missing or forbidden; not every store can check this beforehand. */
@@ -60,20 +61,17 @@ export interface FileStore {
 /** Beside the tenants, none of which has this name. */
 export const markName = '.installation';
 
-const keyPattern = /^[a-z0-9-]{1,40}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** `<tenant id>/<file id>`. */
+export const fileKeys = /^[a-z0-9-]{1,40}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function fileKey(tenantId: string, fileId: string): string {
-  return checkedKey(`${tenantId}/${fileId}`);
+  return checkedKey(`${tenantId}/${fileId}`, fileKeys);
 }
 
 /** Throws unless it is a key, so that no store follows an invented path. */
-export function checkedKey(key: string): string {
-  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
+export function checkedKey(key: string, keys: RegExp): string {
+  if (!keys.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
   return key;
-}
-
-export function isKey(text: string): boolean {
-  return keyPattern.test(text);
 }
 
 /** For a file that the database knows and the store does not have. The log names it, the answer does not. */

@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { copyFile, type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { summed } from './checksum.ts';
-import { checkedKey, type FileStore, isKey, type ListedFile, markName, missingFile } from './file-store.ts';
+import { checkedKey, fileKeys, type FileStore, type ListedFile, markName, missingFile } from './file-store.ts';
 import { readPart } from './read-part.ts';
 
 /** The group may read, for a web server that sends the files. */
@@ -13,11 +13,12 @@ const folderMode = 0o750;
 
 const writeBytes = 1024 * 1024;
 
-/** No tenant has this name. */
+/** No folder of files has this name. */
 const unfinished = '.unfinished';
 
-export function folderStore(root: string): FileStore {
-  const pathOf = (key: string) => join(root, checkedKey(key));
+/** `keys`: the shape of its keys, `<folder>/<name>`. */
+export function folderStore(root: string, keys = fileKeys): FileStore {
+  const pathOf = (key: string) => join(root, checkedKey(key, keys));
 
   return {
     kind: 'folder',
@@ -61,10 +62,10 @@ export function folderStore(root: string): FileStore {
       await rm(pathOf(key), { force: true });
     },
 
-    async *list(tenantId) {
-      if (tenantId !== undefined) return yield* filesOf(root, tenantId);
-      for await (const tenant of entries(root))
-        if (tenant.isDirectory() && tenant.name !== unfinished) yield* filesOf(root, tenant.name);
+    async *list(folder) {
+      if (folder !== undefined) return yield* filesOf(root, folder, keys);
+      for await (const one of entries(root))
+        if (one.isDirectory() && one.name !== unfinished) yield* filesOf(root, one.name, keys);
     },
 
     async mark() {
@@ -164,10 +165,10 @@ async function opened(path: string, key: string): Promise<FileHandle> {
   }
 }
 
-async function* filesOf(root: string, tenant: string): AsyncGenerator<ListedFile> {
-  for await (const { name } of entries(join(root, tenant))) {
-    const key = `${tenant}/${name}`;
-    const found = isKey(key) ? await stat(join(root, key)).catch(unlessMissing) : undefined;
+async function* filesOf(root: string, folder: string, keys: RegExp): AsyncGenerator<ListedFile> {
+  for await (const { name } of entries(join(root, folder))) {
+    const key = `${folder}/${name}`;
+    const found = keys.test(key) ? await stat(join(root, key)).catch(unlessMissing) : undefined;
     if (found) yield { key, bytes: found.size, changedAt: found.mtime };
   }
 }

@@ -20,12 +20,16 @@ import type { S3Settings } from '../config/config.ts';
 import { AppError } from '../errors/error.ts';
 import { startRefused } from '../config/refusal.ts';
 import { summed } from './checksum.ts';
-import { checkedKey, type FileStore, isKey, markName, missingFile } from './file-store.ts';
+import { checkedKey, fileKeys, type FileStore, markName, missingFile } from './file-store.ts';
 
 /** Of one part; S3 allows 10,000, so 80 GB. Two are in memory per upload. */
 const partBytes = 8 * 1024 * 1024;
 
-export function s3Store(settings: S3Settings): FileStore & { check(): Promise<void> } {
+/** `keys`: the shape of its keys, `<folder>/<name>`; `setting` names the bucket in a refusal. */
+export function s3Store(
+  settings: S3Settings,
+  { keys = fileKeys, setting = 'S3_BUCKET' }: { keys?: RegExp; setting?: string } = {},
+): FileStore & { check(): Promise<void> } {
   const { bucket } = settings;
   const client = new S3Client({
     region: settings.region,
@@ -36,7 +40,7 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, socketTimeout: 60_000, httpsAgent: agent, httpAgent: agent },
   });
-  const of = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
+  const of = (key: string) => ({ Bucket: bucket, Key: checkedKey(key, keys) });
 
   async function upload(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
     const Body = Readable.from(pieces, { objectMode: false });
@@ -59,7 +63,7 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
     },
 
     async adopt(key, path) {
-      checkedKey(key);
+      checkedKey(key, keys);
       await upload(key, createReadStream(path, { highWaterMark: 1024 * 1024 }));
       await rm(path, { force: true });
     },
@@ -87,11 +91,11 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
       await client.send(new DeleteObjectCommand(of(key))).catch(failed);
     },
 
-    async *list(tenantId) {
-      const asked = { Bucket: bucket, ...(tenantId !== undefined && { Prefix: `${tenantId}/` }) };
+    async *list(folder) {
+      const asked = { Bucket: bucket, ...(folder !== undefined && { Prefix: `${folder}/` }) };
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
         for (const { Key = '', Size = 0, LastModified } of Contents)
-          if (isKey(Key) && LastModified) yield { key: Key, bytes: Size, changedAt: LastModified };
+          if (keys.test(Key) && LastModified) yield { key: Key, bytes: Size, changedAt: LastModified };
     },
 
     async mark() {
@@ -109,7 +113,7 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
     async removeUnfinished(before) {
       let removed = 0;
       for await (const { Key = '', UploadId, Initiated } of unfinished(client, bucket)) {
-        if (!isKey(Key) || !Initiated || Initiated >= before) continue;
+        if (!keys.test(Key) || !Initiated || Initiated >= before) continue;
         await client.send(new AbortMultipartUploadCommand({ ...of(Key), UploadId })).catch(failed);
         removed += 1;
       }
@@ -127,7 +131,7 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
       await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
         const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
         if (status === undefined || status >= 500) throw outage(error);
-        throw startRefused(`Settings: S3_BUCKET ${bucket} cannot be used, the service answers ${status}.`, {
+        throw startRefused(`Settings: ${setting} ${bucket} cannot be used, the service answers ${status}.`, {
           cause: error,
         });
       });

@@ -118,6 +118,9 @@ const payloads: Payloads = {
   deliveries: { tenantId: 'musterland' },
   reminders: { tenantId: 'musterland' },
   pushes: { tenantId: 'musterland' },
+  erasures: { tenantId: 'musterland', personId: 'p' },
+  backups: {},
+  rehearsals: {},
   remains: {
     tenantId: 'musterland',
     signIn: null,

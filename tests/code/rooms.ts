@@ -13,6 +13,7 @@ export const features = [
   'targeting',
   'visibility',
   'audit',
+  'backups',
   'bounces',
   'push',
   'records',

@@ -19,6 +19,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     appUrl: inDatabase(template.appUrl, name),
     identityUrl: inDatabase(template.identityUrl, name),
     workerUrl: inDatabase(template.workerUrl, name),
+    backupUrl: inDatabase(template.backupUrl, name),
     drop,
   };
 }

@@ -6,6 +6,7 @@ export interface Urls {
   appUrl: string;
   identityUrl: string;
   workerUrl: string;
+  backupUrl: string;
 }
 
 export interface Template extends Urls {

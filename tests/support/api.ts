@@ -102,6 +102,8 @@ export interface TestApiOptions {
   moving?: boolean;
   /** Whether `runJobs` draws thumbnails, which takes a process. */
   draws?: boolean;
+  /** Where backups are kept; default: none are made. */
+  backups?: () => Promise<FileStore>;
   /** How other servers are reached; default: anywhere. */
   outward?: OutwardOptions;
 }
@@ -112,7 +114,7 @@ export const testAddress = 'urn:test';
 export async function testApi(options: TestApiOptions = {}) {
   const clock = { now: new Date('2026-11-20T09:00:00Z') };
   const now = () => (options.moving ? (clock.now = new Date(clock.now.getTime() + 7)) : clock.now);
-  const { appUrl, ownerUrl, identityUrl, drop } = options.on ?? (await freshDatabase());
+  const { appUrl, ownerUrl, identityUrl, backupUrl, drop } = options.on ?? (await freshDatabase());
   const pool = openPool({ url: identityUrl, max: 2, deadlines: deadlines.calls, name: 'test', log: () => {} });
   const signIns = drizzle(pool);
   const limiter = createLimiter(pool, now);
@@ -164,6 +166,7 @@ export async function testApi(options: TestApiOptions = {}) {
     outbox: join(uploads, '..', 'outbox'),
     forgetSignIn: (which) => forgetSignIn(signIns, which),
     scanner,
+    backups: options.backups && { place: options.backups, url: backupUrl, secret: 'secret of the tests' },
     now,
     log,
   });

@@ -1,3 +1,4 @@
+import type { ErasureReason } from '#contract/privacy/facts.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
 import { isInState } from '#api/targeting/channels/channels.sql.ts';
@@ -10,6 +11,13 @@ export async function dueToday(db: Db): Promise<string[]> {
     [],
   );
   return rows.map(({ id }) => id);
+}
+
+/** When and why the person was erased; undefined otherwise. */
+export async function erasedOf(db: Db, id: string): Promise<{ at: Date; why: ErasureReason | null } | undefined> {
+  const text = 'select erased_at as at, erased_for as why from users where id = $1 and erased_at is not null';
+  const [erased] = await prepared<{ at: Date; why: ErasureReason | null }>(db, text, [id]);
+  return erased;
 }
 
 /** The day the account is to be deleted on; null where nobody asked. */

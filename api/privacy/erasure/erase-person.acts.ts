@@ -5,7 +5,7 @@ import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import type { UserRow } from '#api/people/people.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
-import { remainsJob } from '../privacy.job.ts';
+import { erasuresJob, remainsJob } from '../privacy.job.ts';
 import { deletedMail } from './deletion.mail.ts';
 import { erase, inAnHour } from './erase.store.ts';
 
@@ -21,6 +21,7 @@ export async function erasePerson(
     const letter = { to: person.email, language: person.language ?? tenant.language, portal, nouns };
     await jobs.sendWithin(db, mailJob, mailOf(tenant.id, 'deleted', deletedMail(letter)));
   }
+  await jobs.sendWithin(db, erasuresJob, { tenantId: tenant.id, personId: person.id });
   await jobs.sendWithin(db, remainsJob, { tenantId: tenant.id, ...remains });
   await jobs.sendWithin(db, remainsJob, { tenantId: tenant.id, ...remains }, { startAfter: await inAnHour(db) });
 }

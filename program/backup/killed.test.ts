@@ -1,0 +1,66 @@
+// A backup killed at any moment is whole, or is none.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plain } from '#platform/backup/seal.ts';
+import { type Played, playedPortal } from './fixtures/played.ts';
+import type { Given } from './fixtures/backup-process.ts';
+import { findBackup, listBackups } from './read-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+const rounds = Number(process.env['ROUNDS'] ?? 4);
+
+let played: Played;
+let given: Given;
+beforeAll(async () => {
+  played = await playedPortal();
+  for (let file = 1; file <= 100; file += 1) await played.upload(`Datei ${file}.txt`, `Inhalt ${file}`);
+  given = {
+    url: played.fresh.backupUrl,
+    files: played.api.files.place,
+    place: played.placeFolder,
+    tenantsDir: played.scratch('portals'),
+  };
+});
+afterAll(() => played.close());
+
+/** `after` the process has begun, in milliseconds. Its answer, if it came to one. */
+async function killed(after: number): Promise<string | undefined> {
+  const child = fork(new URL('fixtures/backup-process.ts', import.meta.url));
+  let name: string | undefined;
+  child.send(given);
+  const exited = once(child, 'exit');
+  await once(child, 'message');
+  child.on('message', (message) => (name = String(message)));
+  await Promise.race([wait(after), exited]);
+  child.kill('SIGKILL');
+  await exited;
+  return name;
+}
+
+it(`is whole or none, ${rounds} times`, { timeout: 60_000 + rounds * 20_000 }, async () => {
+  const whole = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    await played.upload(`Neu ${round}.txt`, `Neuer Inhalt ${round}`);
+    const name = await killed(Math.random() * 900);
+    if (name !== undefined) whole.add(name);
+    const all = await listBackups(played.place);
+    for (const one of whole) expect(all.map((made) => made.name)).toContain(one);
+    for (const one of all)
+      expect(await verifyBackup(await findBackup(played.place, plain, one.name))).toMatchObject({
+        missing: [],
+        damaged: [],
+        lackedByPortal: [],
+      });
+  }
+  // The connection of a killed process is closed by the server, and with it the lock is free.
+  const last = await played.backUp();
+  expect(await verifyBackup(await findBackup(played.place, plain, last.name))).toMatchObject({
+    missing: [],
+    damaged: [],
+  });
+  const left = [];
+  for await (const { key } of played.place.list('contents')) left.push(key);
+  expect(left).toHaveLength((await listBackups(played.place)).length);
+});

@@ -1,0 +1,100 @@
+// What the program does on its own: a backup each day at the time that is set, and a rehearsal each week.
+import { isBackupDue, isRehearsalDue } from '#api/backups/due.rules.ts';
+import type { Config } from '#platform/config/config.ts';
+import { openPlace } from '#platform/backup/place.ts';
+import { sealOf } from '#platform/backup/seal-of.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Log } from '#platform/process/log.ts';
+import { makeBackup } from './make-backup.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { rehearse } from './rehearse.ts';
+import { type NewRun, noteRun, readLastRuns } from './runs.ts';
+import { version } from './version.ts';
+
+export interface Backups {
+  /** Opened when it is needed, as a bucket may be away. */
+  place: () => Promise<FileStore>;
+  /** Of the role for backups. */
+  url: string;
+  secret: string;
+}
+
+interface Options {
+  config: Config;
+  /** Undefined where no place for backups is set. */
+  backups: Backups | undefined;
+  files: FileStore;
+  now: () => Date;
+  log: Log;
+}
+
+export function backupsOf({ backup }: Pick<Config, 'backup'>, own: Omit<Backups, 'place'>): Backups | undefined {
+  const isSet = backup.folder !== undefined || backup.s3 !== undefined;
+  return isSet ? { ...own, place: () => openPlace(backup) } : undefined;
+}
+
+/** A failure is noted and logged, and tried again after an hour. */
+export async function backUpWhenDue(options: Options, stopping: AbortSignal): Promise<void> {
+  const { config, backups, now } = options;
+  if (!backups || config.backupAt === undefined) return;
+  if (!isBackupDue(await readLastRuns(backups.url), config.backupAt, now())) return;
+  await noted({ ...options, ...backups }, { kind: 'backup', stopping }, async () => {
+    const place = await backups.place();
+    const made = await makeBackup({
+      url: backups.url,
+      store: options.files,
+      place,
+      seal: await sealOf(config.backup, place),
+      secret: backups.secret,
+      tenantsDir: config.tenantsDir,
+      version,
+      now,
+      stopping,
+    });
+    // A backup that was made stands, also where old ones cannot be removed.
+    const pruned = await pruneBackups(place, config.backup.keep).catch((err: unknown) => {
+      options.log.error({ err, place: place.place }, 'old backups could not be removed');
+    });
+    const { damaged, ...detail } = made;
+    if (damaged.length > 0)
+      options.log.error(
+        { files: damaged.slice(0, 20), count: damaged.length },
+        'files are missing in the portal, and so in the backup',
+      );
+    return { name: made.name, detail: { ...detail, damaged: damaged.length, removed: pruned?.backups.length ?? 0 } };
+  });
+}
+
+export async function rehearseWhenDue(options: Options, stopping: AbortSignal): Promise<void> {
+  const { config, backups, now } = options;
+  if (!backups) return;
+  const runs = await readLastRuns(backups.url);
+  if (!isRehearsalDue(runs, now())) return;
+  const name = runs.backup?.name ?? null;
+  await noted({ ...options, ...backups }, { kind: 'rehearsal', name, stopping }, async () => {
+    const { name: proven, ...detail } = await rehearse({ config, name, stopping });
+    return { name: proven, detail };
+  });
+}
+
+async function noted(
+  { url, now, log }: Pick<Backups, 'url'> & Pick<Options, 'now' | 'log'>,
+  { kind, name = null, stopping }: { kind: NewRun['kind']; name?: string | null; stopping: AbortSignal },
+  work: () => Promise<{ name: string; detail: object }>,
+): Promise<void> {
+  const beganAt = now();
+  try {
+    const done = await work();
+    await noteRun(url, { kind, beganAt, endedAt: now(), ...done });
+    log.info({ ...done.detail, backup: done.name }, kind === 'backup' ? 'a backup was made' : 'a backup is proven');
+  } catch (error) {
+    // Begun anew at the next start.
+    stopping.throwIfAborted();
+    const failure = error instanceof Error ? error.message : String(error);
+    log.error(
+      { err: error, backup: name },
+      kind === 'backup' ? 'the backup failed' : 'the rehearsal of a restore failed',
+    );
+    await noteRun(url, { kind, name, beganAt, endedAt: now(), failure });
+  }
+}
