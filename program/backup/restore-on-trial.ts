@@ -26,7 +26,12 @@ import { verifyBackup } from './verify-backup.ts';
 const roomFactor = 12;
 
 /** Runs no job and sends nothing. Throws `startRefused` with what is wrong. */
-export async function restoreOnTrial(config: Config, name: string | null, stopping: AbortSignal): Promise<Rehearsed> {
+export async function restoreOnTrial(
+  config: Config,
+  name: string | null,
+  stopping: AbortSignal,
+  { room = roomOn }: { room?: (folder: string) => Promise<number> } = {},
+): Promise<Rehearsed> {
   const began = performance.now();
   const place = await openPlace(config.backup);
   const found = await findBackup(place, await sealOf(config.backup, place), name ?? undefined);
@@ -37,7 +42,7 @@ export async function restoreOnTrial(config: Config, name: string | null, stoppi
       `The backup ${found.name} lacks ${lost.length} of ${verified.files} files, or has them damaged, such as ${lost[0]}.`,
     );
   stopping.throwIfAborted();
-  return withScratch(config, found.bytes, async (ownerUrl) => {
+  return withScratch(config, { bytes: found.bytes, room }, async (ownerUrl) => {
     const client = await connect(ownerUrl);
     try {
       const secret = newSecret();
@@ -79,26 +84,28 @@ async function tenantsIn(client: pg.Client): Promise<string[]> {
   await client.query('begin');
   try {
     // Within a rolled-back transaction, as the policies bind the owner too.
-    await client.query('alter table portal_starts no force row level security');
-    const { rows } = await client.query<{ id: string }>(
-      'select distinct tenant_id as id from portal_starts order by 1',
-    );
+    await client.query('alter table users no force row level security');
+    const { rows } = await client.query<{ id: string }>('select distinct tenant_id as id from users order by 1');
     return rows.map(({ id }) => id);
   } finally {
     await client.query('rollback');
   }
 }
 
-async function withScratch<T>(config: Config, bytes: number, work: (ownerUrl: string) => Promise<T>): Promise<T> {
+async function withScratch<T>(
+  config: Config,
+  { bytes, room }: { bytes: number; room: (folder: string) => Promise<number> },
+  work: (ownerUrl: string) => Promise<T>,
+): Promise<T> {
   if (config.rehearsalDatabaseUrl !== undefined) return withDatabase(config.rehearsalDatabaseUrl, work);
   const all = rehearsalsFolder(config);
   const folder = join(all, randomUUID());
   await mkdir(folder, { recursive: true });
-  const [room, needed] = [await roomOn(all), bytes * roomFactor + 100 * 1024 ** 2];
+  const [free, needed] = [await room(all), bytes * roomFactor + 100 * 1024 ** 2];
   try {
-    if (room < needed)
+    if (free < needed)
       throw startRefused(
-        `There is no room for a rehearsal below ${config.dataDir}: ${megabytes(needed)} MB are needed and ${megabytes(Math.max(0, room))} MB are free. Make room, or set REHEARSAL_DATABASE_URL to an empty database elsewhere.`,
+        `There is no room for a rehearsal below ${config.dataDir}: ${megabytes(needed)} MB are needed and ${megabytes(Math.max(0, free))} MB are free. Make room, or set REHEARSAL_DATABASE_URL to an empty database elsewhere.`,
       );
     const scratch = await embeddedDatabase({
       folder: join(folder, 'postgres'),
