@@ -70,7 +70,12 @@ export const screens = {
   folderRights: { access: 'office', module: 'documents/rights/rights-page.tsx', within: 'documents' },
   documentTrash: { access: 'office', module: 'documents/pages/trash-page.tsx', within: 'documents' },
   documentCategories: { access: 'office', module: 'documents/pages/categories-page.tsx', within: 'documents' },
-  documentStorage: { access: 'office', module: 'documents/pages/storage-page.tsx', within: 'documents' },
+  documentStorage: {
+    access: 'office',
+    module: 'documents/pages/storage-page.tsx',
+    texts: ['admission'],
+    within: 'documents',
+  },
   guild: { access: 'member', module: 'search/guild-page.tsx' },
   company: { access: 'member', module: 'search/company-page.tsx' },
   profile: {

@@ -14,6 +14,7 @@ export const reads = [
   'guild/',
   'imports',
   'imports/',
+  'backups',
   'invitations/',
   'lists/',
   'mail-preferences',

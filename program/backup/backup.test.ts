@@ -78,7 +78,7 @@ describe('a restored installation', () => {
     expect(rows).toEqual([{ goes: true }]);
   });
 
-  it('replaces one that is there only if that is wanted, and says what is there', async () => {
+  it('replaces one that is there only if that is wanted, and names what is there', async () => {
     await backedUp();
     const other = await freshDatabase();
     onTestFinished(other.drop);

@@ -49,7 +49,7 @@ async function erase(id: string) {
   expect(reply.status).toBeLessThan(300);
 }
 
-it('who was erased after a backup is erased again by its restore', async () => {
+it('a person erased after a backup is erased again by its restore', async () => {
   const person = await played.api.signIn({ firstName: 'Jutta', lastName: 'Rehbeinvergangen' });
   const other = await played.api.signIn({ firstName: 'Jost', lastName: 'Rehbeinbleibend' });
   await played.backUp();
@@ -62,7 +62,7 @@ it('who was erased after a backup is erased again by its restore', async () => {
   expect(other.id).not.toBe(person.id);
 });
 
-it('whose note could not be written at the time is noted by the next backup', async () => {
+it('an erasure that could not be noted at the time is noted by the next backup', async () => {
   const person = await played.api.signIn({ firstName: 'Jan', lastName: 'Rehbeinspaeter' });
   const before = await played.backUp({ now: () => new Date(Date.now() - 60_000) });
   await erase(person.id);

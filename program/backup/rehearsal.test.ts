@@ -1,4 +1,4 @@
-// A rehearsal really restores a backup beside the installation, and says what is wrong with it.
+// A rehearsal really restores a backup beside the installation, and names what is wrong with it.
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -86,7 +86,7 @@ describe('a rehearsal', () => {
       'does not fit this version: it has the table public.posts_of_others',
     ],
     ['no backup', () => discard(played.placeFolder), 'There is no backup in'],
-  ])('fails with %s, and says so', async (_, harm, sentence) => {
+  ])('fails with %s, and names it', async (_, harm, sentence) => {
     await backedUp();
     await harm();
     await expect(rehearse({ config, name: null })).rejects.toThrow(sentence);
@@ -184,7 +184,7 @@ describe('the program on its own', () => {
     });
   });
 
-  it('is told to nobody but the office', async () => {
+  it('is shown to nobody but the office', async () => {
     const member = await played.api.signIn();
     expect((await played.api.call('GET', '/api/backups', { as: member.token })).status).toBe(403);
     expect((await played.api.call('GET', '/api/backups')).status).toBe(401);

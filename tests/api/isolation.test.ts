@@ -62,6 +62,8 @@ const byIds = ['results.figures', 'authors.ofSeveral'];
 const offered = ['members.crafts.catalogue', 'members.roles.usual'];
 /** The portal's own settings: `api/tenants/take-settings.test.ts` asks in two. */
 const ofThePortal = ['portal.read', 'authors.fourEyes'];
+/** The same for every portal: days of the installation. */
+const ofTheInstallation = ['backups.state'];
 const ofTheSignIn = [
   'tenants.mine',
   'identity.signInMethods',
@@ -89,7 +91,7 @@ describe('every list', () => {
       route.method === 'GET' && !route.params && route.access !== 'anyone' && !ofTheSignIn.includes(name),
   );
 
-  it.each(lists.filter(([name]) => !counts.includes(name) && ![...byIds, ...offered, ...ofThePortal].includes(name)))(
+  it.each(lists.filter(([name]) => !counts.includes(name) && ![...byIds, ...offered, ...ofThePortal, ...ofTheInstallation].includes(name)))(
     "%s shows nothing of another tenant's rows",
     async (name, route) => {
       const [foreign, own] = await askBoth(`${route.path}${questions[name] ?? ''}`);

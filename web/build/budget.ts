@@ -11,7 +11,7 @@ import { pages } from '#contract/base/pages.ts';
  */
 const budgets = {
   [pages.login]: 129_630,
-  [pages.home]: 162_490,
+  [pages.home]: 162_700,
   [pages.post]: 165_800,
   [pages.documents]: 214_000,
   [pages.profile]: 214_800,

@@ -14,7 +14,7 @@ export const areas = {
   writing: ['posts/writing', 'posts/templates', 'posts/authors'],
   setUp: ['set-up'],
   inviting: ['people/inviting'],
-  admission: ['admission'],
+  admission: ['admission', 'backups'],
   search: ['search'],
   settings: ['settings'],
   documents: ['documents'],

@@ -30,7 +30,12 @@ const storage = (fields: Partial<Storage> = {}) =>
 async function open(notified: Storage) {
   await show(
     <StoragePage />,
-    { 'GET /api/users/me': () => Response.json(me), 'GET /api/document/storage': () => Response.json(notified) },
+    {
+      'GET /api/users/me': () => Response.json(me),
+      'GET /api/document/storage': () => Response.json(notified),
+      'GET /api/backups': () =>
+        Response.json({ isScheduled: false, madeAt: null, failedAt: null, provenAt: null, warning: null }),
+    },
     '/documents/storage',
   );
   await until(() => document.querySelector('[role=progressbar]') !== null);

@@ -3,6 +3,7 @@ import { generatePath, Link } from 'react-router';
 import type { Storage } from '#contract/documents/storage.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
+import { BackupDays } from '#web/backups/backup-days.tsx';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -29,6 +30,7 @@ export function StoragePage() {
             <Room storage={storage} />
             <Wholeness storage={storage} />
             {storage.check && <Orphans check={storage.check} />}
+            <BackupDays />
           </div>
         )}
       </Loaded>

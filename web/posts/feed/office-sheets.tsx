@@ -1,4 +1,5 @@
 import { WaitingSheet } from '#web/admission/waiting-sheet.tsx';
+import { BackupWarning } from '#web/backups/backup-warning.tsx';
 import { MailStandstill } from './mail-standstill.tsx';
 
 /** What the office is shown above the feed. */
@@ -7,6 +8,7 @@ export function OfficeSheets() {
     <>
       <WaitingSheet />
       <MailStandstill />
+      <BackupWarning />
     </>
   );
 }
