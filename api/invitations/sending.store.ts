@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { namelessSql } from '#api/admission/nameless.sql.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
@@ -22,7 +23,7 @@ export async function claim(db: Db): Promise<Claimed | 'busy' | undefined> {
   for (;;) {
     const [taken] = await prepared<{ id: string; email: string; userId: string }>(db, claimSql, []);
     if (!taken) return undefined;
-    if (!(await tryLock(db, `invitations to ${taken.email.toLowerCase()}`))) {
+    if (!(await tryLock(db, `invitations to ${addressKey(taken.email)}`))) {
       await recordOutcome(db, taken.id, 'queued');
       return 'busy';
     }
