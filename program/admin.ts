@@ -1,4 +1,5 @@
 // `npm run admin -- link PORTAL ADDRESS`, while the program runs: another link for a first admin, written to the console.
+import { addressKey } from '#contract/base/address.ts';
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { acceptLink } from '#api/admission/first-admin.mail.ts';
@@ -27,7 +28,7 @@ async function link(): Promise<void> {
   const log = createLog('error');
   const tenants = await readTenants(config.tenantsDir, (message, detail) => log.error(detail, message));
   const tenant = tenants.all.find(({ id }) => id === tenantId);
-  const email = given.toLowerCase();
+  const email = addressKey(given);
   if (!tenant) throw startRefused(`There is no portal ${tenantId} in ${config.tenantsDir}.`);
   if (!tenant.admins.includes(email))
     throw startRefused(`${email} is not among the admins of ${tenantId}: add it to the file and start the program.`);

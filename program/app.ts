@@ -1,3 +1,4 @@
+import { invitingHeld } from '#api/invitations/queue-invitations.acts.ts';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import { Effect } from '#contract/targeting/effect.ts';
@@ -170,7 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bounces: bounceHandlers(options),
     targeting: targetingHandlers(options),
     push: pushHandlers(options),
-    mailings: mailingHandlers(options),
+    mailings: mailingHandlers({ ...options, inviteHeld: invitingHeld(mailing) }),
     outgoing: outgoingHandlers(options),
     previews: previewHandlers({
       ...options,

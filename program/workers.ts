@@ -90,7 +90,9 @@ export function workers(options: WorkersOptions): Handlers {
     pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
     questions: (which) => tellOfficeOfQuestions(options, which),
     expiry: (which) => dropOfExpired(options, which),
-    bounces: (_, stopping) => readMailbox({ ...options, stopping }),
+    // A killed node leaves its job to be done again, beside the one that begins with the next start.
+    bounces: async (_, stopping) =>
+      void (await options.jobs.alone('mailbox of bounces', () => readMailbox({ ...options, stopping }))),
     remains: (which) => clearRemains(options, which),
     erasures: (which) => keepErasure(options, which),
     backups: (_, stopping) => backUpWhenDue(options, stopping),

@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import { sql } from 'drizzle-orm';
 import { adminRole } from '#contract/roles/words.ts';
 import type { MemberFacts } from '#contract/people/words.ts';
@@ -171,7 +172,7 @@ export function nameIn({ name }: Pick<Newcomer, 'name'>): { firstName: string; l
 /** Except by those who applied or were declined: their addresses may be wrong. */
 export async function isTaken(db: Db, email: string): Promise<boolean> {
   const text = `select from users u where lower(email) = $1 and ${wasMember('u')} limit 1`;
-  return (await prepared(db, text, [email.toLowerCase()])).length > 0;
+  return (await prepared(db, text, [addressKey(email)])).length > 0;
 }
 
 /** Parallel calls make one user. */

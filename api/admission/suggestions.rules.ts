@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import { normalized } from '#contract/base/text/normalized.ts';
 
 /** Domains of public mail providers reveal no employer; the last is that of the demo. */
@@ -12,7 +13,7 @@ const publicDomains = new Set(
 
 /** The mail domain; undefined for public providers. */
 export function companyDomain(email: string | null): string | undefined {
-  const domain = email?.split('@')[1]?.toLowerCase();
+  const domain = addressKey(email ?? '').split('@')[1];
   return domain === undefined || domain === '' || publicDomains.has(domain) ? undefined : domain;
 }
 

@@ -19,6 +19,7 @@ const namedThings = {
   documents: 'select id, name from documents union all select id, name from post_files',
   documentCategories: 'select id, name from document_categories',
   imports: 'select id, file_name from imports',
+  mailPauses: 'select id, domain from mail_pauses',
 };
 
 /** What rows are called, by the table; null where they have no id of their own. */

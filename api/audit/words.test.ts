@@ -90,7 +90,6 @@ const unaudited = [
   'letters',
   'mail_minutes',
   'mailbox_failures',
-  'mail_pauses',
   'returned_mails',
   'mailings',
   'mails',

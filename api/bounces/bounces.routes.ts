@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import type { AddressStatus, BounceReport, bounces } from '#contract/bounces.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -45,5 +46,5 @@ function returnedOf({ messageId, email, kind, code, answer }: BounceReport['boun
   if (mailId === undefined || kind === 'transient') return [];
   const known = code ?? codeIn(answer);
   const reported = { code: known ?? '5.0.0', answer, reason: reasonOf(known, answer) };
-  return [{ mailId, emails: [email.toLowerCase()], ...reported, source: 'webhook' }];
+  return [{ mailId, emails: [addressKey(email)], ...reported, source: 'webhook' }];
 }

@@ -16,6 +16,8 @@ import { answeredDuring, watchedLoop } from '#tests/support/loop.ts';
 import { reportOf } from './fixtures/report.ts';
 import { usualBounceLimits } from '#contract/bounces.ts';
 import { environment, signed as signedBy, bounceReport } from './fixtures/service.ts';
+import { noteTries } from './returned-mails.store.ts';
+import { readingOf } from './take-reports.acts.ts';
 import { readMailbox } from './read-mailbox.worker.ts';
 
 let api: TestApi;
@@ -337,7 +339,8 @@ describe('the mailbox', () => {
       ...Array.from({ length: 4999 }, () => 'Subject: Hallo\n\nHallo'),
       reportOf((await send(person.email)).id, person.email),
     );
-    await readMailbox(node());
+    // However busy the machine is.
+    await readMailbox(node({ patience: { greeting: 60_000, answer: 60_000, inAll: 240_000 } }));
     expect(imap.messages.filter(({ seen }) => !seen)).toEqual([]);
     expect((await addressStatus(person.id)).bounces).toHaveLength(2);
   });
@@ -396,6 +399,18 @@ describe('a mail from a stranger', () => {
     await readMailbox(node());
     expect(imap.sent).toBe(sent);
     expect(imap.messages.map(({ seen }) => seen)).toEqual([true, true]);
+  });
+
+  it('that two others have begun to read just now is left to them', async () => {
+    const mailbox = { mailbox: 'box', uidValidity: 1 };
+    for (let n = 0; n < 2; n += 1) await api.arrange((db) => noteTries(db, mailbox, [1]));
+    const unread = { fetch: () => expect.unreachable('it is read'), stay: async () => {} };
+    const { handle } = readingOf(node(), 'here');
+    expect(await handle(mailbox, [1], unread)).toEqual([]);
+    expect(await setAsideNow()).toEqual([]);
+    api.clock.now = new Date('2026-11-20T09:06:00Z');
+    expect(await handle(mailbox, [1], unread)).toEqual([1]);
+    expect(await setAsideNow()).toMatchObject([{ uid: 1 }]);
   });
 
   it('that ended the program twice is set aside without being read', async () => {

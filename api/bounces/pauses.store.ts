@@ -60,6 +60,7 @@ async function begin(db: Db, domain: string, refusals: readonly Refusal[]): Prom
     const [tried] = await prepared<{ count: number }>(db, triedSql, values);
     const count = Math.max(tried?.count ?? 0, refused);
     if (refused * 2 < count) continue;
+    await prepared(db, 'delete from mail_pauses where domain = $1', [domain]);
     const [pause] = await prepared<Pause>(db, beginSql, [domain, answer, refused, count]);
     return pause;
   }
@@ -95,14 +96,13 @@ const triedSql = `
   ) tried`;
 
 const beginSql = `
-  insert into mail_pauses (domain, since, answer, refused, tried) values ($1, portal_now(), $2, $3, $4)
-  on conflict (tenant_id, domain) do update
-    set since = excluded.since, answer = excluded.answer, refused = excluded.refused, tried = excluded.tried, resumed_at = null
-  returning since, answer`;
+  insert into mail_pauses (domain, since, answer, refused, tried) values ($1, portal_now(), $2, $3, $4) returning since, answer`;
 
 async function putBack(db: Db, refusals: readonly Refusal[]): Promise<void> {
   const ids = refusals.map(({ mailId }) => mailId);
-  if (ids.length > 0) for (const text of [forgiveSql, peopleSql, companiesSql]) await prepared(db, text, [ids]);
+  if (ids.length === 0) return;
+  for (const text of [forgiveSql, peopleSql, companiesSql]) await prepared(db, text, [ids]);
+  await inviteAgain(db, ids);
 }
 
 const forgiveSql = 'update bounces set counts = false where mail_id = any($1::uuid[]) and counts';
@@ -121,8 +121,24 @@ const companiesSql = `
   update company_deliveries d set ${dueAgain}, refusal = null, way = case when d.way is not null then 'mail' end
   where d.mail_id = any($1::uuid[]) and d.state in ('refused', 'bounced') and d.posted_on is null`;
 
-/** What waits is due at once. */
-export async function resumeDomain(db: Db, domain: string): Promise<void> {
-  const text = 'update mail_pauses set resumed_at = portal_now() where domain = lower($1) and resumed_at is null';
-  await prepared(db, text, [domain]);
+/** Each invitation is one mail, so another is queued: its answer is noted anew. */
+async function inviteAgain(db: Db, mailIds: readonly string[]): Promise<void> {
+  const rows = await prepared<{ id: string }>(db, refusedInvitationsSql, [mailIds]);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) for (const text of [endedSql, againSql]) await prepared(db, text, [ids]);
 }
+
+/** The latest of all who share the address. One that was just refused is still in `sending`. */
+const refusedInvitationsSql = `
+  select distinct i.id from bounces b join invitations own on own.id = b.mail_id
+  join invitations i on i.id = own.id or lower(i.email) = b.email and i.state_at > b.at - interval '1 hour'
+  where b.mail_id = any($1::uuid[]) and i.state in ('sending', 'refused', 'bounced')
+    and not exists (select from invitations later where later.user_id = i.user_id and later.created_at > i.created_at)`;
+
+const endedSql = `
+  update invitations set state = 'refused', state_at = portal_now() where id = any($1::uuid[]) and state = 'sending'`;
+
+const againSql = `
+  insert into invitations (id, user_id, email, created_at, state_at)
+  select gen_random_uuid(), i.user_id, i.email, greatest(portal_now(), i.created_at + interval '1 millisecond'), portal_now()
+  from invitations i where i.id = any($1::uuid[]) on conflict do nothing`;

@@ -1,3 +1,4 @@
+import { addressKey, signInAddress } from '#contract/base/address.ts';
 import { trimOf } from '#contract/base/text/trim.ts';
 import type { RefusalReason } from '#contract/bounces.ts';
 import { codeIn, isAfterData, reasonOf } from './reason.rules.ts';
@@ -92,7 +93,7 @@ function isVague({ reason, code }: RecipientReport): boolean {
 /** Some systems write the server's answer, or what it answered to, into the text alone. */
 function inProseToo(report: RecipientReport, { parts }: Message): RecipientReport {
   const prose = proseOf(parts);
-  const named = report.emails.find((email) => prose.some((line) => line.toLowerCase().includes(email)));
+  const named = report.emails.find((email) => placeOf(email, prose) >= 0);
   if (named === undefined) return report;
   const answer = answerTo(named, prose);
   if (report.reason === 'address' && isAfterData(answer)) return { ...report, reason: 'unknown' };
@@ -112,7 +113,7 @@ function fieldsOf(lines: readonly string[]): Record<string, string> {
 function addressIn(field: string | undefined): string | undefined {
   const bare = (field ?? '').replace(/^[\w-]+\s*;/, '').trim();
   const spelled = bare.replaceAll(/\\x\{([\dA-F]{2,6})\}/gi, (_, hex: string) => characterOf(Number.parseInt(hex, 16)));
-  const plain = trimOf(spelled, /[<>"'.]/).toLowerCase();
+  const plain = addressKey(trimOf(spelled, /[<>"'.]/));
   return /^[^\s@]+@[^\s@]+$/.test(plain) ? plain : undefined;
 }
 
@@ -172,13 +173,19 @@ function namedIn(failed: string | undefined, prose: readonly string[]): string[]
 const first = /^[>\s]*["'<(]{0,2}([^\s<>()"',:;@]+@[^\s<>()"',:;@]+)/;
 const anywhere = /(?<![^\s<>()"',:;@])[^\s<>()"',:;@]+@[^\s<>()"',:;@]+/g;
 
+/** Finds the line that has it in one of its spellings. */
+function placeOf(address: string, prose: readonly string[]): number {
+  const spellings = [addressKey(address), signInAddress(address)];
+  return prose.findIndex((line) => spellings.some((one) => line.toLowerCase().includes(one)));
+}
+
 /** The rest of the line and what follows, until an empty line and another address; all where it is not named. */
 function answerTo(address: string, prose: readonly string[]): string {
-  const at = prose.findIndex((line) => line.toLowerCase().includes(address.toLowerCase()));
+  const at = placeOf(address, prose);
   const [named = '', ...rest] = prose.slice(Math.max(at, 0));
   const next = rest.findIndex((line) => {
     const other = first.exec(line)?.[1];
-    return other !== undefined && other.toLowerCase() !== address.toLowerCase();
+    return other !== undefined && addressKey(other) !== addressKey(address);
   });
   return inLine([named, ...(next < 0 ? rest : rest.slice(0, next))])
     .replace(/^[<"'(\s]*[^\s<>()"',:;@]+@[^\s<>()"',:;@]+[>"')\s]*/, '')

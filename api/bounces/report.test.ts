@@ -202,6 +202,22 @@ describe('a message that is read', () => {
     if (codes) expect(found?.mailId).toBe(mailId);
   });
 
+  it.each([
+    ['in letters of ASCII', 'rfc822; Erika@xn--mller-kva.example'],
+    ['in letters', 'utf-8; erika@MÜLLER.example'],
+    ['in escapes', String.raw`utf-8; erika@m\x{FC}ller.example`],
+  ])('names a domain with umlauts %s, whose words stand beside the other spelling', async (_what, recipient) => {
+    for (const beside of ['erika@xn--mller-kva.example', 'erika@müller.example']) {
+      const found = await read(
+        report({
+          words: `<${beside}>: host mx.example said: 550 5.1.1 User unknown`,
+          status: fields(`Final-Recipient: ${recipient}\nAction: failed\nStatus: 5.0.0`),
+        }),
+      );
+      expect(found?.recipients).toMatchObject([{ emails: ['erika@müller.example'], reason: 'address' }]);
+    }
+  });
+
   it('never reads more than the beginning', async () => {
     const late = report({
       words: 'x'

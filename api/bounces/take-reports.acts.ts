@@ -25,23 +25,27 @@ function isOver(tries: Tries | undefined): boolean {
   return (tries?.tries ?? 0) >= mostTries;
 }
 
+/** Of mails that others began to read as often, just now: they may still come to its end. */
+const isUnderWay = (tries: ReadonlyMap<number, Tries>) => (uid: number) =>
+  isOver(tries.get(uid)) && tries.get(uid)?.isRecent === true;
+
 /** Records the reports. Attempts are counted with the portal `tenantId`, as a mail names none. */
 export function readingOf(taking: Taking, tenantId: string): Reading {
   const { database, log } = taking;
 
   async function parts(mailbox: Mailbox, uids: readonly number[]): Promise<number[][]> {
     const tries = await database.read(tenantId, (db) => findTries(db, mailbox, uids));
-    const isUnderWay = (uid: number) => isOver(tries.get(uid)) && tries.get(uid)?.isRecent;
     const [fresh, begun] = [uids.filter((uid) => !tries.has(uid)), uids.filter((uid) => tries.has(uid))];
     const batches = Array.from({ length: Math.ceil(fresh.length / atOnce) }, (_, at) =>
       fresh.slice(at * atOnce, (at + 1) * atOnce),
     );
     // One that ended the program takes no other with it.
-    return [...batches, ...begun.filter((uid) => !isUnderWay(uid)).map((uid) => [uid])];
+    return [...batches, ...begun.filter((uid) => !isUnderWay(tries)(uid)).map((uid) => [uid])];
   }
 
   async function handle(mailbox: Mailbox, uids: readonly number[], server: Server): Promise<number[]> {
     const tries = await database.read(tenantId, (db) => findTries(db, mailbox, uids));
+    if (uids.some(isUnderWay(tries))) return [];
     if (uids.some((uid) => isOver(tries.get(uid)))) return putAside(taking, mailbox, uids);
     const messages = await server.fetch();
     await database.write(tenantId, (db) => noteTries(db, mailbox, uids));

@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   type Invitation,
@@ -124,7 +125,7 @@ export async function queue(db: Db, userIds: readonly string[]): Promise<Queued>
 
 /** Noted with all other bounces. */
 export async function noteBounces(db: Db, emails: readonly string[], answer: string): Promise<void> {
-  const given = [emails.map((email) => email.toLowerCase())];
+  const given = [emails.map(addressKey)];
   const rows = await prepared<{ id: string; email: string }>(db, bouncedSql, given);
   const report = { code: null, answer, reason: 'address', source: 'office' } as const;
   await noteReturned(
@@ -134,6 +135,7 @@ export async function noteBounces(db: Db, emails: readonly string[], answer: str
 }
 
 export async function unknownAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
-  const rows = await prepared<{ email: string }>(db, unknownSql, [emails]);
-  return rows.map(({ email }) => email);
+  const rows = await prepared<{ email: string }>(db, unknownSql, [emails.map(addressKey)]);
+  const unknown = new Set(rows.map(({ email }) => email));
+  return emails.filter((email) => unknown.has(addressKey(email)));
 }

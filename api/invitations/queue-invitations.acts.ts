@@ -4,7 +4,10 @@ import type { invitations } from '#contract/invitations.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, invalid } from '#platform/errors/error.ts';
 import { isDue, skipReason } from './invitations.rules.ts';
+import { invitationsJob } from './invitations.job.ts';
+import { type Mailing, type Sending, senderOf } from '#api/tenants/mailing.rules.ts';
 import {
+  countInvitations,
   inviteesOf,
   isImport,
   queue,
@@ -59,4 +62,13 @@ async function due(
   }
   if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
   return [...chosen];
+}
+
+/** Goes on with what is queued, such as the invitations to a domain that stood still. */
+export function invitingHeld(mailing: Mailing) {
+  return async (db: Db, { tenantId, request }: Sending): Promise<void> => {
+    const { origin } = senderOf(mailing, tenantId, request);
+    if ((await countInvitations(db)).queued > 0)
+      await mailing.jobs.sendWithin(db, invitationsJob, { tenantId, origin });
+  };
 }

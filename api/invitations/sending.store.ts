@@ -1,3 +1,6 @@
+import { domainOf } from '#api/mailings/sending/domain.sql.ts';
+import { isPausedDomain } from '#api/bounces/pauses.sql.ts';
+import { addressKey } from '#contract/base/address.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { namelessSql } from '#api/admission/nameless.sql.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
@@ -22,7 +25,7 @@ export async function claim(db: Db): Promise<Claimed | 'busy' | undefined> {
   for (;;) {
     const [taken] = await prepared<{ id: string; email: string; userId: string }>(db, claimSql, []);
     if (!taken) return undefined;
-    if (!(await tryLock(db, `invitations to ${taken.email.toLowerCase()}`))) {
+    if (!(await tryLock(db, `invitations to ${addressKey(taken.email)}`))) {
       await recordOutcome(db, taken.id, 'queued');
       return 'busy';
     }
@@ -57,7 +60,9 @@ export async function sendAll(db: Db): Promise<number> {
 }
 
 export async function countPutOff(db: Db): Promise<number> {
-  const text = `select count(*)::int as count from invitations where state = 'queued' and reason is not null`;
+  const text = `
+    select count(*)::int as count from invitations i
+    where i.state = 'queued' and i.reason is not null and not ${isPausedDomain(domainOf('i'))}`;
   const [row] = await prepared<{ count: number }>(db, text, []);
   return row?.count ?? 0;
 }
@@ -66,9 +71,10 @@ export async function countPutOff(db: Db): Promise<number> {
 const claimSql = `
   update invitations set state = 'sending', state_at = portal_now(), reason = null
   where id = (
-    select id from invitations
-    where state = 'queued' and (reason is null or state_at < portal_now() - interval '5 minutes')
-    order by id limit 1 for update skip locked)
+    select i.id from invitations i
+    where i.state = 'queued' and (i.reason is null or i.state_at < portal_now() - interval '5 minutes')
+      and not ${isPausedDomain(domainOf('i'))}
+    order by i.id limit 1 for update skip locked)
   returning id, email, user_id as "userId"`;
 
 const mayGetIt = (email: string) => `${isInvitable('u')} and lower(u.email) = lower(${email})`;

@@ -1,21 +1,23 @@
+import { type Sending } from '#api/tenants/mailing.rules.ts';
 import type { mailings } from '#contract/mailings/mailings.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
-import { resumeDomain } from '#api/bounces/pauses.store.ts';
 import { pushDefaults } from '#api/push/push-defaults.rules.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
 import { byLink, endCompanyMails, type Linking, sharersOf } from './links/by-link.acts.ts';
 import { countDeliveries, decideUndecided, isPost, listRecipients } from './deliveries.store.ts';
 import { deliveriesJob } from './mailings.job.ts';
 import { mailDefaults } from '#api/targeting/mail-defaults.rules.ts';
-import { findStandstill } from './sending/standstill.store.ts';
+import { findStandstill, resumeDomain } from './sending/standstill.store.ts';
 import { countRecentMails } from './outgoing/recent-mails.store.ts';
 import { changePreferences, findPreferences, type Defaults } from './links/preferences.store.ts';
 
 export interface MailingOptions extends Linking {
+  /** Goes on with the invitations to a domain that stood still. */
+  inviteHeld: (db: Db, from: Sending) => Promise<void>;
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
   config: Pick<Config, 'smtpUrl'>;
@@ -74,9 +76,10 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
 
     standstill: ({ db }) => findStandstill(db),
 
-    resume: async ({ db, body, tenantId }) => {
+    resume: async ({ db, body, tenantId, request }) => {
       await resumeDomain(db, body.domain);
       await jobs.sendWithin(db, deliveriesJob, { tenantId });
+      await options.inviteHeld(db, { tenantId, request });
       return findStandstill(db);
     },
 

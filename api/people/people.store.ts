@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import { wasMember } from '#api/targeting/channels/channels.sql.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { CreateUser } from '#contract/people/people.ts';
@@ -81,7 +82,7 @@ export async function mustBeFree(db: Db, email: string, except?: string): Promis
   const [other] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.membership, 'applied'), others))
+    .where(and(eq(sql`lower(${users.email})`, addressKey(email)), eq(users.membership, 'applied'), others))
     .limit(1);
   if (other) throw taken();
 }

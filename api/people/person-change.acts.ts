@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import type { users } from '#contract/people/people.ts';
 import type { MasterField } from '#contract/people/words.ts';
 import { refuse } from '#platform/errors/error.ts';
@@ -33,7 +34,7 @@ export async function changePerson(
     const { email: _email, externalNumber: _number, ...own } = body;
     return changeOwn(db, person, { body: own, fields: decidedFor(tenants, caller, tenantId), now });
   }
-  if (body.email && body.email.toLowerCase() !== person.email?.toLowerCase())
+  if (body.email && addressKey(body.email) !== addressKey(person.email ?? ''))
     await mustBeFree(db, body.email, person.id);
   refuse(missingAddressParts(person, body));
   await updateUser(db, person, body);

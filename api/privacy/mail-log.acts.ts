@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { refusedOf } from '#api/bounces/refused.service.ts';
 import { type Database, type Db, prepared } from '#platform/database/database.ts';
@@ -75,7 +76,7 @@ async function addresseeOf(db: Db, { to, of }: PortalMail): Promise<{ isLeaving:
   const text = `
     select delete_on is not null as "isLeaving", email_blocked_at is not null as "isBlocked"
     from ${addresseeSql('$1', '$2', '$3')} addressee`;
-  const values = [to, of.userId ?? null, of.signIn ?? null];
+  const values = [addressKey(to), of.userId ?? null, of.signIn ?? null];
   const [row] = await prepared<{ isLeaving: boolean; isBlocked: boolean }>(db, text, values);
   return row ?? { isLeaving: false, isBlocked: false };
 }
@@ -84,7 +85,16 @@ async function noteMail(
   db: Db,
   { id, to, kind, subject, language, outcome, userId, signIn }: Mail & PortalMail['of'] & { outcome: MailOutcome },
 ): Promise<void> {
-  await prepared(db, noteSql, [id, to, kind, subject, outcome, userId ?? null, signIn ?? null, language ?? null]);
+  await prepared(db, noteSql, [
+    id,
+    addressKey(to),
+    kind,
+    subject,
+    outcome,
+    userId ?? null,
+    signIn ?? null,
+    language ?? null,
+  ]);
 }
 
 /** Several may share an address: who signs in with it first. By id if known: `lower` cannot use an index under RLS. */

@@ -10,6 +10,12 @@ export interface Mailing {
   leaves: boolean;
 }
 
+/** The request that causes mails. */
+export interface Sending {
+  tenantId: string;
+  request: Where['request'];
+}
+
 /** The origin is that of the request that causes the mail. */
 export function senderOf(
   { tenants, publicUrl }: Pick<Mailing, 'tenants' | 'publicUrl'>,

@@ -1,3 +1,4 @@
+import { signInAddress } from '#contract/base/address.ts';
 import type { portalSettings } from '#database/schema/portals.ts';
 import type { TenantSettings } from './tenant-file.rules.ts';
 
@@ -61,6 +62,6 @@ export function differing({ ofFile }: Pick<TenantSettings, 'ofFile'>, row: Setti
 
 /** By address or by its domain. */
 export function maySend(senders: readonly string[], address: string): boolean {
-  const small = address.toLowerCase();
+  const small = signInAddress(address);
   return senders.includes(small) || senders.includes(small.slice(small.lastIndexOf('@') + 1));
 }

@@ -1,3 +1,4 @@
+import { signInAddress } from '#contract/base/address.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { adminRole } from '#contract/roles/words.ts';
@@ -37,5 +38,7 @@ export async function noteAppointed(db: Db, marks: readonly string[]): Promise<v
 
 /** The stored form of an address. It stays after an erasure and identifies nobody. */
 export function markOf(tenantId: string, address: string): string {
-  return createHash('sha256').update(`${tenantId} ${address.toLowerCase()}`).digest('base64url');
+  return createHash('sha256')
+    .update(`${tenantId} ${signInAddress(address)}`)
+    .digest('base64url');
 }

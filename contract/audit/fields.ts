@@ -141,6 +141,15 @@ export const auditedFields = {
     createdAt: 'silent',
     stateAt: 'silent',
   },
+  mailPauses: {
+    domain: 'text',
+    since: 'silent',
+    answer: 'silent',
+    refused: 'number',
+    tried: 'silent',
+    resumedAt: 'silent',
+    released: 'number',
+  },
   postApprovals: {
     postId: 'silent',
     act: 'approvedActs',

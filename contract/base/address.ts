@@ -12,6 +12,14 @@ export function oneSpelling(address: string): string {
   return ascii === undefined ? address : `${local}@${lettersOf(ascii)}`;
 }
 
+/** The same of the addresses and domains in what somebody typed. */
+export function oneSpellingIn(typed: string): string {
+  return typed.replace(/[^\s,;:()"<>]+/g, (word) => {
+    if (word.includes('@')) return oneSpelling(word);
+    return /xn--/i.test(word) ? oneSpelling(`@${word}`).slice(1) : word;
+  });
+}
+
 /** By which two addresses are compared. */
 export function addressKey(address: string): string {
   return oneSpelling(address).toLowerCase();

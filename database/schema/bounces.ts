@@ -48,6 +48,10 @@ export const mailPauses = pgTable(
   'mail_pauses',
   {
     tenantId: tenantId(),
+    /** By which the log names it. */
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     domain: text('domain').notNull(),
     since: instant('since').notNull(),
     /** The server's words, which the others were like. */
@@ -56,6 +60,8 @@ export const mailPauses = pgTable(
     refused: integer('refused').notNull(),
     tried: integer('tried').notNull(),
     resumedAt: instant('resumed_at'),
+    /** People and companies whose mails had waited until then. */
+    released: integer('released'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.domain] })],
 );

@@ -1,3 +1,4 @@
+import { oneSpellingIn } from '#contract/base/address.ts';
 import { type NameSearch, nameSearches } from '#contract/base/text/name-search.ts';
 import { type Db, prepared } from './database.ts';
 
@@ -6,7 +7,7 @@ export async function foundByName<T extends { total: number }>(
   typed: string,
   ask: (pattern: string) => Promise<T>,
 ): Promise<T> {
-  return inTurn(nameSearches(typed), ({ pattern }) => ask(pattern));
+  return inTurn(searchesOf(typed), ({ pattern }) => ask(pattern));
 }
 
 /**
@@ -18,11 +19,17 @@ export async function foundInNames<T extends { total: number }>(
   typed: string,
   ask: (pattern: string | null) => Promise<T>,
 ): Promise<T> {
-  return inTurn(nameSearches(typed), async ({ pattern, letters }) => {
+  return inTurn(searchesOf(typed), async ({ pattern, letters }) => {
     if (pattern === '') return ask(null);
     await prepared(db, lookFor, likeAny(letters));
     return ask(pattern);
   });
+}
+
+/** Addresses have one spelling; other text, such as the name of a website, is looked for as it was typed too. */
+function searchesOf(typed: string): readonly [NameSearch, ...NameSearch[]] {
+  const spelled = oneSpellingIn(typed);
+  return spelled === typed ? nameSearches(typed) : [...nameSearches(spelled), ...nameSearches(typed)];
 }
 
 async function inTurn<T extends { total: number }>(

@@ -1,3 +1,4 @@
+import { signInAddress } from '#contract/base/address.ts';
 import { createHmac } from 'node:crypto';
 import type { Log } from '../process/log.ts';
 import { networksOf } from './network.ts';
@@ -46,7 +47,7 @@ export type SecurityLog = (happened: SecurityEvent) => void;
 export function createSecurityLog(log: Pick<Log, 'info'>, secret: string): SecurityLog {
   const key = createHmac('sha256', secret).update('security log').digest();
   const hash = (email: string) =>
-    createHmac('sha256', key).update(email.toLowerCase()).digest('base64url').slice(0, 22);
+    createHmac('sha256', key).update(signInAddress(email)).digest('base64url').slice(0, 22);
   return ({ event, tenant, email, from, outcome }) =>
     log.info(
       { event, tenant, address: email ? hash(email) : null, network: networksOf(from).near, outcome },

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneSpelling } from '#contract/base/address.ts';
 import { buildUser, grant } from '#sample/builders.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { users } from '#database/schema/members.ts';
@@ -47,6 +49,22 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
     expect((await me(second)).body.code).toBe('members.pending');
     expect((await me(first)).body).toMatchObject({ id });
     expect((await rowsOf(address)).map((row) => row.membership).sort()).toEqual(['applied', 'member']);
+  });
+
+  it.each([
+    ['umlauts', 'info@tischlerei-müller.example', 'info@xn--tischlerei-mller-uzb.example'],
+    ['another script', 'info@аррӏе.example', 'info@xn--80ak6aa92e.example'],
+  ])('becomes the person under either spelling of a domain with %s', async (_what, letters, coded) => {
+    for (const [kept, shown] of [
+      [letters, coded],
+      [coded, letters],
+    ] as const) {
+      const id = await api.arrange((db) =>
+        buildUser(db, { state: 'invited', email: oneSpelling(kept), lastName: 'Rehbein' }),
+      );
+      expect((await me(await visitor(shown))).body).toMatchObject({ id });
+      await api.arrange((db) => db.update(users).set({ email: null }).where(eq(users.id, id)));
+    }
   });
 
   it('brings the name where the records have none, and proposes it where they have another', async () => {

@@ -1,3 +1,4 @@
+import { signInAddress } from '#contract/base/address.ts';
 import { createHash } from 'node:crypto';
 import { networksOf } from '#platform/security/network.ts';
 import type { KnownBrowsers } from './sessions/known-browsers.service.ts';
@@ -53,5 +54,5 @@ export function mailRules({ mails, mailsNearby, mailsAnywhere }: Limits): Source
 
 /** Prefix of an address's keys; it has a hash, not the address. */
 export function beginningOf(purpose: string, email: string): string {
-  return `${purpose}|${createHash('sha256').update(email.toLowerCase()).digest('base64url')}|`;
+  return `${purpose}|${createHash('sha256').update(signInAddress(email)).digest('base64url')}|`;
 }

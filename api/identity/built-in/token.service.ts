@@ -1,3 +1,4 @@
+import { oneSpelling } from '#contract/base/address.ts';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/error.ts';
@@ -39,7 +40,7 @@ export function tokenSender(options: TokenOptions) {
     const issuedAt = Math.floor(now().getTime() / 1000);
     const payload = {
       sub: user.id,
-      email: user.email,
+      email: oneSpelling(user.email),
       email_verified: true,
       name: user.name,
       ...(user.image && { picture: user.image }),

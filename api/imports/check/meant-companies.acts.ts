@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ParsedRow } from '../cells/parse.rules.ts';
 import { sayTwice } from './checked.rules.ts';
@@ -91,5 +92,5 @@ function mustDiffer(rows: readonly ParsedRow[], meant: ReadonlyMap<ParsedRow, Me
 function keyOf({ number, wanted }: ParsedRow, meant: Meant<StoredCompany> | undefined): string {
   if (meant?.stored) return meant.stored.id;
   const { memberNumber, name, postcode, email } = wanted;
-  return memberNumber ? `row ${number}` : [nameKey(String(name)), postcode, String(email).toLowerCase()].join('\n');
+  return memberNumber ? `row ${number}` : [nameKey(String(name)), postcode, addressKey(String(email))].join('\n');
 }

@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import type { Pause } from '../pause.rules.ts';
 import type { Companies } from './named-companies.store.ts';
 import type { StoredPeople } from './people.store.ts';
@@ -92,5 +93,5 @@ function isWritten(stored: StoredPerson, name: PersonName): boolean {
 
 /** The address is used in place of the name. */
 function isNameless({ firstName, lastName, email }: StoredPerson): boolean {
-  return !firstName && typeof lastName === 'string' && lastName.toLowerCase() === email?.toLowerCase();
+  return !firstName && typeof lastName === 'string' && addressKey(lastName) === addressKey(email ?? '');
 }

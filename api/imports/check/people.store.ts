@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import { importFields } from '#contract/imports/words.ts';
 import { selected } from '#platform/database/columns.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -53,7 +54,7 @@ export async function findPeople(
     ),
     byEmail: Map.groupBy(
       all.filter(({ email }) => email !== null),
-      ({ email }) => email?.toLowerCase() ?? '',
+      ({ email }) => addressKey(email ?? ''),
     ),
     byName: Map.groupBy(
       named.flatMap(({ id }) => people.get(id) ?? []),

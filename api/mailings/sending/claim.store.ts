@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { DeadlinePurpose } from '#contract/posts/posts.ts';
 import type { MailingKind } from '#contract/mailings/words.ts';
@@ -152,7 +153,7 @@ interface Other {
 /** Without an access, at the same address. Waits until nobody else claims for it, so that it gets one mail. */
 async function othersOf(db: Db, { userId, to }: { userId: string; to: string }): Promise<Other[]> {
   const others = await prepared<Other>(db, othersSql, [userId, to]);
-  if (others.length > 0) await takeLock(db, `mails to ${to.toLowerCase()}`);
+  if (others.length > 0) await takeLock(db, `mails to ${addressKey(to)}`);
   return others;
 }
 

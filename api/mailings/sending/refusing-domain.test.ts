@@ -5,7 +5,11 @@ import { createMailer, type Mailer } from '#platform/mail/mail.ts';
 import { buildCompany, buildList, buildPost, buildUser } from '#sample/builders.ts';
 import { bounces, mailPauses } from '#database/schema/bounces.ts';
 import { companyDeliveries, deliveries, mailings } from '#database/schema/deliveries.ts';
+import { invitations } from '#database/schema/invitations.ts';
 import { users } from '#database/schema/members.ts';
+import { usualBounceLimits } from '#contract/bounces.ts';
+import { mailOf } from '#api/identity/mail.job.ts';
+import { notingMailer } from '#api/privacy/mail-log.acts.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { openSmtp, type Smtp } from '#tests/support/smtp.ts';
@@ -52,6 +56,7 @@ beforeEach(async () => {
     await db.delete(mailings);
     await db.delete(mailPauses);
     await db.delete(bounces);
+    await db.delete(invitations);
   });
   smtp.manner = undefined;
   smtp.taken.length = 0;
@@ -227,7 +232,105 @@ describe('a server that refuses all of a domain', () => {
   });
 });
 
+describe('invitations to a domain at a standstill', () => {
+  const invited = (ids: readonly string[]) =>
+    api.arrange((db) =>
+      db
+        .select()
+        .from(invitations)
+        .where(inArray(invitations.userId, [...ids])),
+    );
+  const inviteAll = (userIds: readonly string[]) => call('POST', '/api/invitations?mails=6', { userIds });
+
+  async function people(): Promise<string[]> {
+    const mark = crypto.randomUUID().slice(0, 8);
+    return api.arrange(async (db) => {
+      const first = await buildUser(db, { state: 'none', email: `${mark}0@${domain}` });
+      const sharing = await buildUser(db, { state: 'none', email: `${mark}0@${domain}` });
+      const others = await Promise.all(
+        Array.from({ length: 5 }, (_, n) => buildUser(db, { state: 'none', email: `${mark}${n + 1}@${domain}` })),
+      );
+      return [first, sharing, ...others];
+    });
+  }
+
+  it('are held, shown, and sent once each when the office resumes', async () => {
+    const ids = await people();
+    smtp.manner = refuses;
+    expect((await inviteAll(ids)).status).toBe(202);
+    await run();
+    expect((await standstill()).domains).toMatchObject([{ domain, answer, waiting: 7 }]);
+    expect((await invited(ids)).filter(({ state }) => state === 'queued')).toHaveLength(7);
+    later(2 * 24 * 60);
+    await run();
+    expect((await invited(ids)).filter(({ state }) => state === 'queued')).toHaveLength(7);
+    smtp.manner = undefined;
+    smtp.taken.length = 0;
+    await Promise.all([resume(), resume()]);
+    await Promise.all([run(), run()]);
+    expect(smtp.taken.map(({ to }) => to).toSorted()).toEqual([...new Set(smtp.taken.map(({ to }) => to))].toSorted());
+    expect(smtp.taken).toHaveLength(6);
+    const states = Map.groupBy(await invited(ids), ({ userId }) => userId);
+    for (const all of states.values())
+      expect(all.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]?.state).toBe('sent');
+    expect(await blocked()).toEqual([]);
+  });
+
+  it('wait for it too where posts have found it, and for the next one where it still refuses', async () => {
+    smtp.manner = refuses;
+    await publish('Meldung Kkk');
+    const ids = await people();
+    await inviteAll(ids);
+    await run();
+    expect(await invited(ids)).toMatchObject(ids.map(() => ({ state: 'queued', reason: null })));
+    later(10);
+    await resume();
+    await run();
+    expect((await standstill()).domains).toMatchObject([{ domain }]);
+    expect((await invited(ids)).filter(({ state }) => state === 'queued')).toHaveLength(7);
+  });
+});
+
+describe('a mail that somebody waits for', () => {
+  it('goes to a domain at a standstill, and its refusal counts against nobody', async () => {
+    smtp.manner = refuses;
+    await publish('Meldung Lll');
+    const sent = notingMailer({
+      mailer,
+      database: api.unhurried,
+      log: createLog('silent'),
+      tenants: { all: [] },
+      config: { mailFrom: 'p@kreis.example', smtpUrl: smtp.url, bounceLimits: usualBounceLimits },
+    });
+    const mail = () => mailOf('here', 'reset', { to: `leser0@${domain}`, subject: 'Passwort', text: 'Hier' });
+    await expect(sent.send(mail())).rejects.toThrow();
+    expect(await api.arrange((db) => db.select().from(bounces).where(eq(bounces.counts, true)))).toEqual([]);
+    smtp.manner = undefined;
+    smtp.taken.length = 0;
+    expect(await sent.send(mail())).toBe('sent');
+    expect(smtp.taken).toMatchObject([{ to: `leser0@${domain}` }]);
+    expect((await standstill()).domains).toMatchObject([{ domain }]);
+  });
+});
+
 describe('a standstill', () => {
+  it('is in the log, with who resumed it and for how many', async () => {
+    smtp.manner = refuses;
+    await publish('Meldung Mmm');
+    smtp.manner = undefined;
+    await Promise.all([resume(), resume()]);
+    const { body } = await call('GET', '/api/audit?entity=mailPauses');
+    const [resumed, held] = body.items;
+    expect(resumed).toMatchObject({ name: domain, actor: { name: expect.any(String) } });
+    expect(resumed.changes).toContainEqual({ field: 'released', before: null, after: 27 });
+    expect(resumed.changes.map(({ field }: { field: string }) => field)).toContain('resumedAt');
+    expect(held).toMatchObject({ name: domain, actor: null });
+    expect(JSON.stringify([resumed, held])).not.toContain('reputation');
+    expect(
+      body.items.filter((one: { actor: object | null; at: string }) => one.actor && one.at === resumed.at),
+    ).toHaveLength(1);
+  });
+
   it('is for the office of its portal alone', async () => {
     smtp.manner = refuses;
     await publish('Meldung Iii');

@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import type { Standstill } from '#contract/mailings/mailings.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
@@ -40,14 +41,25 @@ const standstillSql = `
   where not (${ledgers.map(hasLeft).join(' or ')})`;
 
 const waitingOf = (ledger: string, recipient: string, recipients: string) => `
-  (select count(distinct r.id)::int from ${ledger} d join ${recipients} r on r.id = d.${recipient}
-    where d.state = 'due' and d.due_at <= portal_now() and ${domainOf('r')} = s.domain)`;
+  select r.id from ${ledger} d join ${recipients} r on r.id = d.${recipient}
+  where d.state = 'due' and d.due_at <= portal_now() and ${domainOf('r')} = s.domain`;
+
+/** People and companies whose mails to the domain of pause `s` are held. */
+const heldSql = `(select count(*)::int from (
+  ${waitingOf('deliveries', 'user_id', 'users')} union ${waitingOf('company_deliveries', 'company_id', 'companies')}
+  union select i.user_id from invitations i where i.state = 'queued' and ${domainOf('i')} = s.domain) held)`;
 
 const domainsSql = `
   select s.domain, ${instantSql('s.since')} as since, s.answer, s.refused, s.tried,
-    ${waitingOf('deliveries', 'user_id', 'users')} + ${waitingOf('company_deliveries', 'company_id', 'companies')} as waiting
+    ${heldSql} as waiting
   from mail_pauses s where s.resumed_at is null order by s.since, s.domain`;
 
 const setAsideSql = `
   select uid::float8 as uid, ${instantSql('set_aside_at')} as at from returned_mails
   where set_aside_at > portal_now() - interval '30 days' order by set_aside_at desc, uid limit 20`;
+
+/** What waits is due at once. The log has who did it and for how many. */
+export async function resumeDomain(db: Db, domain: string): Promise<void> {
+  const text = `update mail_pauses s set resumed_at = portal_now(), released = ${heldSql} where domain = $1 and resumed_at is null`;
+  await prepared(db, text, [addressKey(`@${domain}`).slice(1)]);
+}

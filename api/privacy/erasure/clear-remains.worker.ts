@@ -1,3 +1,4 @@
+import { addressKey, signInAddress } from '#contract/base/address.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
@@ -34,7 +35,9 @@ export async function clearRemains(
     if (one.issuer === 'jwt' && !(await isKnown(options, one)))
       had.push(...(await options.forgetSignIn({ signIn: one.subject, addresses, portal: tenantId })));
   // Only other addresses can have newer mails.
-  const own = had.map((one) => one.toLowerCase()).filter((one) => !addresses.includes(hashOf(one)));
+  const own = had
+    .flatMap((one) => [addressKey(one), signInAddress(one)])
+    .filter((one) => !addresses.includes(hashOf(one)));
   if (own.length > 0) await options.database.write(tenantId, (db) => forgetMails(db, own, []));
   const known = new Set([...addresses, ...had.map(hashOf), ...names]);
   await forgetWritten(options.outbox, (words) => known.has(hashOf(words)));

@@ -101,6 +101,8 @@ export const words: AuditWords = {
     secondFactorTaken: '{{who}} hat bei {{name}} den zweiten Schritt der Anmeldung ausgeschaltet',
     addressBlocked: 'Das Portal schickt {{name}} keine E-Mails mehr, weil E-Mails zurückkamen',
     addressFreed: '{{who}} lässt wieder E-Mails an {{name}} senden',
+    mailsHeld: 'Das Portal hält die E-Mails an „{{name}}“ zurück, weil der Server dort die meisten ablehnt',
+    mailsResumed: '{{who}} hat die zurückgehaltenen E-Mails an „{{name}}“ wieder senden lassen',
     changeAsked: '{{who}} hat um {{thing}} gebeten',
     changeTakenBack: '{{who}} hat {{thing}} zurückgenommen',
     changeApproved: '{{who}} hat {{thing}} übernommen',
@@ -168,6 +170,7 @@ export const words: AuditWords = {
     honours: { noun: 'Ehrung', one: 'die Ehrung „{{name}}“', many: 'Ehrungen' },
     imports: { noun: 'Import', one: 'die Datei „{{name}}“', many: 'Dateien' },
     invitations: { noun: 'Einladung', one: 'die Einladung für {{name}}', many: 'Einladungen' },
+    mailPauses: { noun: 'Zurückgehaltene E-Mails', one: 'die E-Mails an „{{name}}“', many: 'zurückgehaltene E-Mails' },
     portalSettings: {
       noun: 'Einstellungen des Portals',
       one: 'die Einstellungen des Portals',
@@ -257,6 +260,9 @@ export const words: AuditWords = {
     reason: 'Grund',
     startsOn: 'Von',
     endsOn: 'Bis',
+    domain: 'Domain',
+    refused: 'Abgelehnte Adressen',
+    released: 'Empfänger, die warteten',
   },
   fieldsOf: {
     associations: namesOf(associationFields),

@@ -30,6 +30,8 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
         WHEN 'imports' THEN '{columns,reading}' WHEN 'portal_settings' THEN '{skipped,tested_at}'
         WHEN 'posts' THEN '{writers}' WHEN 'post_approvals' THEN '{writers,fingerprint,numbered,content}' WHEN 'post_handovers' THEN '{note}'
         WHEN 'questions' THEN '{changed_at,seen_at}'
+        -- A server may name an address.
+        WHEN 'mail_pauses' THEN '{answer}'
         -- Its use is no change.
         WHEN 'post_templates' THEN '{used_at}' ELSE '{}' END::text[])
     ) columns
@@ -96,6 +98,7 @@ BEGIN
       ('honours', 'id', 'insert update delete'),
       ('imports', 'id', 'insert delete'),
       ('invitations', 'id', 'insert'),
+      ('mail_pauses', 'id', 'insert update'),
       ('portal_settings', 'id', 'update'),
       ('post_approvals', 'post_id', 'insert update'),
       ('post_corrections', 'post_id', 'insert delete'),

@@ -1,3 +1,4 @@
+import { oneSpelling } from '#contract/base/address.ts';
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Device, SignInMethods } from '#contract/identity/identity.ts';
@@ -78,7 +79,7 @@ export async function methodsOf(database: NodePgDatabase, signIn: string, now: D
     .where(eq(credentials.userId, signIn));
   const has = (provider: string) => kept.some((one) => one.provider === provider);
   return {
-    email: person?.email ?? null,
+    email: person ? oneSpelling(person.email) : null,
     newAddress: await waitingChange(database, signIn, now),
     password: has(passwordProvider),
     google: has('google'),

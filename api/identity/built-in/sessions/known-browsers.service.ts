@@ -1,3 +1,4 @@
+import { signInAddress } from '#contract/base/address.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieIn, cookieOf } from '../cookies.rules.ts';
 
@@ -17,7 +18,10 @@ export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
 export function createKnownBrowsers(secret: string) {
   const key = createHmac('sha256', secret).update('known browsers').digest();
   const markFor = (id: string, email: string) =>
-    createHmac('sha256', key).update(`${id} ${email.toLowerCase()}`).digest('base64url').slice(0, 22);
+    createHmac('sha256', key)
+      .update(`${id} ${signInAddress(email)}`)
+      .digest('base64url')
+      .slice(0, 22);
 
   return {
     /** The mark of this address; undefined if the browser has none. */

@@ -1,3 +1,4 @@
+import { signInAddress } from '#contract/base/address.ts';
 import { networksOf } from '#platform/security/network.ts';
 import type { KnownBrowsers } from './known-browsers.service.ts';
 import type { KnownNetworks } from './known-networks.service.ts';
@@ -36,7 +37,7 @@ export function signInOrder({ browsers, networks, now, inSlot = hashingWith }: O
     const mark = browsers.markIn(cookies, email);
     if (mark !== undefined) return { by: `browser ${mark}`, rank: ranks.known };
     const { near, wide } = networksOf(address);
-    const account = email.toLowerCase();
+    const account = signInAddress(email);
     const isCrowded = (atOnce.get(wide) ?? 0) >= mostAtOnce;
     // Not behind what strangers send to the same account.
     if (!isCrowded && networks.isKnown(address)) return { by: `${near} ${account}`, rank: ranks.knownNetwork };
@@ -47,7 +48,7 @@ export function signInOrder({ browsers, networks, now, inSlot = hashingWith }: O
 
   function noteWrong({ email, address }: SignIn) {
     networks.noteWrong(address);
-    for (const key of [email.toLowerCase(), networksOf(address).near]) {
+    for (const key of [signInAddress(email), networksOf(address).near]) {
       wrong.delete(key);
       wrong.set(key, now().getTime());
     }
