@@ -13,6 +13,9 @@ const bookkeeping = `create schema if not exists drizzle; create table if not ex
   single boolean primary key default true check (single), id uuid not null, fingerprint text not null,
   files_marked_at timestamptz, made_at timestamptz not null default now())`;
 
+const laterColumns = `alter table ${table} add column if not exists mails_held_at timestamptz,
+  add column if not exists restored_at timestamptz, add column if not exists set_aside text[] not null default '{}'`;
+
 export interface Installation {
   id: string;
   fingerprint: string;
@@ -24,6 +27,7 @@ export interface Installation {
 export async function mustFit(client: pg.Client, secret: string): Promise<void> {
   await refuseOther(client, secret);
   if (!(await readInstallation(client))) await setFingerprint(client, secret);
+  await client.query(laterColumns);
 }
 
 export async function refuseOther(client: pg.Client, secret: string): Promise<void> {
@@ -42,6 +46,45 @@ export async function readInstallation(client: pg.Client, lock = ''): Promise<In
     `select id, fingerprint, files_marked_at as "filesMarkedAt" from ${table} ${lock}`,
   );
   return rows[0];
+}
+
+/** Since when nothing is sent, and what a restore has to set aside before anything is. */
+export interface Hold {
+  heldAt: Date | null;
+  /** Null if it was never restored. */
+  restoredAt: Date | null;
+  /** Portals whose waiting mails of the backup are set aside already. */
+  setAside: string[];
+}
+
+/** In the transaction of a restore: nothing is sent until it is released, and what the backup has waiting is set aside. */
+export async function holdMails(client: pg.Client): Promise<void> {
+  await client.query(laterColumns);
+  const { rowCount } = await client.query(
+    `update ${table} set mails_held_at = now(), restored_at = now(), set_aside = '{}'`,
+  );
+  if (rowCount !== 1) throw new Error('the database has no mark of its installation');
+}
+
+/** Undefined in a database that no version with holding has started on. */
+export async function readHold(client: pg.Client, lock = ''): Promise<Hold | undefined> {
+  const { rows: columns } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass($1) and attname = 'set_aside' and not attisdropped`,
+    [table],
+  );
+  if (columns.length === 0) return undefined;
+  const { rows } = await client.query<Hold>(
+    `select mails_held_at as "heldAt", restored_at as "restoredAt", set_aside as "setAside" from ${table} ${lock}`,
+  );
+  return rows[0];
+}
+
+export async function noteSetAside(client: pg.Client, portals: readonly string[]): Promise<void> {
+  await client.query(`update ${table} set set_aside = set_aside || $1::text[]`, [portals]);
+}
+
+export async function endHold(client: pg.Client): Promise<void> {
+  await client.query(`update ${table} set mails_held_at = null`);
 }
 
 /** Keeps the id. */

@@ -39,6 +39,7 @@ export function rightsToJobs({ app, identity, worker }: LoginRoles, queues: read
     `revoke execute on all functions in schema ${jobsSchema} from public, ${senders}`,
     ...queues.map((queue) => `grant execute on function ${putJob(queue)}(text) to ${senders}`),
     `grant execute on function ${forgetMails}(text[], text[]) to ${app.name}`,
+    `grant execute on function public.mails_held_since() to ${worker.name}`,
     `grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${worker.name}`,
     `grant execute on all functions in schema ${jobsSchema} to ${worker.name}`,
   ].join(';\n');

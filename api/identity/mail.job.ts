@@ -26,7 +26,7 @@ const PortalMail = z.object({
 /** What waits in the queue embeds nothing. */
 export type PortalMail = z.infer<typeof PortalMail> & Pick<Mail, 'embedded'>;
 
-export const mailJob = job('mail', PortalMail);
+export const mailJob = job('mail', PortalMail, { outward: true });
 
 /** For mails whose address does not identify the reader. */
 export type MailAbout = Pick<PortalMail['of'], 'userId' | 'companyId' | 'signIn'>;
