@@ -52,6 +52,7 @@ export function RefusePart({ user: { id, name, email, version }, onBack, onRefus
           ) : (
             <p>{ui('mailsStay')}</p>
           ))}
+        {email !== null && mailsHeld && <p>{ui('mailsHeld')}</p>}
       </div>
       <DrawerFoot>
         <Button onClick={onBack}>{t('admission.back')}</Button>
