@@ -53,11 +53,10 @@ export function tenantHandlers(
       const open = openAt(request);
       const choices = open.map(({ id, shortName }) => ({ id, shortName }));
       const issuer = publicIssuer(tenant.issuer, tenant, installation);
-      const mailsLeave = installation.smtpUrl !== undefined;
-      const mailsHeld = mailsLeave && installation.areMailsHeld();
-      const { sourceUrl = null } = installation;
+      const { smtpUrl, areMailsHeld, sourceUrl = null } = installation;
+      const mails = { mailsLeave: smtpUrl !== undefined, mailsHeld: smtpUrl !== undefined && areMailsHeld() };
       const demo = installation.demo.includes(tenant.id);
-      return publicTenant(tenant, { issuer, choices, mailsLeave, mailsHeld, sourceUrl, demo });
+      return publicTenant(tenant, { issuer, choices, ...mails, sourceUrl, demo });
     },
   };
 }

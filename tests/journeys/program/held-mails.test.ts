@@ -1,4 +1,4 @@
-// After a restore nothing is sent until it is released; what waited in the backup is unclear and goes by a press alone.
+// After a restore nothing is sent until it is released; mails that waited in the backup are sent by a press alone.
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,7 +158,7 @@ async function restore() {
   await owner.query('commit');
 }
 
-it('what waited is unclear, what is new waits, and a release sends exactly the new', async () => {
+it('mails of the backup become unclear, new ones wait, and a release sends exactly the new ones', async () => {
   office = await signIn('office@musterland.example');
   const readersOf: string[] = [];
   const [guest, newGuest] = await arrange(async (db) => {
