@@ -4,6 +4,10 @@ import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest
 import { holdMails, readHold } from '#database/installation.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { connect } from '#platform/database/pool.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/process/log.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
+import { queues } from './jobs.ts';
 import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.rules.ts';
 import { buildCompany, buildPost, buildUser } from '#sample/builders.ts';
 import { companyDeliveries, deliveries } from '#database/schema/deliveries.ts';
@@ -20,11 +24,12 @@ const states = ['due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void
 
 let owner: pg.Client;
 let ownerUrl: string;
+let workerUrl: string;
 let database: Database;
 let portals: Portals;
 beforeEach(async () => {
   const fresh = await freshDatabase();
-  ({ ownerUrl } = fresh);
+  ({ ownerUrl, workerUrl } = fresh);
   owner = await connect(ownerUrl);
   database = openDatabase({ url: fresh.appUrl, max: 1, now: () => new Date(), log: () => {} });
   portals = { tenants: [tenant('here'), tenant('elsewhere')], leave: true, appRole: new URL(fresh.appUrl).username };
@@ -178,6 +183,29 @@ describe('a release', () => {
     expect(await offerRelease(owner, { ...portals, isSure: false, ask, say })).toBe(true);
     expect([asked, said.filter((line) => line.includes('changed meanwhile')).length]).toEqual([2, 1]);
     expect((await readHold(owner))?.heldAt).toBeNull();
+  });
+
+  it('keeps back a single mail about what was due before the restore, and lets a new one go', async () => {
+    const send = async (subject: string, since?: Date) => {
+      const letter = { to: 'a@kreis.example', subject, text: 'Guten Tag' };
+      const mail = mailOf('here', 'deleted', letter, since ? { since: since.toISOString() } : {});
+      await jobs.send(mailJob, mail);
+    };
+    const jobs = await createJobs({ url: workerUrl, queues, log: createLog('silent') });
+    onTestFinished(() => jobs.stop());
+    await send('waits in the backup');
+    await restore();
+    await setAsideAtStart(ownerUrl, portals);
+    await send('due before', new Date('2026-01-01T00:00:00Z'));
+    await send('new');
+    const done = await releaseMails(owner, portals);
+    expect(done?.held.kinds).toEqual([{ kind: 'deleted', waiting: 1, unclear: 2 }]);
+    const text = `select data ->> 'subject' as subject, state from jobs.job where name = 'mail' order by created_on`;
+    expect((await owner.query(text)).rows).toEqual([
+      { subject: 'waits in the backup', state: 'cancelled' },
+      { subject: 'due before', state: 'cancelled' },
+      { subject: 'new', state: 'created' },
+    ]);
   });
 
   it('prints each kind with both numbers', () => {

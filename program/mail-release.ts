@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { endHold, readHold } from '#database/installation.ts';
 import { bindSql } from '#platform/database/database.ts';
-import { countSingle } from '#platform/jobs/set-aside.ts';
+import { countSingle, setAsideDueBefore } from '#platform/jobs/set-aside.ts';
 import { type Portals, setAsideOld, withinPortal } from './set-aside.ts';
 
 /** Mails and messages of one kind. */
@@ -56,6 +56,7 @@ async function counted(client: pg.Client, portals: Portals): Promise<HeldMails |
   const { heldAt, restoredAt } = (await readHold(client, 'for update')) ?? {};
   if (!heldAt || !restoredAt) return undefined;
   await setAsideOld(client, portals);
+  await setAsideDueBefore(client, restoredAt);
   const kinds = new Map<string, Held>();
   const add = ({ kind, waiting, unclear }: Held) => {
     const known = kinds.get(kind) ?? { kind, waiting: 0, unclear: 0 };

@@ -2,13 +2,22 @@ import type pg from 'pg';
 import { jobsSchema } from './queues.ts';
 
 const job = `${jobsSchema}.job`;
+const setAside = `update ${job} set state = 'cancelled', completed_on = now(), output = '{"unclear": true}', deletion_seconds = 1209600`;
 
 /** Mails and links of single people that wait are cancelled, and kept long enough to be sent again by the operator. */
 export async function setAsideSingle(client: pg.Client, tenantId: string): Promise<void> {
   await client.query(
-    `update ${job} set state = 'cancelled', completed_on = now(), output = '{"unclear": true}', deletion_seconds = 1209600
+    `${setAside}
     where state < 'completed' and name in ('mail', 'access') and coalesce(${tenantOf}, $1) = $1`,
     [tenantId],
+  );
+}
+
+/** Mails that were queued since, about what was due before: their time may have come before the restore too. */
+export async function setAsideDueBefore(client: pg.Client, restoredAt: Date): Promise<void> {
+  await client.query(
+    `${setAside} where state < 'completed' and name = 'mail' and (data -> 'of' ->> 'since')::timestamptz <= $1`,
+    [restoredAt],
   );
 }
 

@@ -47,11 +47,7 @@ export function RefusePart({ user: { id, name, email, version }, onBack, onRefus
           {...register('reason')}
         />
         {email !== null &&
-          (mailsLeave ? (
-            <Checkbox label={t('admission.tell')} {...register('tell')} />
-          ) : (
-            <p>{ui('mailsStay')}</p>
-          ))}
+          (mailsLeave ? <Checkbox label={t('admission.tell')} {...register('tell')} /> : <p>{ui('mailsStay')}</p>)}
         {email !== null && mailsHeld && <p>{ui('mailsHeld')}</p>}
       </div>
       <DrawerFoot>
