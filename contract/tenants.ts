@@ -44,6 +44,8 @@ export const Tenant = z
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
     /** False without a mail server: mails stay in the outbox. */
     mailsLeave: z.boolean(),
+    /** Held after a restore, until the operator releases them. */
+    mailsHeld: z.boolean(),
     /** Of the running program; null without SOURCE_URL. */
     sourceUrl: z.string().nullable(),
     /** Demo accounts exist: loopback, sample portals and embedded database only. */

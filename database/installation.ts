@@ -8,17 +8,31 @@ import { signInSecret } from '#platform/config/secret.ts';
 
 const table = 'drizzle.installation';
 
-// Only where it is missing, as ALTER TABLE waits for everybody who reads the table.
-const missingColumns = `do $$ begin
-  if exists (select from pg_attribute where attrelid = '${table}'::regclass and attname = 'restoring') then return; end if;
-  alter table ${table} add column if not exists restoring text;
+const laterColumns = {
+  // The backup whose restore has begun and not ended.
+  restoring: 'text',
+  mails_held_at: 'timestamptz',
+  restored_at: 'timestamptz',
+  set_aside: "text[] not null default '{}'",
+};
+
+// Only where one is missing, as ALTER TABLE waits for everybody who reads the table.
+const addColumns = `do $$ begin
+  if (select count(*) from pg_attribute where attrelid = '${table}'::regclass and attname in (${Object.keys(
+    laterColumns,
+  )
+    .map((name) => `'${name}'`)
+    .join(', ')})) = ${Object.keys(laterColumns).length} then return; end if;
+  alter table ${table} ${Object.entries(laterColumns)
+    .map(([name, type]) => `add column if not exists ${name} ${type}`)
+    .join(', ')};
 end $$`;
 
 // Outside of the migrations: it is read before anything is changed, whatever the version of the tables.
 export const installationBook = `create schema if not exists drizzle; create table if not exists ${table} (
   single boolean primary key default true check (single), id uuid not null, fingerprint text not null,
   files_marked_at timestamptz, made_at timestamptz not null default now());
-  ${missingColumns};
+  ${addColumns};
   create table if not exists drizzle.backups (number bigint primary key generated always as identity,
     kind text not null check (kind in ('backup', 'rehearsal')), name text, began_at timestamptz not null,
     ended_at timestamptz not null, failure text, detail jsonb)`;
@@ -67,6 +81,44 @@ export async function restoringOf(client: pg.Client): Promise<string | undefined
 /** Null at its end. */
 export async function noteRestoring(client: pg.Client, backup: string | null): Promise<void> {
   await client.query(`update ${table} set restoring = $1`, [backup]);
+}
+
+/** Since when nothing is sent, and what a restore has to set aside before anything is. */
+export interface Hold {
+  heldAt: Date | null;
+  /** Null if it was never restored. */
+  restoredAt: Date | null;
+  /** Portals whose waiting mails of the backup are set aside already. */
+  setAside: string[];
+}
+
+/** In the transaction of a restore: nothing is sent until it is released, and what the backup has waiting is set aside. */
+export async function holdMails(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `update ${table} set mails_held_at = now(), restored_at = now(), set_aside = '{}'`,
+  );
+  if (rowCount !== 1) throw new Error('the database has no mark of its installation');
+}
+
+/** Undefined in a database that no version with holding has started on. */
+export async function readHold(client: pg.Client, lock = ''): Promise<Hold | undefined> {
+  const { rows: columns } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass($1) and attname = 'set_aside' and not attisdropped`,
+    [table],
+  );
+  if (columns.length === 0) return undefined;
+  const { rows } = await client.query<Hold>(
+    `select mails_held_at as "heldAt", restored_at as "restoredAt", set_aside as "setAside" from ${table} ${lock}`,
+  );
+  return rows[0];
+}
+
+export async function noteSetAside(client: pg.Client, portals: readonly string[]): Promise<void> {
+  await client.query(`update ${table} set set_aside = set_aside || $1::text[]`, [portals]);
+}
+
+export async function endHold(client: pg.Client): Promise<void> {
+  await client.query(`update ${table} set mails_held_at = null`);
 }
 
 /** Keeps the id. */

@@ -47,6 +47,7 @@ export function rightsToJobs({ app, identity, worker, backup }: LoginRoles, queu
     ...queues.map((queue) => `grant execute on function ${putJob(queue)}(text) to ${senders}`),
     `grant execute on function ${forgetMails}(text[], text[]) to ${app.name}`,
     `grant select on all tables in schema ${jobsSchema} to ${backup.name}`,
+    `grant execute on function public.mails_held_since() to ${worker.name}`,
     `grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${worker.name}`,
     `grant execute on all functions in schema ${jobsSchema} to ${worker.name}`,
   ].join(';\n');

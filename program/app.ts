@@ -132,12 +132,14 @@ export interface AppOptions {
   security: SecurityLog;
   web?: WebHandler;
   filesUnready?: () => string | undefined;
+  /** After a restore; for screens. */
+  areMailsHeld?: () => boolean;
   limits?: Partial<typeof serverLimits> | undefined;
 }
 
 /** Assembles all features; does not listen. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, identity, tenants } = options;
+  const { config, log, identity, tenants, areMailsHeld = () => false } = options;
   const { trustProxy } = config;
   const app = createServer({ log, trustProxy, web: options.web, limits: options.limits });
   const leaves = config.smtpUrl !== undefined;
@@ -155,7 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     tenants: tenantHandlers(
       tenants,
-      { ...config, google: config.google !== undefined, demo: config.demo ? sampleTenants : [] },
+      { ...config, google: config.google !== undefined, demo: config.demo ? sampleTenants : [], areMailsHeld },
       portalsOf,
     ),
     portal: settingsHandlers({

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { loginRoles } from '#database/login-roles.ts';
 import { migrate } from '#database/migrate.ts';
 import { createApp } from './app.ts';
 import { forgiveArrived } from '#api/bounces/bounces.store.ts';
@@ -7,6 +8,7 @@ import { type Closers, closersOf } from '#platform/process/closers.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/error.ts';
+import { mustBeReleased } from '#platform/errors/mails-held.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/process/log.ts';
 import { openStore } from '#platform/files/open-store.ts';
@@ -14,7 +16,7 @@ import { createScanner } from '#platform/files/scanner.ts';
 import { createHub } from '#platform/live/hub.ts';
 import { listenForNews } from '#platform/live/listen.ts';
 import type { News } from '#platform/live/news.ts';
-import { createMailer } from '#platform/mail/mail.ts';
+import { createMailer, mailerWhenReleased } from '#platform/mail/mail.ts';
 import { outward as createOutward } from '#platform/security/outward.ts';
 import { deadlines } from '#platform/database/pool.ts';
 import { embeddedDatabase } from '#platform/postgres/embedded-database.ts';
@@ -44,6 +46,7 @@ import { watchLoop } from '#platform/process/loop-watch.ts';
 import { itsFiles } from './marked-files.ts';
 import { backupsOf } from './backup/scheduled.ts';
 import { removeRehearsals } from './backup/restore-on-trial.ts';
+import { setAsideAtStart } from './set-aside.ts';
 import { workers } from './workers.ts';
 
 export interface Program {
@@ -97,15 +100,30 @@ async function open(
   const unhurried = openDatabase({ url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError });
   closers.add('database of the jobs', () => unhurried.close(), 500);
   const tenants = await takeSettings(files, { database: unhurried, log });
+  const leave = config.smtpUrl !== undefined;
+  const portalsHere = { tenants: tenants.all, leave, appRole: loginRoles(secret).app.name };
+  const heldSince = await setAsideAtStart(ownerUrl, portalsHere);
+  if (heldSince) log.warn({ since: heldSince }, mailsHeld);
   const outbox = join(config.dataDir, 'outbox');
-  const mailer = createMailer({ ...config, from: config.mailFrom, outbox, log });
+  const released = mustBeReleased(unhurried);
+  const mailer = mailerWhenReleased(createMailer({ ...config, from: config.mailFrom, outbox, log }), released);
   closers.add('mailer', () => mailer.close());
   const jobs = await createJobs({ url: urls.workerUrl, queues, log });
   closers.add('jobs', () => jobs.stop(), 3500);
 
   const security = createSecurityLog(log, secret);
   const portals = portalsOf(tenants, database);
-  const identity = createIdentity({ config, secret, ...urls, jobs, log, now, security, ...portals });
+  const identity = createIdentity({
+    config,
+    secret,
+    ...urls,
+    jobs,
+    log,
+    now,
+    security,
+    mustBeReleased: released,
+    ...portals,
+  });
   closers.add('sign-in', () => identity.close(), 500);
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
@@ -128,7 +146,7 @@ async function open(
   const ingestion = { files: stored, uploads, scanner };
   const unsubscribing = unsubscribeTokens(secret);
   const confirming = confirmTokens(secret);
-  const outward = createOutward({ standIns });
+  const outward = createOutward({ standIns, mustBeReleased: released });
   const vapid = vapidKeys(secret);
   const hub = createHub();
   const settings = settingsListener(tenants, { database: unhurried, log });
@@ -158,6 +176,7 @@ async function open(
     callsPerMinute,
     web,
     filesUnready: own.unready,
+    areMailsHeld: jobs.areHeld,
   };
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);
@@ -190,6 +209,9 @@ async function open(
   closers.add('recurring work', () => rounds.stop());
   return { address, met, database, identity };
 }
+
+const mailsHeld =
+  'no mail and no push message is sent since the database was restored: to release them, run zunfthaus mail release';
 
 /** Logs at the start whether uploads are scanned. */
 function scannerOf({ scannerUrl }: Config, log: Log) {

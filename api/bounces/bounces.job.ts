@@ -1,3 +1,4 @@
 import { job, ofAll } from '#platform/jobs/job.ts';
 
-export const bouncesJob = job('bounces', ofAll, { begins: 'quarterly', needs: 'bounceImapUrl' });
+/** Moves and deletes what it has read in the mailbox. */
+export const bouncesJob = job('bounces', ofAll, { begins: 'quarterly', needs: 'bounceImapUrl', outward: true });

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { MailsHeldError } from '#platform/errors/mails-held.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { ThreadLimits } from '#platform/process/threads.ts';
@@ -26,6 +27,7 @@ export async function readMailbox(options: MailboxOptions): Promise<void> {
   const { config, database, tenants, jobs, log, stopping, patience } = options;
   const url = config.bounceImapUrl;
   if (url === undefined) return;
+  if (await database.heldSince()) throw new MailsHeldError();
   const note = async (isRead: boolean) => {
     for (const { id } of tenants.all) await database.write(id, (db) => noteMailbox(db, isRead));
   };

@@ -132,3 +132,9 @@ export async function noteReminded(db: Db, { postId, day, people, letters }: Rem
     where post_id = $1 and people is null`;
   await prepared(db, text, [postId, day, people, letters]);
 }
+
+/** Planned and not entered yet. */
+export async function plannedReminders(db: Db): Promise<string[]> {
+  const text = `select distinct post_id as "postId" from reminders where people is null order by post_id`;
+  return (await prepared<{ postId: string }>(db, text, [])).map(({ postId }) => postId);
+}

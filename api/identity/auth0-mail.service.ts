@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError, notFound } from '#platform/errors/error.ts';
+import type { MustBeReleased } from '#platform/errors/mails-held.ts';
 import { tooMany } from './built-in/bridge.service.ts';
 import type { Limiter, Limits } from './built-in/limits.service.ts';
 import { mailRules, type Sources } from './built-in/sources.service.ts';
@@ -17,12 +18,13 @@ export interface Auth0MailOptions {
   limiter: Limiter;
   limits: Limits;
   sources: Sources;
+  mustBeReleased: MustBeReleased;
   now: () => Date;
 }
 
 /** Throws `auth.invalidToken`, `tooMany`, `notFound` if not set up, or `unavailable`. */
 export function mountAuth0Mail(app: FastifyInstance, options: Auth0MailOptions) {
-  const { limiter, limits, sources, now } = options;
+  const { limiter, limits, sources, mustBeReleased, now } = options;
   app.post('/api/auth/auth0/verification-mail', async (request, reply) => {
     const tenantId = options.tenantId(request);
     const settings = options.issuer(tenantId);
@@ -33,6 +35,9 @@ export function mountAuth0Mail(app: FastifyInstance, options: Auth0MailOptions) 
     const counts = sources(asking, mailRules(limits));
     const verdict = await limiter.consumeAll([...counts.own, ...counts.shared]);
     if (!verdict.allowed) throw tooMany(verdict.retryAfter);
+    await mustBeReleased().catch((cause: unknown) => {
+      throw new AppError('unavailable', undefined, { cause });
+    });
     await sendMail(settings, secret, identity.subject);
     return reply.code(202).header('cache-control', 'no-store').send({});
   });

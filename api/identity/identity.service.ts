@@ -4,6 +4,7 @@ import type { Language } from '#contract/base/languages.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Fact, FactPart, FactRows } from './facts.sql.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { MustBeReleased } from '#platform/errors/mails-held.ts';
 import type { Log } from '#platform/process/log.ts';
 import { deadlines, openPool } from '#platform/database/pool.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
@@ -65,6 +66,8 @@ export interface IdentityOptions {
   now?: () => Date;
   limits?: Partial<Limits>;
   fetchKeys?: IssuersOptions['fetchKeys'];
+  /** Before another service is asked to send a mail. */
+  mustBeReleased?: MustBeReleased;
   /** Milliseconds before answering that a mail may be on its way. */
   answersAfter?: number;
   /** For tests. */
@@ -97,6 +100,7 @@ export interface IdentityRoom {
 
 export function createIdentity(options: IdentityOptions): IdentityRoom {
   const { config, secret, log, tenantId, groupsOf } = options;
+  const { mustBeReleased = async () => {} } = options;
   const now = options.now ?? (() => new Date());
   const limits = { ...defaultLimits, ...options.limits };
   // A pool of its own: its login role alone may read sign-ins.
@@ -177,7 +181,15 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
         google,
         sendToken,
       });
-      mountAuth0Mail(app, { tenantId, issuer, rulesOf, secrets: config.auth0MailSecrets, ...counting, now });
+      mountAuth0Mail(app, {
+        tenantId,
+        issuer,
+        rulesOf,
+        secrets: config.auth0MailSecrets,
+        ...counting,
+        mustBeReleased,
+        now,
+      });
     },
     identify: createVerifier({ rulesOf, now }),
     createSignIn: (signIn) => createSignIn(database, signIn),

@@ -21,15 +21,17 @@ const PortalMail = z.object({
     /** To a company itself: no person's address is meant. */
     companyId: z.string().exactOptional(),
     signIn: z.string().optional(),
+    /** What it is about was due by then: a mail that may have been sent before a restore. */
+    since: z.string().exactOptional(),
   }),
 });
 /** What waits in the queue embeds nothing. */
 export type PortalMail = z.infer<typeof PortalMail> & Pick<Mail, 'embedded'>;
 
-export const mailJob = job('mail', PortalMail);
+export const mailJob = job('mail', PortalMail, { outward: true });
 
 /** For mails whose address does not identify the reader. */
-export type MailAbout = Pick<PortalMail['of'], 'userId' | 'companyId' | 'signIn'>;
+export type MailAbout = Pick<PortalMail['of'], 'userId' | 'companyId' | 'signIn' | 'since'>;
 
 export interface PortalMailer {
   /** `held`: the person waits to be deleted. `blocked`: mails to the address bounced. */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { job, ofOrigin } from '#platform/jobs/job.ts';
 
-export const invitationsJob = job('invitations', ofOrigin);
+export const invitationsJob = job('invitations', ofOrigin, { outward: true });
 
 /** The link that somebody asked for on the page of a post's mail. */
-export const setUpJob = job('access', ofOrigin.extend({ userId: z.string(), postId: z.string() }));
+export const setUpJob = job('access', ofOrigin.extend({ userId: z.string(), postId: z.string() }), {
+  outward: true,
+});

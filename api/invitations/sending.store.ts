@@ -54,6 +54,11 @@ export async function recordOutcome(
   await prepared(db, text, [id, state, reason]);
 }
 
+/** After a restore: unclear, and the office decides. */
+export async function setAsideQueued(db: Db): Promise<void> {
+  await prepared(db, setAsideSql, []);
+}
+
 /** Takes all that are queued as sent, as by a mail server that takes every mail at once. Returns their number. */
 export async function sendAll(db: Db): Promise<number> {
   return (await prepared(db, sendAllSql, [])).length;
@@ -66,6 +71,10 @@ export async function countPutOff(db: Db): Promise<number> {
   const [row] = await prepared<{ count: number }>(db, text, []);
   return row?.count ?? 0;
 }
+
+const setAsideSql = `
+  update invitations set state = 'sending', reason = null, state_at = least(state_at, portal_now() - interval '10 minutes')
+  where state = 'queued'`;
 
 // Postponed ones have a reason, and come last.
 const claimSql = `

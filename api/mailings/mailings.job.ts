@@ -34,4 +34,4 @@ export const mailingsJob = job(
 );
 
 /** Also restarts jobs given up during an outage. */
-export const deliveriesJob = job('deliveries', ofTenant, { begins: 'quarterOfEachTenant' });
+export const deliveriesJob = job('deliveries', ofTenant, { begins: 'quarterOfEachTenant', outward: true });

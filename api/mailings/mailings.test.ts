@@ -109,6 +109,7 @@ const flowing = {
   posts: 0,
   postsSince: null,
   mailboxSince: null,
+  heldSince: null,
   domains: [],
   setAside: [],
 };

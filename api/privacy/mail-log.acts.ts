@@ -3,6 +3,7 @@ import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { refusedOf } from '#api/bounces/refused.service.ts';
 import { type Database, type Db, prepared } from '#platform/database/database.ts';
 import type { Config } from '#platform/config/config.ts';
+import { isHeld } from '#platform/errors/mails-held.ts';
 import type { Log } from '#platform/process/log.ts';
 import { outcomeOf } from '#platform/mail/mail-outcome.ts';
 import type { Mail, Mailer } from '#platform/mail/mail.ts';
@@ -57,6 +58,7 @@ export function notingMailer(options: {
       try {
         await mailer.send(bare);
       } catch (error) {
+        if (isHeld(error)) throw error;
         await note(mail, 'failed');
         if (outcomeOf(error) === 'refused') await noteRefused(mail, error);
         throw error;

@@ -78,6 +78,12 @@ export async function recordFailed(db: Db, { id }: ClaimedPush, state: 'refused'
   await prepared(db, text, [id, state, reason]);
 }
 
+/** As before the claim: nothing may be sent. */
+export async function recordHeld(db: Db, { id }: ClaimedPush): Promise<void> {
+  const text = `update pushes set state = 'due', attempts = attempts - 1, state_at = portal_now() where id = $1`;
+  await prepared(db, text, [id]);
+}
+
 const mostAttempts = 12;
 
 /** After a minute, doubling up to four hours, at least `seconds`. */

@@ -1,3 +1,3 @@
 import { job, ofTenant } from '#platform/jobs/job.ts';
 
-export const pushesJob = job('pushes', ofTenant, { begins: 'quarterOfEachTenant' });
+export const pushesJob = job('pushes', ofTenant, { begins: 'quarterOfEachTenant', outward: true });

@@ -4,6 +4,7 @@ import { rescheduleAt } from '#platform/jobs/reschedule-at.ts';
 import { serially } from '#platform/jobs/serially.ts';
 import type { PayloadOf } from '#platform/jobs/job.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { isHeld } from '#platform/errors/mails-held.ts';
 import type { Log } from '#platform/process/log.ts';
 import { type Outward, type OutwardAnswer, OutwardError } from '#platform/security/outward.ts';
 import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.rules.ts';
@@ -14,6 +15,7 @@ import {
   restHost,
   recordFailed,
   recordGone,
+  recordHeld,
   recordLater,
   recordSent,
 } from './claim.store.ts';
@@ -56,19 +58,21 @@ async function sendDue(options: PushingOptions, tenant: TenantSettings): Promise
   const ends = performance.now() + lasting * 1000;
   const defaults = pushDefaults(tenant);
   const underWay = new Map<Promise<void>, string>();
+  const run: Run = { ...options, tenant, held: undefined };
 
-  while (performance.now() < ends && !stopping.aborted) {
+  while (performance.now() < ends && !stopping.aborted && !run.held) {
     const { claimed, isEmpty } = await database.write(tenantId, (db) =>
       claimPushes(db, { ...roomBeside(underWay.values()), defaults }),
     );
     for (const push of claimed) {
-      const sent = sendOne({ ...options, tenant }, push).finally(() => underWay.delete(sent));
+      const sent = sendOne(run, push).finally(() => underWay.delete(sent));
       underWay.set(sent, push.host);
     }
     if (isEmpty && underWay.size === 0) break;
     if (isEmpty || underWay.size >= mostUnderWay) await Promise.race(underWay.keys());
   }
   await Promise.all(underWay.keys());
+  if (run.held) throw run.held;
   await database.write(tenantId, async (db) => {
     const next = await nextPush(db);
     if (next)
@@ -86,10 +90,14 @@ function roomBeside(hosts: Iterable<string>): { busy: string[]; most: number } {
 
 type Sending = PushingOptions & { tenant: TenantSettings };
 
+/** `held`: nothing may be sent any more. */
+type Run = Sending & { held: Error | undefined };
+
 /** If noting fails it stays claimed, and is not repeated. */
-async function sendOne(sending: Sending, push: ClaimedPush): Promise<void> {
-  const { database, tenant, log } = sending;
-  const outcome = await handedOver(sending, push);
+async function sendOne(run: Run, push: ClaimedPush): Promise<void> {
+  const { database, tenant, log } = run;
+  const outcome = await handedOver(run, push);
+  if (isHeld(outcome)) run.held = outcome as Error;
   await database
     .write(tenant.id, (db) => recordOutcome(db, push, outcome))
     .catch((err: unknown) => log.error({ err, push: push.id }, 'what became of a push message could not be noted'));
@@ -102,6 +110,7 @@ async function handedOver(sending: Sending, push: ClaimedPush): Promise<OutwardA
     return await outward.post(push.endpoint, body ?? Buffer.alloc(0), headers);
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
+    if (isHeld(error)) return error;
     log.warn({ push: push.id, host: push.host, reason: error.message }, 'a push message was not sent');
     return error;
   }
@@ -127,6 +136,7 @@ const longestRest = 3600;
 
 /** RFC 8030, 5 and 8.4. */
 async function recordOutcome(db: Db, push: ClaimedPush, outcome: OutwardAnswer | Error): Promise<void> {
+  if (isHeld(outcome)) return recordHeld(db, push);
   if (outcome instanceof Error) return recordedWithout(db, push, outcome);
   const { status, headers } = outcome;
   if (status >= 200 && status < 300) return recordSent(db, push);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestMail } from '#contract/tenants/settings.ts';
+import { isHeld } from '#platform/errors/mails-held.ts';
 import { outcomeOf, reasonOf } from '#platform/mail/mail-outcome.ts';
 import type { PortalMail, PortalMailer } from '#api/identity/mail.job.ts';
 
@@ -16,6 +17,7 @@ export async function sendTest(
     if (became === 'late') return { outcome: 'unanswered', reason: null };
     return { outcome: leaves ? 'taken' : 'kept', reason: null };
   } catch (error) {
+    if (isHeld(error)) return { outcome: 'held', reason: null };
     return outcomeOf(error) === 'unknown'
       ? { outcome: 'unanswered', reason: reasonOf(error) }
       : { outcome: 'refused', reason: reasonOf(error) };

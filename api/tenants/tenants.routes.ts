@@ -27,7 +27,12 @@ function cookie(header: string | undefined, name: string): string | undefined {
 export function tenantHandlers(
   known: Tenants,
   /** `demo`: portals with demo accounts. */
-  installation: Installation & { demo: readonly string[]; smtpUrl: string | undefined; sourceUrl: string | undefined },
+  installation: Installation & {
+    demo: readonly string[];
+    smtpUrl: string | undefined;
+    sourceUrl: string | undefined;
+    areMailsHeld: () => boolean;
+  },
   /** Injected, as members are another feature's. */
   portalsOf: (db: Db, signIn: SignIn, tenantIds: readonly string[]) => Promise<string[]>,
 ): Handlers<typeof tenants> {
@@ -48,10 +53,10 @@ export function tenantHandlers(
       const open = openAt(request);
       const choices = open.map(({ id, shortName }) => ({ id, shortName }));
       const issuer = publicIssuer(tenant.issuer, tenant, installation);
-      const mailsLeave = installation.smtpUrl !== undefined;
-      const { sourceUrl = null } = installation;
+      const { smtpUrl, areMailsHeld, sourceUrl = null } = installation;
+      const mails = { mailsLeave: smtpUrl !== undefined, mailsHeld: smtpUrl !== undefined && areMailsHeld() };
       const demo = installation.demo.includes(tenant.id);
-      return publicTenant(tenant, { issuer, choices, mailsLeave, sourceUrl, demo });
+      return publicTenant(tenant, { issuer, choices, ...mails, sourceUrl, demo });
     },
   };
 }

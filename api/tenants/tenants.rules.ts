@@ -26,7 +26,7 @@ function isClaimed(hosts: readonly string[], host: string | undefined): boolean 
 /** Explicit fields only, so that new settings stay private. */
 export function publicTenant(
   tenant: TenantSettings,
-  more: Pick<Tenant, 'issuer' | 'choices' | 'mailsLeave' | 'sourceUrl' | 'demo'>,
+  more: Pick<Tenant, 'issuer' | 'choices' | 'mailsLeave' | 'mailsHeld' | 'sourceUrl' | 'demo'>,
 ): Tenant {
   const { terms, privacy, imprint, termsVersion } = tenant.legal;
   return {
@@ -49,6 +49,7 @@ export function publicTenant(
     trashDays: tenant.keepDays.trash,
     choices: more.choices,
     mailsLeave: more.mailsLeave,
+    mailsHeld: more.mailsHeld,
     sourceUrl: more.sourceUrl,
     demo: more.demo && more.issuer.name === 'jwt',
   };

@@ -136,6 +136,8 @@ export const Standstill = z
     posts: z.int(),
     postsSince: Instant.nullable(),
     mailboxSince: Instant.nullable(),
+    /** Since the database was restored nothing is sent, until the operator releases it. */
+    heldSince: Instant.nullable(),
     /** Domains whose server refuses most of the portal's mails; nothing is sent to them until the office resumes it. */
     domains: z.array(StoppedDomain),
     /** Bounces that twice could not be read to their end, by their number (UID) in the mailbox; for 30 days. */

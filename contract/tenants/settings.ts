@@ -76,7 +76,7 @@ export const TestMail = z
   .object({
     to: z.string(),
     at: Instant,
-    outcome: z.enum(['taken', 'refused', 'unanswered', 'kept']),
+    outcome: z.enum(['taken', 'refused', 'unanswered', 'kept', 'held']),
     reason: z.string().nullable(),
   })
   .meta({ id: 'testMail' });

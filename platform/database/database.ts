@@ -22,6 +22,8 @@ export interface Database {
   undone<T>(tenantId: string, work: Work<T>): Promise<T>;
   /** Undefined if it takes changes. Answers within two seconds, on a connection of its own. */
   unready(): Promise<string | undefined>;
+  /** Since when nothing may be sent, after a restore; undefined if all may. Asked anew each time. */
+  heldSince(): Promise<Date | undefined>;
   close(): Promise<void>;
 }
 
@@ -78,15 +80,25 @@ export function openDatabase(options: {
     write: (tenantId, work) => within('', tenantId, work),
     undone: (tenantId, work) => within('', tenantId, work, 'rollback'),
     unready: () => (asking ??= ask(health).finally(() => (asking = undefined))),
+    async heldSince() {
+      const { rows } = await pool.query<{ since: Date | null }>({ name: 'held since', text: heldSql });
+      return rows[0]?.since ?? undefined;
+    },
     close: async () => void (await Promise.all([pool.end(), health.end()])),
   };
 }
 
 /** One round trip; a simple query takes no parameters, hence the escaping. */
 export function beginSql({ mode = '', tenantId, now }: { mode?: string; tenantId: string; now: Date }): string {
-  const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${now.toISOString()}'`;
-  return `begin ${mode}; ${bound}`;
+  return `begin ${mode}; ${bindSql({ tenantId, now })}`;
 }
+
+/** In a transaction that has begun. */
+export function bindSql({ tenantId, now }: { tenantId: string; now: Date }): string {
+  return `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${now.toISOString()}'`;
+}
+
+const heldSql = 'select mails_held_since() as since';
 
 const reading = 'isolation level repeatable read read only';
 

@@ -1,6 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { Job } from './job.ts';
 import type { JobClaims } from './job-claims.ts';
+import { isHeld } from '../errors/mails-held.ts';
 import type { Log } from '../process/log.ts';
 import { noteWork } from '../process/loop-watch.ts';
 
@@ -20,19 +21,25 @@ export async function workBatch<T extends object>(jobs: JobWithMetadata<unknown>
   const { claims, ending, log } = worker;
   await claims.claim(jobs.map(({ id }) => id));
   const unfinished: string[] = [];
+  const held: string[] = [];
   const results = await Promise.all(
     jobs.map(async (job) => {
       const result = await unlessOver(finishJob(job, worker), ending.over);
       if (result && result.status !== 'failed') return result;
-      if (ending.begun.aborted) unfinished.push(job.id);
+      if (result && 'held' in result) held.push(job.id);
+      else if (ending.begun.aborted) unfinished.push(job.id);
       return result ?? { id: job.id, status: 'failed' as const };
     }),
   );
   // Put back, so that they do not count as failed.
   const leave = (err: unknown) => log.warn({ err }, 'jobs could not be put back, and wait until this node is gone');
   if (unfinished.length > 0) await claims.putBack(unfinished).catch(leave);
+  if (held.length > 0) await claims.putBack(held, afterHold).catch(leave);
   return results;
 }
+
+/** In seconds: by then this node works the queue no more. */
+const afterHold = 5;
 
 /** Undefined when `over`; racing one shared promise would leak every result. */
 async function unlessOver<T>(work: Promise<T>, over: AbortSignal): Promise<T | undefined> {
@@ -58,6 +65,10 @@ async function finishJob<T extends object>(taken: JobWithMetadata<unknown>, { jo
     await handler(data, ending.begun);
     return { id, status: 'completed' as const };
   } catch (error) {
+    if (isHeld(error)) {
+      log.info({ queue: name, job: id }, 'a job waits until mails are released');
+      return { id, status: 'failed' as const, held: true };
+    }
     const detail = { queue: name, job: id, attempt: retryCount + 1, err: error };
     if (ending.begun.aborted) log.info(detail, 'a job was cut short and goes on after the next start');
     else if (retryCount < retryLimit) log.warn(detail, 'a job failed and will be tried again');

@@ -8,8 +8,8 @@ import { jobsSchema } from './queues.ts';
 
 export interface JobClaims {
   claim(jobs: readonly string[]): Promise<void>;
-  /** Makes unfinished jobs available again. */
-  putBack(jobs: readonly string[]): Promise<void>;
+  /** Makes unfinished jobs available again, after so many seconds, and counts no attempt. */
+  putBack(jobs: readonly string[], seconds?: number): Promise<void>;
   /** Does the work and returns true, or false at once while work of this key runs, at this node or another. */
   alone(key: string, work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
@@ -82,7 +82,7 @@ export async function openJobClaims(options: { url: string; queues: readonly str
   return {
     claim: async (jobs) => void (await query(claimSql, [jobs, node])),
     alone,
-    putBack: async (jobs) => void (await query(putBackSql, [jobs])),
+    putBack: async (jobs, seconds = 0) => void (await query(putBackSql, [jobs, seconds])),
     async close() {
       closed = true;
       clearInterval(watch);
@@ -109,7 +109,8 @@ const available = `state = 'retry', start_after = now(), heartbeat_on = null, ou
 const claimSql = `update ${job} set output = jsonb_build_object('node', $2::text) where id = any($1::uuid[]) and state = 'active'`;
 
 const putBackSql = `
-  update ${job} set ${available} where id = any($1::uuid[]) and state = 'active' and retry_count < retry_limit`;
+  update ${job} set state = 'retry', start_after = now() + make_interval(secs => $2), started_on = null, heartbeat_on = null, output = null
+  where id = any($1::uuid[]) and state = 'active' and retry_count < retry_limit`;
 
 /** A job is claimed a moment after it is taken, so the newest are left alone. */
 const mayBeLost = (row: string) =>

@@ -12,6 +12,8 @@ export interface JobOptions {
   minutes?: number;
   /** Per tenant at a node's start or each quarter of an hour; or once for all tenants, each quarter or day. */
   begins?: 'withTheStart' | 'quarterOfEachTenant' | 'quarterly' | 'daily';
+  /** Acts on others, as a mail does: not worked while mails are held after a restore. */
+  outward?: true;
   /** Starts only if this setting is set. */
   needs?: keyof Config;
 }

@@ -10,6 +10,7 @@ import { mailJob, mailOf, type PortalMail } from '#api/identity/mail.job.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { compute, watchedLoop } from '#tests/support/loop.ts';
 import { readConfig } from '../config/config.ts';
+import { MailsHeldError } from '../errors/mails-held.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { openJobClaims } from './job-claims.ts';
@@ -323,6 +324,66 @@ test('a job whose node died continues when another starts; one whose node lives 
     await owner.query(`select pg_advisory_unlock_all()`);
     await vi.waitFor(() => expect(done).toContain('of the living'), soon);
   } finally {
+    await owner.end();
+  }
+});
+
+const hold = (held: boolean) => async (owner: { query(text: string): Promise<unknown> }) =>
+  owner.query(`update drizzle.installation set mails_held_at = ${held ? 'now()' : 'null'}`);
+
+test('jobs that act on others wait while mails are held, count no attempt, and are done after the release', async () => {
+  const owner = await connect(fresh.ownerUrl);
+  const sentAt = (subject: string) =>
+    owner.query(`select state, retry_count as attempts from jobs.job where data ->> 'subject' = $1`, [subject]);
+  try {
+    await hold(true)(owner);
+    jobs = await patientOpen();
+    const done: string[] = [];
+    await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
+    const files: string[] = [];
+    await jobs.work(storageJob, async () => void files.push('night'));
+    expect(jobs.areHeld()).toBe(true);
+    await jobs.send(mailJob, mail('held'));
+    await jobs.send(storageJob, {});
+    await vi.waitFor(() => expect(files).toEqual(['night']), soon);
+    expect((await sentAt('held')).rows).toEqual([{ state: 'created', attempts: 0 }]);
+    await owner.query(`update jobs.job set keep_until = now() + interval '1 minute' where data ->> 'subject' = 'held'`);
+    await hold(false)(owner);
+    await vi.waitFor(() => expect(done).toEqual(['held']), soon);
+    expect(jobs.areHeld()).toBe(false);
+  } finally {
+    await hold(false)(owner);
+    await owner.end();
+  }
+});
+
+test('a job that finds mails held is put back without an attempt, while others go on', async () => {
+  const owner = await connect(fresh.ownerUrl);
+  try {
+    jobs = await patientOpen();
+    const done: string[] = [];
+    let held = true;
+    await jobs.work(mailJob, async ({ subject }) => {
+      if (held) {
+        await hold(true)(owner);
+        throw new MailsHeldError();
+      }
+      done.push(subject);
+    });
+    await jobs.send(mailJob, mail('overtaken'));
+    await vi.waitFor(() => expect(jobs.areHeld()).toBe(true), soon);
+    const state = `select state, retry_count as attempts from jobs.job where data ->> 'subject' = 'overtaken'`;
+    await vi.waitFor(
+      async () => expect((await owner.query(state)).rows).toEqual([{ state: 'retry', attempts: 0 }]),
+      soon,
+    );
+    held = false;
+    await owner.query(`update jobs.job set start_after = now() where state = 'retry'`);
+    await hold(false)(owner);
+    await vi.waitFor(() => expect(done).toEqual(['overtaken']), soon);
+    expect((await owner.query(state)).rows).toMatchObject([{ attempts: 0 }]);
+  } finally {
+    await hold(false)(owner);
     await owner.end();
   }
 });

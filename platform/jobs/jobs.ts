@@ -2,7 +2,8 @@
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from '../database/database.ts';
 import type { Job } from './job.ts';
-import { watchDueJobs } from './due-jobs.ts';
+import { lookForDue, watchDueJobs } from './due-jobs.ts';
+import { heldQueues } from './held-queues.ts';
 import { withMissing } from './job-once.ts';
 import { endingOf, type JobHandler, patience, workBatch } from './job-batch.ts';
 import { openJobClaims } from './job-claims.ts';
@@ -29,6 +30,8 @@ export interface Jobs {
   work<P extends object>(job: Job<P>, handler: JobHandler<NoInfer<P>>): Promise<void>;
   /** Does the work and returns true, or false at once while work of this key runs, at this node or another. */
   alone(key: string, work: () => Promise<void>): Promise<boolean>;
+  /** Whether mails are held after a restore, as seen within the last second. */
+  areHeld(): boolean;
   /** Waits briefly for running jobs; the rest continue after a start. */
   stop(): Promise<void>;
 }
@@ -80,7 +83,9 @@ export async function createJobs(options: {
   const claims = await openJobClaims(options);
   const ending = endingOf();
   const workers = new Map<string, () => void>();
-  const watch = watchDueJobs({ pool, workers, log });
+  const outward = heldQueues(async () => (await lookForDue(pool, [])).held);
+  const held: string[] = [];
+  const watch = watchDueJobs({ pool, workers, outward, held, log });
 
   return {
     async send(job, payload, more) {
@@ -108,9 +113,19 @@ export async function createJobs(options: {
     async work<P extends object>(job: Job<P>, handler: JobHandler<P>) {
       const worker = { job, handler, claims, ending, log: options.log };
       const take = (taken: unknown) => workBatch(taken as JobWithMetadata<unknown>[], worker);
-      const id = await boss.work<unknown>(job.queue, polling, take);
-      workers.set(job.queue, () => boss.notifyWorker(id));
+      const begin = async () => {
+        const id = await boss.work<unknown>(job.queue, polling, take);
+        workers.set(job.queue, () => boss.notifyWorker(id));
+      };
+      if (!job.outward) return begin();
+      const end = async () => {
+        workers.delete(job.queue);
+        await boss.offWork(job.queue, { wait: false });
+      };
+      held.push(job.queue);
+      await outward.add({ begin, end });
     },
+    areHeld: outward.areHeld,
     async stop() {
       ending.begin();
       watch.close();

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import { v7 } from 'uuid';
 import type { Language } from '#contract/base/languages.ts';
+import type { MustBeReleased } from '../errors/mails-held.ts';
 import type { Log } from '../process/log.ts';
 
 export interface Mail {
@@ -46,6 +47,17 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     send: async (mail) => (await (opened ??= open())).send(mail),
     close: () => void opened?.then((mailer) => mailer.close()),
+  };
+}
+
+/** Every mail of the program passes here: none is sent while they are held. */
+export function mailerWhenReleased(mailer: Mailer, mustBeReleased: MustBeReleased): Mailer {
+  return {
+    async send(mail) {
+      await mustBeReleased();
+      await mailer.send(mail);
+    },
+    close: () => mailer.close(),
   };
 }
 

@@ -4,6 +4,7 @@ import { type ClientRequest, request as askPlainly } from 'node:http';
 import { type RequestOptions, request as askSecurely } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { MustBeReleased } from '../errors/mails-held.ts';
 
 export class OutwardError extends Error {
   /** The server may have received it: do not retry automatically. */
@@ -44,6 +45,8 @@ export interface Outward {
 
 export interface OutwardOptions {
   standIns?: boolean;
+  /** Asked before each `post`, which acts on others; `head` only looks. */
+  mustBeReleased?: MustBeReleased;
   resolve?: typeof lookup;
   /** Timeout in milliseconds. */
   patience?: number;
@@ -61,6 +64,7 @@ const patienceOfNames = 2000;
 
 export function outward({
   standIns = false,
+  mustBeReleased = async () => {},
   resolve = lookup,
   patience = 10_000,
   patienceOfPages = 5000,
@@ -122,6 +126,7 @@ export function outward({
       return found.every((one) => mayReach(one.address)) ? undefined : 'must not lead into a private network';
     },
     async post(address, body, headers) {
+      await mustBeReleased();
       const wrong = objection(address);
       if (wrong !== undefined) throw new OutwardError(wrong, false);
       const options: RequestOptions = {

@@ -33,6 +33,9 @@ async function connected(url: string) {
   return client;
 }
 
+/** The installation holds its mails, and nodes must not use what they remember of other pages. */
+const newAfterRestore = ['drizzle.installation', 'public.cache_versions'];
+
 /** Each test begins with the newest backup of its own. */
 async function backedUp(more: Parameters<Played['backUp']>[0] = {}) {
   await discard(played.placeFolder);
@@ -54,10 +57,9 @@ describe('a restored installation', () => {
     const ownerUrl = await empty();
     const restored = await restoreTo(ownerUrl, played, { name: 'whole' });
     const after = await tableSums(ownerUrl);
-    // Nodes may remember other pages than the restored ones, so the versions of their caches are new.
-    for (const sums of [before, after]) Reflect.deleteProperty(sums, 'public.cache_versions');
-    expect(after).toEqual(before);
-    expect(Object.keys(after).length).toBe(made.tables - 1);
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    expect(Object.keys(after).filter((name) => after[name]?.sum !== before[name]?.sum)).toEqual(newAfterRestore);
+    expect(Object.keys(after).length).toBe(made.tables);
     expect(await filesIn(restored.store)).toEqual(await filesIn(played.api.files));
     expect(restored).toMatchObject({ rows: made.rows, files: made.files, erased: 0, lackedByPortal: [] });
     const { ownerUrl: freshUrl, drop } = await freshDatabase();

@@ -70,5 +70,6 @@ it('has the rows and the structure of one that was migrated in its place', async
   const [expected, found] = [await tableSums(former), await tableSums(restoredUrl)];
   const names = Object.keys(expected).filter((name) => expected[name]?.sum !== found[name]?.sum);
   expect(Object.keys(found)).toEqual(Object.keys(expected));
-  expect(names).toEqual([]);
+  // A restored installation holds its mails.
+  expect(names).toEqual(['drizzle.installation']);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { contentOfDatabase } from '#database/backup/found.ts';
 import { loadDatabase } from '#database/backup/load.ts';
-import { installationBook, noteRestoring, restoringOf } from '#database/installation.ts';
+import { holdMails, installationBook, noteRestoring, restoringOf } from '#database/installation.ts';
 import { mustStandStill } from '#database/new-secret.ts';
 import { isOfFingerprint } from '#platform/config/fingerprint.ts';
 import { startRefused } from '#platform/config/refusal.ts';
@@ -27,8 +27,6 @@ export interface RestoreOptions {
   /** Replaces what is there. */
   replace: boolean;
   progress: (message: string) => void;
-  /** Within the transaction that brings the rows, at its end. */
-  hold: (client: pg.Client) => Promise<void>;
   /** Erases again who was erased after the backup, and returns how many; repeated after an interruption. */
   eraseAgain: (secret: string) => Promise<number>;
 }
@@ -68,7 +66,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     secret: own.secret,
     queues: options.queues,
     finish: async (within) => {
-      await options.hold(within);
+      await holdMails(within);
       await noteRestoring(within, found.name);
     },
   });

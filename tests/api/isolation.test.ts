@@ -91,15 +91,17 @@ describe('every list', () => {
       route.method === 'GET' && !route.params && route.access !== 'anyone' && !ofTheSignIn.includes(name),
   );
 
-  it.each(lists.filter(([name]) => !counts.includes(name) && ![...byIds, ...offered, ...ofThePortal, ...ofTheInstallation].includes(name)))(
-    "%s shows nothing of another tenant's rows",
-    async (name, route) => {
-      const [foreign, own] = await askBoth(`${route.path}${questions[name] ?? ''}`);
-      expect(foreign).not.toContain('geheim');
-      // Proves the silence above.
-      expect(own).toContain('geheim');
-    },
-  );
+  it.each(
+    lists.filter(
+      ([name]) =>
+        !counts.includes(name) && ![...byIds, ...offered, ...ofThePortal, ...ofTheInstallation].includes(name),
+    ),
+  )("%s shows nothing of another tenant's rows", async (name, route) => {
+    const [foreign, own] = await askBoth(`${route.path}${questions[name] ?? ''}`);
+    expect(foreign).not.toContain('geheim');
+    // Proves the silence above.
+    expect(own).toContain('geheim');
+  });
 
   it.each(lists.filter(([name]) => counts.includes(name)))(
     "%s counts nothing of another tenant's rows",

@@ -15,6 +15,7 @@ export function ownDatabase(now = () => new Date()): Database {
     write: (...asked) => opened.write(...asked),
     undone: (...asked) => opened.undone(...asked),
     unready: () => opened.unready(),
+    heldSince: () => opened.heldSince(),
     close: () => opened.close(),
   };
 }

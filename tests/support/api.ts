@@ -14,13 +14,14 @@ import { readConfig } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/database/database.ts';
 import { notingLost } from '#api/documents/storage/note-lost.service.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { mustBeReleased } from '#platform/errors/mails-held.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createHub, type HubLimits } from '#platform/live/hub.ts';
 import { listenForNews } from '#platform/live/listen.ts';
 import type { serverLimits } from '#platform/http/server.ts';
 import { createLog } from '#platform/process/log.ts';
-import type { Mail } from '#platform/mail/mail.ts';
+import { type Mail, mailerWhenReleased } from '#platform/mail/mail.ts';
 import { outward as createOutward, type OutwardOptions } from '#platform/security/outward.ts';
 import { type Deadlines, deadlines, openPool } from '#platform/database/pool.ts';
 import type { Scanner } from '#platform/files/scanner.ts';
@@ -142,12 +143,14 @@ export async function testApi(options: TestApiOptions = {}) {
   const mails: Mail[] = [];
   const happened: SecurityEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
+  const released = mustBeReleased(unhurried);
+  const heldMailer = mailerWhenReleased({ send: (mail) => mailer.send(mail), close: () => {} }, released);
   const invite = inviter({ database: signIns, tenant: (id) => tenant(id as 'here' | 'elsewhere', options), now });
   const hub = createHub({ life: 0, ...options.live });
   const news = options.live && listenForNews({ url: appUrl, tell: hub.tell, log: () => {} });
   const unsubscribing = unsubscribeTokens('a secret of tests, long enough');
   const confirming = confirmTokens('a secret of tests, long enough');
-  const outward = createOutward(options.outward ?? { standIns: true });
+  const outward = createOutward({ ...(options.outward ?? { standIns: true }), mustBeReleased: released });
   const vapid = vapidKeys('a secret of tests, long enough');
   const config = readConfig(options.environment ?? {});
   const handlers = workers({
@@ -157,7 +160,7 @@ export async function testApi(options: TestApiOptions = {}) {
     unsubscribing,
     confirming,
     database: unhurried,
-    mailer,
+    mailer: heldMailer,
     tenants: { all: tenants, lostHosts: [] },
     jobs,
     invite,
@@ -172,7 +175,7 @@ export async function testApi(options: TestApiOptions = {}) {
   });
   const work = { ...handlers, ...(!options.draws && { thumbnails: async () => {} }) };
   const app = await createApp({
-    mailer,
+    mailer: heldMailer,
     outward,
     vapid,
     unsubscribing,

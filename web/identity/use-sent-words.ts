@@ -7,7 +7,7 @@ export function useSentWords(): (text: string, before?: string) => string {
   const mailWords = useMailWords();
   return (text, before = '') => {
     if (issuer.name !== 'jwt') return text;
-    const words = mailWords(text);
-    return words === text ? text : `${before} ${words}`.trim();
+    const hindrance = mailWords('');
+    return hindrance === '' ? text : `${before} ${hindrance}`.trim();
   };
 }

@@ -1,9 +1,12 @@
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 
-/** A sentence about mails, or that none is sent where there is no mail server. */
+/** A sentence about mails, with the addition that they wait; or that none is sent where there is no mail server. */
 export function useMailWords(): (text: string) => string {
   const t = useTexts('ui');
-  const { mailsLeave } = useTenant();
-  return (text) => (mailsLeave ? text : t('mailsStay'));
+  const { mailsLeave, mailsHeld } = useTenant();
+  return (text) => {
+    if (!mailsLeave) return t('mailsStay');
+    return mailsHeld ? `${text} ${t('mailsHeld')}`.trim() : text;
+  };
 }

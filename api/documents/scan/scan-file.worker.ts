@@ -40,7 +40,7 @@ export async function scanFile(
     await noteScan(db, fileId, { scan, signature });
     if (signature === null) return jobs.sendWithin(db, thumbnailsJob, { tenantId });
     log.warn({ tenant: tenantId, file: fileId, signature }, 'the scanner has found something harmful');
-    await tellOffice(db, { tenants, jobs }, { tenantId, fileId, signature });
+    await tellOffice(db, { tenants, jobs }, { tenantId, fileId, signature, since: file.createdAt.toISOString() });
   });
 }
 
@@ -48,14 +48,15 @@ export async function scanFile(
 async function tellOffice(
   db: Db,
   { tenants, jobs }: Pick<ScanWorker, 'tenants' | 'jobs'>,
-  { tenantId, fileId, signature }: PayloadOf<typeof scanJob> & { signature: string },
+  { tenantId, fileId, signature, since }: PayloadOf<typeof scanJob> & { signature: string; since: string },
 ): Promise<void> {
   const tenant = tenants.all.find(({ id }) => id === tenantId);
   const what = await whatItIs(db, fileId);
   if (!tenant || !what) return;
   for (const { email, language } of await officeAddresses(db)) {
     const letter = { to: email, language: language ?? tenant.language, portal: tenant.name };
-    await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'harm', harmMail({ ...letter, ...what, signature })));
+    const mail = harmMail({ ...letter, ...what, signature });
+    await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'harm', mail, { since }));
   }
 }
 

@@ -3,9 +3,12 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 
-export async function findPending(db: Db, id: string): Promise<{ id: string; unscannable: boolean } | undefined> {
+export async function findPending(
+  db: Db,
+  id: string,
+): Promise<{ id: string; unscannable: boolean; createdAt: Date } | undefined> {
   const [row] = await db
-    .select({ id: storedFiles.id, unscannable: storedFiles.unscannable })
+    .select({ id: storedFiles.id, unscannable: storedFiles.unscannable, createdAt: storedFiles.createdAt })
     .from(storedFiles)
     .where(and(eq(storedFiles.id, id), eq(storedFiles.scan, 'pending')));
   return row;

@@ -69,6 +69,15 @@ export async function findNews(
   };
 }
 
+/** After a restore: who was due until now counts as notified. */
+export async function passOverDue(db: Db): Promise<void> {
+  await prepared(db, passOverSql, []);
+}
+
+const passOverSql = `
+  update folder_subscriptions s set notified_at = greatest(s.notified_at, ${until}) from users u
+  where u.id = s.user_id and s.notified_at < ${lastDay}`;
+
 export async function markNotified(db: Db, { id }: Subscriber): Promise<void> {
   const text = `update folder_subscriptions set notified_at = greatest(notified_at, ${until}) where user_id = $1`;
   await prepared(db, text, [id]);

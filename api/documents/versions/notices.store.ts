@@ -60,3 +60,8 @@ const claimSql = `
     ${hearsNews('u')} and d.trashed_at is null and d.replaced_by is null and d.number = t.number
       and ${isAddressedIn('d.folder_id', 'u.id')} as "isDue"
   from taken t join documents d on d.id = t.document_id join users u on u.id = t.user_id`;
+
+/** After a restore: what the office had asked for counts as not asked for, so that it may ask again. */
+export async function forgetQueued(db: Db): Promise<void> {
+  await prepared(db, 'delete from document_notices where sent_at is null', []);
+}

@@ -20,7 +20,9 @@ export async function findStandstill(db: Db): Promise<Standstill> {
   };
 }
 
-type Waiting = Pick<Standstill, 'people' | 'companies' | 'since' | 'mailboxSince'> & { [column: string]: unknown };
+type Waiting = Pick<Standstill, 'people' | 'companies' | 'since' | 'mailboxSince' | 'heldSince'> & {
+  [column: string]: unknown;
+};
 
 const ledgers = ['deliveries', 'company_deliveries'];
 
@@ -36,7 +38,8 @@ const hasLeft = (ledger: string) => `exists (
 const standstillSql = `
   select (count(distinct id) filter (where ledger = 'deliveries'))::int as people,
     (count(distinct id) filter (where ledger = 'company_deliveries'))::int as companies,
-    ${instantSql('min(due_at)')} as since, (select ${instantSql('since')} from mailbox_failures) as "mailboxSince"
+    ${instantSql('min(due_at)')} as since, (select ${instantSql('since')} from mailbox_failures) as "mailboxSince",
+    ${instantSql('mails_held_since()')} as "heldSince"
   from (${overdue('deliveries', 'user_id', 'users')} union all ${overdue('company_deliveries', 'company_id', 'companies')}) overdue
   where not (${ledgers.map(hasLeft).join(' or ')})`;
 

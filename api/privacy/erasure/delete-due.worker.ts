@@ -57,7 +57,8 @@ async function deleteOne(
     .write(tenant.id, async (db) => {
       const person = await lockUser(db, id);
       if (!person || !(await cause.holds(db, person))) return;
-      await erasePerson(db, { jobs, tenant }, { person, why: cause.why });
+      const since = person.deleteOn ?? person.memberUntil;
+      await erasePerson(db, { jobs, tenant }, { person, why: cause.why, since });
     })
     .then(
       () => log.info({ tenant: tenant.id }, cause.logLine),

@@ -13,13 +13,13 @@ import { erase, inAnHour } from './erase.store.ts';
 export async function erasePerson(
   db: Db,
   { tenant, jobs }: { tenant: TenantSettings; jobs: Pick<Jobs, 'sendWithin'> },
-  { person, why }: { person: UserRow; why: ErasureReason },
+  { person, why, since }: { person: UserRow; why: ErasureReason; since?: string | null },
 ): Promise<void> {
   const remains = await keepingAnAdmin(db, () => erase(db, person, why));
   if (person.email !== null) {
     const { name: portal, nouns } = tenant;
     const letter = { to: person.email, language: person.language ?? tenant.language, portal, nouns };
-    await jobs.sendWithin(db, mailJob, mailOf(tenant.id, 'deleted', deletedMail(letter)));
+    await jobs.sendWithin(db, mailJob, mailOf(tenant.id, 'deleted', deletedMail(letter), since ? { since } : {}));
   }
   await jobs.sendWithin(db, erasuresJob, { tenantId: tenant.id, personId: person.id });
   await jobs.sendWithin(db, remainsJob, { tenantId: tenant.id, ...remains });

@@ -105,3 +105,11 @@ BEGIN
   RETURN found_there;
 END $$;
 REVOKE EXECUTE ON FUNCTION identity.move_people(text, text, text, text, text[], text) FROM PUBLIC;
+
+-- Whether nothing may be sent, after a restore. Of the whole installation, which only the owner reads.
+CREATE OR REPLACE FUNCTION mails_held_since() RETURNS timestamptz
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RETURN (SELECT mails_held_at FROM drizzle.installation);
+END $$;
+REVOKE EXECUTE ON FUNCTION mails_held_since() FROM PUBLIC;

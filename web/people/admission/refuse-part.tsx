@@ -21,7 +21,7 @@ interface Props {
 export function RefusePart({ user: { id, name, email, version }, onBack, onRefused }: Props) {
   const t = useTexts('people');
   const ui = useTexts('ui');
-  const { mailsLeave } = useTenant();
+  const { mailsLeave, mailsHeld } = useTenant();
   const { register, handleSubmit } = useForm({ defaultValues: { reason: '', tell: true } });
   const refuse = useMutation({
     ...mutation('POST /api/users/{id}/refuse'),
@@ -48,6 +48,7 @@ export function RefusePart({ user: { id, name, email, version }, onBack, onRefus
         />
         {email !== null &&
           (mailsLeave ? <Checkbox label={t('admission.tell')} {...register('tell')} /> : <p>{ui('mailsStay')}</p>)}
+        {email !== null && mailsHeld && <p>{ui('mailsHeld')}</p>}
       </div>
       <DrawerFoot>
         <Button onClick={onBack}>{t('admission.back')}</Button>

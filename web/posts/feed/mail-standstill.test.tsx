@@ -12,6 +12,7 @@ const flowing: Standstill = {
   posts: 0,
   postsSince: null,
   mailboxSince: null,
+  heldSince: null,
   domains: [],
   setAside: [],
 };
@@ -69,4 +70,11 @@ test('a server that refuses is shown with its own words, and sending is resumed 
   expect(asked.find(({ name }) => name === 'POST /api/mail-standstill/resumed')?.body).toEqual({
     domain: 'gross.example',
   });
+});
+
+test('mails that are held after a restore are the one reason that is reported, with what to do', async () => {
+  await open({ people: 400, since: '2026-11-20T08:00:00Z', heldSince: '2026-11-20T07:00:00Z' });
+  await until(() => document.body.textContent.includes('zunfthaus mail release'));
+  expect(document.body.textContent).toContain('seit Fr., 20. Nov., 8:00 keine E-Mails und keine Benachrichtigungen');
+  expect(document.body.textContent).not.toContain('Seit einer halben Stunde');
 });

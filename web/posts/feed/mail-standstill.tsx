@@ -14,12 +14,17 @@ export function MailStandstill() {
   const { instant } = useFormats();
   const { data } = useQuery({ ...query('GET /api/mail-standstill'), refetchInterval: 5 * 60_000 });
   if (!data) return null;
-  const { people, companies, since, posts, postsSince, mailboxSince, domains, setAside } = data;
-  const isFlowing = [since, postsSince, mailboxSince].every((one) => one === null);
+  const { people, companies, since, posts, postsSince, mailboxSince, heldSince, domains, setAside } = data;
+  const isFlowing = [since, postsSince, mailboxSince, heldSince].every((one) => one === null);
   if (isFlowing && domains.length === 0 && setAside.length === 0) return null;
   return (
     <div className={css.standstill}>
-      {since !== null && (
+      {heldSince !== null && (
+        <Banner tone="warn">
+          <b>{t('standstill.restored', { since: instant(heldSince) })}</b> {t('standstill.release')}
+        </Banner>
+      )}
+      {since !== null && heldSince === null && (
         <Banner tone="warn">
           <b>{t('standstill.title')}</b> {t('standstill.waiting', { count: people + companies, since: instant(since) })}
         </Banner>

@@ -1,4 +1,5 @@
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Switch } from '#web/ui/form/checkbox.tsx';
 import css from './outgoing.module.css';
@@ -21,6 +22,7 @@ interface Props {
 /** How many e-mails, letters and messages leave, and whether they do. */
 export function SendingChoice({ outgoing, label, none, hints = [], facts = [], checked, onChange }: Props) {
   const t = useTexts(['ui', 'posts/writing']);
+  const { mailsHeld } = useTenant();
   const { besides, counted } = useOutgoingWords();
   const { mails, later, pushes, byLetter, leaves } = outgoing;
   const more = besides({ later: leaves ? later : 0, pushes, byLetter });
@@ -40,6 +42,7 @@ export function SendingChoice({ outgoing, label, none, hints = [], facts = [], c
         leaves && <p>{none}</p>
       )}
       {!leaves && <p>{t('mailsStay')}</p>}
+      {isSwitch && mailsHeld && <p>{t('mailsHeld')}</p>}
       {facts.length > 0 && <p className={css.facts}>{facts.join(' ')}</p>}
     </div>
   );

@@ -41,7 +41,7 @@ interface SavesFirst {
 
 function TestMail({ save }: SavesFirst) {
   const t = useTexts(['set-up', 'ui']);
-  const { mailsLeave } = useTenant();
+  const { mailsLeave, mailsHeld } = useTenant();
   const { time } = useFormats();
   const sending = useMutation({
     ...mutation('POST /api/portal/test-mail'),
@@ -50,13 +50,13 @@ function TestMail({ save }: SavesFirst) {
       if (!isTooMany(error)) tellFailure(error);
     },
   });
-  if (!mailsLeave)
+  if (!mailsLeave || mailsHeld)
     return (
       <>
         <Button variant="soft" icon="mail" disabled aria-describedby="test-mail">
           {t('identity.test')}
         </Button>
-        <p id="test-mail">{t('ui:mailsStay')}</p>
+        <p id="test-mail">{t(mailsLeave ? 'ui:mailsHeld' : 'ui:mailsStay')}</p>
       </>
     );
   const { data, error } = sending;
@@ -77,6 +77,7 @@ function TestMail({ save }: SavesFirst) {
             <span>
               {data.outcome === 'taken' && t('identity.sent', { address: data.to, time: time(data.at) })}
               {data.outcome === 'kept' && t('ui:mailsStay')}
+              {data.outcome === 'held' && t('ui:mailsHeld')}
               {data.outcome === 'refused' && t('identity.refused', { reason: data.reason ?? '' })}
               {data.outcome === 'unanswered' && t('identity.unanswered')}
             </span>

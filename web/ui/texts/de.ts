@@ -16,6 +16,7 @@ export const texts: Translated<typeof english> = {
   print: 'Drucken',
   printOf: 'Drucken: {{name}}',
   mailsStay: 'Es ist kein Mailserver eingerichtet. Es werden keine E-Mails verschickt.',
+  mailsHeld: 'E-Mails warten nach einer Wiederherstellung, bis der Betreiber sie freigibt.',
   fileFailed: 'Die Datei lässt sich nicht laden. Versuchen Sie es noch einmal.',
   formerMember: 'Ehemaliges Mitglied',
   cancel: 'Abbrechen',

@@ -13,6 +13,7 @@ export const texts = {
   print: 'Print',
   printOf: 'Print: {{name}}',
   mailsStay: 'No mail server is set up. No e-mails are sent.',
+  mailsHeld: 'After a restore, e-mails wait until the operator releases them.',
   fileFailed: 'The file cannot be loaded. Please try again.',
   formerMember: 'Former member',
   cancel: 'Cancel',

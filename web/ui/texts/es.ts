@@ -16,6 +16,7 @@ export const texts: Translated<typeof english> = {
   print: 'Imprimir',
   printOf: 'Imprimir: {{name}}',
   mailsStay: 'No hay ningún servidor de correo configurado. No se envía ningún correo.',
+  mailsHeld: 'Tras una restauración, los correos esperan a que los libere quien administra el portal.',
   fileFailed: 'No se puede cargar el archivo. Inténtelo de nuevo.',
   formerMember: 'Antiguo miembro',
   cancel: 'Cancelar',

@@ -20,7 +20,7 @@ interface Props {
 /** Says where it went, and what the mail server answered if it refused. */
 export function TestMail({ postId, version, correcting }: Props) {
   const t = useTexts(['posts/writing', 'ui']);
-  const { mailsLeave } = useTenant();
+  const { mailsLeave, mailsHeld } = useTenant();
   const { time } = useFormats();
   const sending = useMutation({
     ...mutation('POST /api/posts/{id}/test-mail'),
@@ -32,6 +32,7 @@ export function TestMail({ postId, version, correcting }: Props) {
   const { data, error } = sending;
   const words = (() => {
     if (!mailsLeave) return t('ui:mailsStay');
+    if (mailsHeld || data?.outcome === 'held') return t('ui:mailsHeld');
     const known = hasWords(error);
     if (error) return known ? t(`posts/writing:preview.test.${known}`) : undefined;
     if (data?.outcome === 'taken')
@@ -46,7 +47,7 @@ export function TestMail({ postId, version, correcting }: Props) {
       <Button
         icon="mail"
         busy={sending.isPending}
-        disabled={!mailsLeave}
+        disabled={!mailsLeave || mailsHeld}
         aria-describedby="test-mail"
         onClick={() => sending.mutate({ params: { id: postId }, body: { version, correcting } })}
       >

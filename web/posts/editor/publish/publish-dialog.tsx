@@ -1,4 +1,5 @@
 import type { Announced } from '#contract/base/announced.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -35,7 +36,8 @@ interface Props {
 }
 
 export function PublishDialog({ opened, onClose, draft, counted, action, saved, onPlace, onConfirm, busy }: Props) {
-  const t = useTexts('posts/writing');
+  const t = useTexts(['posts/writing', 'ui']);
+  const { mailsHeld } = useTenant();
   const whenWords = useWhenWords();
   const { action: withMails, besides } = useOutgoingWords();
   const reach = counted.counting ? undefined : counted.reach;
@@ -83,6 +85,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, saved, 
           {draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}
           {mails > 0 && ` ${t('publish.notBack')}`}
         </p>
+        {mailsHeld && <p>{t('ui:mailsHeld')}</p>}
       </div>
     </ConfirmDialog>
   );

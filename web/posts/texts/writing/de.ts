@@ -3,6 +3,10 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   standstill: {
+    restored:
+      'Das Portal wurde aus einer Sicherung wiederhergestellt und verschickt seit {{since}} keine E-Mails und keine Benachrichtigungen.',
+    release:
+      'Neues wartet und wird verschickt, sobald der Betreiber es freigibt (zunfthaus mail release). Was in der Sicherung gewartet hat, steht bei den Beiträgen und Einladungen als unklar: Das Portal verschickt es nicht von selbst. Bitte entscheiden Sie dort, ob es noch einmal verschickt wird.',
     domain: 'Der Mailserver von {{domain}} nimmt vom Portal keine E-Mails an.',
     refused_one: 'Er hat {{count}} Adresse abgelehnt und antwortet seit {{since}}:',
     refused_other: 'Er hat {{count}} Adressen abgelehnt und antwortet seit {{since}}:',

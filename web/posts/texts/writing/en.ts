@@ -1,5 +1,8 @@
 export const texts = {
   standstill: {
+    restored: 'The portal was restored from a backup and has not sent any e-mails or notifications since {{since}}.',
+    release:
+      'What is new waits and is sent once the operator releases it (zunfthaus mail release). What was waiting in the backup is shown as unclear, at the posts and invitations: the portal does not send it by itself. Please decide there whether it is sent again.',
     domain: 'The mail server of {{domain}} does not accept e-mails from the portal.',
     refused_one: 'It refused {{count}} address and has answered since {{since}}:',
     refused_other: 'It refused {{count}} addresses and has answered since {{since}}:',

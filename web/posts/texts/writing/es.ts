@@ -3,6 +3,9 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   standstill: {
+    restored: 'El portal se restauró de una copia de seguridad y no envía correos ni notificaciones desde {{since}}.',
+    release:
+      'Lo nuevo espera y se envía en cuanto lo libera quien administra el portal (zunfthaus mail release). Lo que esperaba en la copia figura como dudoso en las publicaciones y las invitaciones: el portal no lo envía por sí mismo. Decida allí si se vuelve a enviar.',
     domain: 'El servidor de correo de {{domain}} no acepta correos del portal.',
     refused_one: 'Ha rechazado {{count}} dirección y responde desde {{since}}:',
     refused_other: 'Ha rechazado {{count}} direcciones y responde desde {{since}}:',
