@@ -137,6 +137,7 @@ export type LeavableCells = z.output<typeof LeavableCells>;
 const tableTypes = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
   'application/octet-stream',
 ] as const;
 
@@ -158,7 +159,7 @@ export const imports = {
   }),
   create: post('/api/imports', {
     summary:
-      'Upload a CSV or XLSX file of companies or people; this changes no records yet. Encoding, delimiter, sheet and the row of the headings are guessed and returned as `reading`; with `instead` the file is read in another way, and the import that was read before is deleted',
+      'Upload a CSV, XLSX or ODS file of companies or people; this changes no records yet. Encoding, delimiter, sheet and the row of the headings are guessed and returned as `reading`; with `instead` the file is read in another way, and the import that was read before is deleted',
     access: 'admin',
     invalidates: ['imports/'],
     query: z.strictObject({

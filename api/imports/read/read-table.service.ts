@@ -46,7 +46,7 @@ const reading = threads<Task, ReaderMessage>(new URL('./table-thread.worker.ts',
   waiting: 8,
 });
 
-/** Reads CSV or XLSX in a thread, which a hostile file may exhaust. Throws `imports.unreadable` or `unavailable`. */
+/** Reads CSV, XLSX or ODS in a thread, which a hostile file may exhaust. Throws `imports.unreadable` or `unavailable`. */
 export async function readTable(
   file: Uint8Array,
   {
