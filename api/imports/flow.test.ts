@@ -132,7 +132,7 @@ describe('a file', () => {
 
 describe('the columns', () => {
   it('are remembered for the next file, also those that are nothing', async () => {
-    const heads = csv('Kundennr;Bezeichnung;  ORT ', 'M1;Merk GmbH;Aue');
+    const heads = csv('Kürzel;Bezeichnung;  ORT ', 'M1;Merk GmbH;Aue');
     const first = (await flow.send('companies', heads)).body;
     expect(first.columns.map((column: { field: string }) => column.field)).toEqual([null, null, 'town']);
     await flow.call('PUT', `/api/imports/${first.id}/columns`, { fields: ['memberNumber', 'name', null] });
