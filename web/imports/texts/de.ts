@@ -223,7 +223,7 @@ export const texts: Translated<typeof english> = {
         otherNumber: 'Name und E-Mail-Adresse gehören im Portal zu jemandem mit anderer Personennummer.',
         namesake: 'Im Portal gibt es schon jemanden mit diesem Namen.',
         lostZeros: 'Diese Nummer gibt es im Portal mit Nullen davor, zu einem anderen Namen.',
-        samePlace: 'Im Portal gibt es schon jemanden mit diesem Namen an diesem Ort.',
+        samePlace: 'Im Portal gibt es schon jemanden mit diesem Namen am selben Ort oder im selben Betrieb.',
       },
       companies: {
         otherName: 'Diese Angaben gehören im Portal zu einem Betrieb mit anderem Namen.',

@@ -217,7 +217,7 @@ export const texts = {
         otherNumber: 'In the portal, this name and e-mail address belong to somebody with another person number.',
         namesake: 'There is already somebody with this name in the portal.',
         lostZeros: 'The portal has this number with zeros before it, for another name.',
-        samePlace: 'The portal already has somebody of this name at this place.',
+        samePlace: 'The portal already has somebody of this name at the same place or in the same company.',
       },
       companies: {
         otherName: 'In the portal, these details belong to a company with another name.',

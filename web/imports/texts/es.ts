@@ -219,7 +219,7 @@ export const texts: Translated<typeof english> = {
         otherNumber: 'En el portal, este nombre y este correo pertenecen a una persona con otro número.',
         namesake: 'En el portal ya hay una persona con este nombre.',
         lostZeros: 'El portal tiene este número con ceros delante, con otro nombre.',
-        samePlace: 'El portal ya tiene a alguien con este nombre en este lugar.',
+        samePlace: 'El portal ya tiene a alguien con este nombre en el mismo lugar o en la misma empresa.',
       },
       companies: {
         otherName: 'En el portal, estos datos pertenecen a una empresa con otro nombre.',
