@@ -1,19 +1,12 @@
 import * as z from 'zod';
+import { encodings, foundEncodings } from '../base/encodings.ts';
 import { Announced } from '../base/announced.ts';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { inFormat, sendsTable } from '../base/tables.ts';
 import { Instant, line, lines } from '../base/text/text.ts';
-import {
-  anyImportField,
-  askedOutcomes,
-  encodings,
-  foundEncodings,
-  importDoubts,
-  importKinds,
-  importOutcomes,
-} from './words.ts';
+import { anyImportField, askedOutcomes, importDoubts, importKinds, importOutcomes } from './words.ts';
 import { CellRefusal } from './cell-refusal.ts';
 
 /** `unmapped` until columns are confirmed; `checking` is the dry run. */

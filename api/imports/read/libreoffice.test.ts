@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
-import type { Encoding } from '#contract/imports/words.ts';
+import type { Encoding } from '#contract/base/encodings.ts';
 import { readTable } from './read-table.service.ts';
 
 const file = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));

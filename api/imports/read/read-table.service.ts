@@ -1,7 +1,8 @@
 import type { FileRefusal } from '#contract/base/file-refusal.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import { mostImportRows, type Reading } from '#contract/imports/imports.ts';
-import type { Encoding, ImportKind } from '#contract/imports/words.ts';
+import type { Encoding } from '#contract/base/encodings.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
 import { AppError } from '#platform/errors/error.ts';
 import { ThreadEnded, type ThreadLimits, threads } from '#platform/process/threads.ts';
 
