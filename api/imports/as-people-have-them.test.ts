@@ -176,3 +176,24 @@ describe('a telephone number', () => {
     expect(row?.left[0]?.text).toBe(left);
   });
 });
+
+describe('a file that is bad as a whole', () => {
+  it('of 50 MB is refused, with how many may be sent', async () => {
+    const sent = await flow.send('people', Buffer.alloc(50 * 1024 * 1024, 'Nachname;Ort\n'));
+    expect(sent).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
+  });
+
+  it('with 3,000 line breaks in a cell says that the cell is too long, and the row can be read without it', async () => {
+    const cell = `"${'Ort\n'.repeat(3000)}"`;
+    const { id, version } = await flow.check('people', `Nachname;Vorname;Titel\nMüller;Jörg;${cell}\nGroß;Änne;Dr.\n`);
+    const [row, other] = await flow.rows(id);
+    expect([row?.problems.map(({ field, problem }) => [field, problem]), other?.outcome]).toEqual([
+      [['title', 'tooLong']],
+      'new',
+    ]);
+    const headers = { 'if-match': `"${version}"` };
+    await flow.call('POST', `/api/imports/${id}/without`, { field: 'title' }, headers);
+    await api.runJobs();
+    expect((await flow.read(id)).counts).toMatchObject({ new: 2, wrong: 0 });
+  });
+});

@@ -152,6 +152,16 @@ function pointsAt(sign: string, before: string, after: string): number {
   return worth.get(sign) ?? -2;
 }
 
-const isLetter = (sign: string) => /^\p{L}$/u.test(sign);
-const isUpper = (sign: string) => /^\p{Lu}$/u.test(sign);
-const isLower = (sign: string) => /^\p{Ll}$/u.test(sign);
+const isLetter = remembered(/^\p{L}$/u);
+const isUpper = remembered(/^\p{Lu}$/u);
+const isLower = remembered(/^\p{Ll}$/u);
+
+/** A file has few signs, but millions of them. */
+function remembered(pattern: RegExp): (sign: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (sign) => {
+    const is = known.get(sign) ?? pattern.test(sign);
+    known.set(sign, is);
+    return is;
+  };
+}
