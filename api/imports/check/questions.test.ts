@@ -140,7 +140,7 @@ describe('a new row of the same name and place as somebody in the portal', () =>
     expect((await checked(row)).asked).toBe(expected);
   });
 
-  it('is written as new, or as the same, once the office has said so', async () => {
+  it('is written as new, or as the same, once the office has answered', async () => {
     const place = { street: 'Am Ring 1', postcode: '01067', town: 'Dresden' };
     const id = await person({ firstName: 'Ulf', lastName: 'Doppelt', email: null, externalNumber: 'D-1', ...place });
     const row = 'D-2;Ulf;Doppelt;;;Am Ring 1;01067;Dresden';

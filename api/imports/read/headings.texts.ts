@@ -3,7 +3,7 @@ import { normalized } from '#contract/base/text/normalized.ts';
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import { textsOf } from '#api/texts/texts.ts';
-import { knownHeadings, ofTheCompany } from './known-headings.rules.ts';
+import { knownHeadings, knownHeadingsWith, ofTheCompany } from './known-headings.rules.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
 
 type Headings = Partial<Record<ImportField, [string, ...string[]]>>;
@@ -90,10 +90,11 @@ type ByHeading = ReturnType<typeof byBareHeading>;
 
 /** With the portal's nouns, for each language that has some. */
 function ownHeadings(kind: ImportKind, nouns: Nouns): ByHeading[] {
-  return languages
-    .map((language) => renamed(headings[kind], nouns, language))
-    .filter((own) => own !== headings[kind])
-    .map(byBareHeading);
+  return languages.flatMap((language) => {
+    const own = renamed(headings[kind], nouns, language);
+    if (own === headings[kind]) return [];
+    return [byBareHeading(own), byBareHeading(knownHeadingsWith(kind, nouns, language))];
+  });
 }
 
 function firstOf(tables: readonly ByHeading[], heading: string) {

@@ -270,6 +270,13 @@ it.each(['companies', 'people'] as const)('each spelling means one field and is 
     }
 });
 
+it('the nouns of a portal are known in them', () => {
+  const guild = { singular: 'die Fachgruppe', plural: 'die Fachgruppen' };
+  const nouns = { guild: { de: guild, en: guild, es: guild } };
+  expect(suggestFields('companies', ['Mitglied der Fachgruppe'], new Map(), nouns)).toEqual(['guilds']);
+  expect(suggestFields('companies', ['Mitglied der Innung'], new Map(), nouns)).toEqual(['guilds']);
+});
+
 it.each(['Fax', 'Telefax', 'Bemerkung', 'Geburtsdatum', 'IBAN', 'Konto', 'Land', 'Hausnummer', 'Beitrag', 'Notiz'])(
   '%s is no field of ours',
   (heading) => {
@@ -277,7 +284,7 @@ it.each(['Fax', 'Telefax', 'Bemerkung', 'Geburtsdatum', 'IBAN', 'Konto', 'Land',
   },
 );
 
-it('what a person does in a company is not guessed where no column names one', () => {
+it('the work in a company is not guessed where no column names one', () => {
   expect(suggestFields('people', ['Nachname', 'Funktion', 'Seit'], new Map())).toEqual(['lastName', null, null]);
   expect(suggestFields('people', ['Nachname', 'Funktion', 'Betrieb'], new Map())).toEqual([
     'lastName',

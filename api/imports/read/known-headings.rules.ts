@@ -1,3 +1,6 @@
+import type { Language } from '#contract/base/languages.ts';
+import type { Nouns } from '#contract/base/text/nouns.ts';
+import { renamed } from '#contract/base/text/renaming.ts';
 import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 
 const words = (text: string): string[] => text.split('|').map((word) => word.trim());
@@ -130,6 +133,11 @@ export const knownHeadings: Record<ImportKind, Partial<Record<ImportField, reado
     endsOn: words('Betriebszugehörigkeit bis | Beschäftigt bis | Im Unternehmen bis'),
   },
 };
+
+/** With the portal's nouns. */
+export function knownHeadingsWith(kind: ImportKind, nouns: Nouns, language: Language) {
+  return renamed(knownHeadings[kind], nouns, language);
+}
 
 /** Say something of the work in a company, of which a table without companies does not speak. */
 export const ofTheCompany: readonly ImportField[] = ['function', 'startsOn', 'endsOn'];
