@@ -132,18 +132,16 @@ describe('a file', () => {
 
 describe('the columns', () => {
   it('are remembered for the next file, also those that are nothing', async () => {
-    const heads = csv('Kundennr;Bezeichnung;  ORT ', 'M1;Merk GmbH;Aue');
+    const heads = csv('Kürzel;Bezeichnung;  ORT ', 'M1;Merk GmbH;Aue');
     const first = (await flow.send('companies', heads)).body;
     expect(first.columns.map((column: { field: string }) => column.field)).toEqual([null, null, 'town']);
     await flow.call('PUT', `/api/imports/${first.id}/columns`, { fields: ['memberNumber', 'name', null] });
     await api.runJobs();
-    const second = (await flow.send('companies', csv('ort;KUNDENNR;Bezeichnung', 'Aue;M1;Merk GmbH'))).body;
+    const second = (await flow.send('companies', csv('ort;KÜRZEL;Bezeichnung', 'Aue;M1;Merk GmbH'))).body;
     expect(second.columns.map((column: { field: string }) => column.field)).toEqual([null, 'memberNumber', 'name']);
     const people = (await flow.send('people', heads)).body;
     expect(people.columns.map((column: { field: string }) => column.field)).toEqual([null, null, 'town']);
-    const kept = await api.arrange((db) =>
-      db.select().from(importColumns).where(eq(importColumns.heading, 'kundennr')),
-    );
+    const kept = await api.arrange((db) => db.select().from(importColumns).where(eq(importColumns.heading, 'kürzel')));
     expect(kept).toMatchObject([{ kind: 'companies', field: 'memberNumber' }]);
   });
 

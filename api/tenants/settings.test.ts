@@ -131,6 +131,19 @@ describe('the logo', () => {
   });
 
   it.each([
+    ['a PNG that is called .jpg or .jfif', 'png', 'image/jpeg'],
+    ['a JPEG that is called .png', 'jpeg', 'image/png'],
+    ['a WebP that is called .jpg', 'webp', 'image/jpeg'],
+    ['a JPEG that is called .svg', 'jpeg', 'image/svg+xml'],
+  ] as const)('may be %s', async (_what, format, type) => {
+    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } });
+    const { body, status } = await put(await picture.toFormat(format).toBuffer(), type);
+    expect(status).toBe(200);
+    const sent = await sharp((await api.call('GET', body.logo)).body as Buffer).metadata();
+    expect(sent.format).toBe('png');
+  });
+
+  it.each([
     ['a web page', '<!doctype html><script>alert(1)</script>', 'image/svg+xml', 'documents.damaged'],
     ['a document', '%PDF-1.7\n', 'image/png', 'documents.wrongContent'],
     ['a picture that breaks off', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'image/png', 'documents.damaged'],

@@ -1,19 +1,12 @@
 import * as z from 'zod';
+import { encodings, foundEncodings } from '../base/encodings.ts';
 import { Announced } from '../base/announced.ts';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { inFormat, sendsTable } from '../base/tables.ts';
 import { Instant, line, lines } from '../base/text/text.ts';
-import {
-  anyImportField,
-  askedOutcomes,
-  encodings,
-  foundEncodings,
-  importDoubts,
-  importKinds,
-  importOutcomes,
-} from './words.ts';
+import { anyImportField, askedOutcomes, importDoubts, importKinds, importOutcomes } from './words.ts';
 import { CellRefusal } from './cell-refusal.ts';
 
 /** `unmapped` until columns are confirmed; `checking` is the dry run. */
@@ -137,6 +130,7 @@ export type LeavableCells = z.output<typeof LeavableCells>;
 const tableTypes = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
   'application/octet-stream',
 ] as const;
 
@@ -158,7 +152,7 @@ export const imports = {
   }),
   create: post('/api/imports', {
     summary:
-      'Upload a CSV or XLSX file of companies or people; this changes no records yet. Encoding, delimiter, sheet and the row of the headings are guessed and returned as `reading`; with `instead` the file is read in another way, and the import that was read before is deleted',
+      'Upload a CSV, XLSX or ODS file of companies or people; this changes no records yet. Encoding, delimiter, sheet and the row of the headings are guessed and returned as `reading`; with `instead` the file is read in another way, and the import that was read before is deleted',
     access: 'admin',
     invalidates: ['imports/'],
     query: z.strictObject({

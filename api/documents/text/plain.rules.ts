@@ -1,19 +1,14 @@
+import { decoded } from '#platform/rules/encoding.rules.ts';
 import { mostText } from './tidy.rules.ts';
 
-/** UTF-16 by BOM, else valid UTF-8, else Windows-1252. */
+/** In the encoding that its mark says, or in which it looks most like German. */
 export function* plainText(file: Uint8Array): Generator<string> {
-  const start = file.subarray(0, 2 * mostText);
-  yield new TextDecoder(encodingOf(start)).decode(start);
+  yield decoded(file.length > 2 * mostText ? begun(file.subarray(0, 2 * mostText)) : file).text;
 }
 
-function encodingOf(file: Uint8Array): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le';
-  if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be';
-  try {
-    // Streaming: it may end within a character.
-    new TextDecoder('utf-8', { fatal: true }).decode(file, { stream: true });
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
+/** Without the part of a letter at its end, by which UTF-8 would not be recognized. */
+function begun(file: Uint8Array): Uint8Array {
+  let end = file.length;
+  while (end > file.length - 4 && ((file[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return (file[end - 1] ?? 0) >= 0xc0 ? file.subarray(0, end - 1) : file;
 }

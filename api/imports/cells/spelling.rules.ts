@@ -115,9 +115,10 @@ export function spelled(field: ImportField, text: string): string | boolean {
   return spellings.get(field)?.get(line.toLowerCase().replace(/\s+/g, ' ')) ?? line;
 }
 
-/** Line breaks and tabs of a cell become blanks. */
+/** Line breaks and tabs of a cell become blanks; soft hyphens are of the page it was copied from. */
 function inOneLine(text: string): string {
   return text
+    .replaceAll('\u00AD', '')
     .split(/[\t\n\v\f\r\u0085\u2028\u2029]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/base/address.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import type { ImportRow } from '#contract/imports/imports.ts';
 import { Phone } from '#contract/base/phone.ts';
@@ -48,6 +49,8 @@ function isSame(field: ImportField, before: Value | null, after: Value | null): 
     return had.size === after.length && after.every((id: string) => had.has(id));
   }
   if (before === after || (after === '' && before === null)) return true;
+  if (field === 'email' && typeof before === 'string' && typeof after === 'string')
+    return addressKey(before) === addressKey(after);
   const isPhone = field === 'phone' || field === 'mobile';
   return isPhone && typeof before === 'string' && Phone.safeParse(before).data === after;
 }

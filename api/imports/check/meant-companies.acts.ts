@@ -5,6 +5,7 @@ import { sayTwice } from './checked.rules.ts';
 import { findCompanies, findCompaniesWithZeros, findNamesakes, type StoredCompany } from './companies.store.ts';
 import { onlyWithout } from './lost-zeros.rules.ts';
 import { nameKey } from './person-names.rules.ts';
+import { isOfPlace } from './places.rules.ts';
 import { asked, type Meant } from './questions.rules.ts';
 
 /** Finds out which companies the rows mean: by number, else name with postcode or address; asks where more or others fit. */
@@ -39,7 +40,7 @@ function meantBy(row: ParsedRow, { byNumber, withZeros, byName }: Known): Meant<
   // A row with a number may be a company that has none yet.
   const namesakes = (byName.get(nameKey(name)) ?? []).filter((one) => !memberNumber || one.memberNumber === null);
   if (namesakes.length === 0) {
-    const there = (byName.get(nameKey(name)) ?? []).filter((one) => isOfPlace(row, one));
+    const there = (byName.get(nameKey(name)) ?? []).filter((one) => isOfPlace(row.wanted, one));
     return there.length > 0 ? asked([row], 'samePlace', there) : {};
   }
   const best = bestOf(row, namesakes);
@@ -55,12 +56,6 @@ function byLostZeros(row: ParsedRow, stored: StoredCompany): Meant<StoredCompany
   const meant = isIt ? { stored } : asked([row], 'lostZeros', [stored]);
   if (meant.stored) delete row.wanted.memberNumber;
   return meant;
-}
-
-/** The same address; a street that one of them lacks does not distinguish them. */
-function isOfPlace({ wanted }: ParsedRow, stored: StoredCompany): boolean {
-  const { street, postcode } = wanted;
-  return isSame(stored['postcode'], postcode) && (!street || !stored['street'] || isSame(stored['street'], street));
 }
 
 /** Those that agree most with postcode and address; where the row has neither, those that have neither, else all. */

@@ -4,6 +4,7 @@ import type { Companies } from './named-companies.store.ts';
 import type { StoredPeople } from './people.store.ts';
 import { fitsName, fullName, nameKey, type PersonName } from './person-names.rules.ts';
 import type { ImportedPerson, StoredPerson } from './persons.rules.ts';
+import { isOfPlace } from './places.rules.ts';
 import { onlyWithout } from './lost-zeros.rules.ts';
 import { asked, type Meant } from './questions.rules.ts';
 
@@ -58,7 +59,8 @@ function byAddress(person: ImportedPerson, holders: readonly StoredPerson[]): Me
 function byName(person: ImportedPerson, { stored, companies }: Known): Meant<StoredPerson> {
   const name = nameOf(person);
   if (name.lastName === undefined) return {};
-  const namesakes = (stored.byName.get(nameKey(fullName(name))) ?? []).filter((one) => mayBe(person, one));
+  const all = stored.byName.get(nameKey(fullName(name))) ?? [];
+  const namesakes = all.filter((one) => mayBe(person, one));
   // Another address of the same name is somebody else, unless both are of one company.
   const places = person.rows.flatMap(({ texts }) => companies.idOf(texts.companyNumber) ?? []);
   const isHere = ({ id }: StoredPerson) => {
@@ -69,7 +71,12 @@ function byName(person: ImportedPerson, { stored, companies }: Known): Meant<Sto
   const here = fitting.filter((one) => isHere(one) && isSameAddress(person, one));
   if (here[0] && here.length === 1) return { stored: here[0] };
   if (here.length > 1) return asked(person.rows, 'namesake', here);
-  return fitting.length > 0 ? asked(person.rows, 'namesake', fitting) : {};
+  if (fitting.length > 0) return asked(person.rows, 'namesake', fitting);
+  // Another number or address, but at the same place: perhaps entered a second time.
+  const there = all.filter(
+    (one) => (places.length > 0 && isHere(one)) || person.rows.some(({ wanted }) => isOfPlace(wanted, one)),
+  );
+  return there.length > 0 ? asked(person.rows, 'samePlace', there) : {};
 }
 
 function isSameAddress({ email }: ImportedPerson, stored: StoredPerson): boolean {

@@ -112,6 +112,50 @@ describe('without a number', () => {
   });
 });
 
+describe('a new row of the same name and place as somebody in the portal', () => {
+  const heads = 'Personennummer;Vorname;Nachname;E-Mail;Betrieb;Straße;PLZ;Ort';
+  const checked = async (row: string) => {
+    const { id } = await flow.check('people', csv(heads, row));
+    const [read] = await flow.rows(id);
+    return { id, asked: read?.question?.why ?? read?.outcome, fitting: read?.question?.fitting.length };
+  };
+
+  it.each<[what: string, row: string, expected: string]>([
+    ['and another number', 'P-2;Ute;Ort;;;Am Ring 1;01067;Dresden', 'samePlace'],
+    ['and another e-mail address', ';Ute;Ort;neu@ort.example;;Am Ring 1;01067;Dresden', 'samePlace'],
+    ['in other letters', 'P-2;UTE;ORT;;;am ring 1;01067;DRESDEN', 'samePlace'],
+    ['another number, in the same company', 'P-2;Ute;Ort;;B1;;;', 'samePlace'],
+    ['at another place', 'P-2;Ute;Ort;;;Am Ring 2;01067;Dresden', 'new'],
+    ['in another town', 'P-2;Ute;Ort;;;Am Ring 1;50667;Köln', 'new'],
+    ['in another company', 'P-2;Ute;Ort;;Zwei;;;', 'new'],
+    ['at no place', 'P-2;Ute;Ort;;;;;', 'new'],
+    ['of another first name', 'P-2;Uta;Ort;;B1;Am Ring 1;01067;Dresden', 'new'],
+    ['of the same number', 'P-1;Ute;Ort;;;Am Ring 1;01067;Dresden', 'unchanged'],
+  ])('%s', async (_what, row, expected) => {
+    await api.arrange((db) => db.delete(users).where(eq(users.lastName, 'Ort')));
+    const place = { street: 'Am Ring 1', postcode: '01067', town: 'Dresden' };
+    const ute = { firstName: 'Ute', lastName: 'Ort', email: 'ute@ort.example', externalNumber: 'P-1' };
+    const id = await person({ ...ute, ...place });
+    await api.arrange((db) => employ(db, { userId: id, companyId: company, function: 'office' }));
+    expect((await checked(row)).asked).toBe(expected);
+  });
+
+  it('is written as new, or as the same, once the office has answered', async () => {
+    const place = { street: 'Am Ring 1', postcode: '01067', town: 'Dresden' };
+    const id = await person({ firstName: 'Ulf', lastName: 'Doppelt', email: null, externalNumber: 'D-1', ...place });
+    const row = 'D-2;Ulf;Doppelt;;;Am Ring 1;01067;Dresden';
+    const first = await checked(row);
+    await answer(first.id, 2, 'new');
+    expect(await flow.run(first.id)).toMatchObject({ state: 'done', counts: { new: 1 } });
+    expect((await checked(row)).asked).toBe('unchanged');
+    const second = await checked(row.replace('D-2', 'D-3'));
+    expect(second).toMatchObject({ asked: 'samePlace', fitting: 2 });
+    await answer(second.id, 2, id);
+    expect(await flow.run(second.id)).toMatchObject({ state: 'done', counts: { changed: 1 } });
+    expect((await named('Doppelt')).map(({ externalNumber }) => externalNumber).toSorted()).toEqual(['D-2', 'D-3']);
+  });
+});
+
 it('an answer is valid as long as the same people match', async () => {
   const first = await person({ firstName: 'Max', lastName: 'Erster', email: 'max@halten.example' });
   const { id } = await check(';Moritz;Zweiter;max@halten.example;');

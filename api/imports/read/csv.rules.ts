@@ -1,8 +1,8 @@
 import papa from 'papaparse';
 import { withoutApostrophe } from '#contract/base/text/spreadsheet-cells.ts';
 import { trimEndOf } from '#contract/base/text/trim.ts';
-import type { Encoding, FoundEncoding } from '#contract/imports/words.ts';
-import { decoded } from './encoding.rules.ts';
+import type { Encoding, FoundEncoding } from '#contract/base/encodings.ts';
+import { decoded } from '#platform/rules/encoding.rules.ts';
 import type { Extent } from './far-cells.rules.ts';
 import { refusal } from './refusal.rules.ts';
 

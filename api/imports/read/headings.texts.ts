@@ -3,6 +3,7 @@ import { normalized } from '#contract/base/text/normalized.ts';
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import { textsOf } from '#api/texts/texts.ts';
+import { knownHeadings, knownHeadingsWith, ofTheCompany } from './known-headings.rules.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
 
 type Headings = Partial<Record<ImportField, [string, ...string[]]>>;
@@ -42,9 +43,16 @@ export function headingOf(kind: ImportKind, field: ImportField, nouns: Nouns, la
 }
 
 const known = {
-  companies: byBareHeading(headings.companies),
-  people: byBareHeading(headings.people),
+  companies: byBareHeading(withKnown('companies')),
+  people: byBareHeading(withKnown('people')),
 };
+
+function withKnown(kind: ImportKind): Partial<Record<ImportField, readonly string[]>> {
+  const fields: readonly ImportField[] = importFields[kind];
+  return Object.fromEntries(
+    fields.map((field) => [field, [...(headings[kind][field] ?? []), ...(knownHeadings[kind][field] ?? [])]]),
+  );
+}
 
 /** The last mapping by heading, else by meaning. Fields are unique; earlier names win. */
 export function suggestFields(
@@ -67,6 +75,8 @@ export function suggestFields(
     fields[index] = guess.field;
     taken.add(guess.field);
   }
+  if (kind === 'people' && !taken.has('companyNumber'))
+    for (const { index, guess } of guesses) if (guess && ofTheCompany.includes(guess.field)) fields[index] = null;
   return fields;
 }
 
@@ -80,10 +90,11 @@ type ByHeading = ReturnType<typeof byBareHeading>;
 
 /** With the portal's nouns, for each language that has some. */
 function ownHeadings(kind: ImportKind, nouns: Nouns): ByHeading[] {
-  return languages
-    .map((language) => renamed(headings[kind], nouns, language))
-    .filter((own) => own !== headings[kind])
-    .map(byBareHeading);
+  return languages.flatMap((language) => {
+    const own = renamed(headings[kind], nouns, language);
+    if (own === headings[kind]) return [];
+    return [byBareHeading(own), byBareHeading(knownHeadingsWith(kind, nouns, language))];
+  });
 }
 
 function firstOf(tables: readonly ByHeading[], heading: string) {

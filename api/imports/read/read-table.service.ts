@@ -1,7 +1,8 @@
 import type { FileRefusal } from '#contract/base/file-refusal.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import { mostImportRows, type Reading } from '#contract/imports/imports.ts';
-import type { Encoding, ImportKind } from '#contract/imports/words.ts';
+import type { Encoding } from '#contract/base/encodings.ts';
+import type { ImportKind } from '#contract/imports/words.ts';
 import { AppError } from '#platform/errors/error.ts';
 import { ThreadEnded, type ThreadLimits, threads } from '#platform/process/threads.ts';
 
@@ -46,7 +47,7 @@ const reading = threads<Task, ReaderMessage>(new URL('./table-thread.worker.ts',
   waiting: 8,
 });
 
-/** Reads CSV or XLSX in a thread, which a hostile file may exhaust. Throws `imports.unreadable` or `unavailable`. */
+/** Reads CSV, XLSX or ODS in a thread, which a hostile file may exhaust. Throws `imports.unreadable` or `unavailable`. */
 export async function readTable(
   file: Uint8Array,
   {

@@ -39,8 +39,9 @@ function tell(message: ReaderMessage) {
 
 /** Loaded on demand. */
 async function workbook(file: Uint8Array, wanted: Wanted) {
+  const { odsRows } = await import('./ods.service.ts');
   const { xlsxRows } = await import('./xlsx.service.ts');
-  return { ...(await xlsxRows(file, wanted)), encoding: null };
+  return { ...(odsRows(file, wanted) ?? (await xlsxRows(file, wanted))), encoding: null };
 }
 
 /** The file's name does not matter. */

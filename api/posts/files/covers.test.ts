@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heic } from './fixtures/heic.ts';
 import { openOffice } from './fixtures/office.ts';
 
 let room: Awaited<ReturnType<typeof openOffice>>;
@@ -39,6 +40,34 @@ async function load(post: string, file: string, { size = 'card', as = room.offic
 const hers = () => ({ audience: { include: [room.hers] } });
 
 describe('a cover', () => {
+  it.each<[name: string, content: () => Promise<Buffer>]>([
+    ['Foto.jfif', photo],
+    ['Foto.pjpeg', photo],
+    ['Bildschirmfoto.png', photo],
+    [
+      'Messenger.jpg',
+      async () =>
+        sharp(await photo())
+          .webp()
+          .toBuffer(),
+    ],
+    [
+      'Scan.jpg',
+      async () =>
+        sharp(await photo())
+          .png()
+          .toBuffer(),
+    ],
+    ['IMG_0815.jpg', async () => heic],
+  ])('may be a picture whatever its ending is: %s', async (name, content) => {
+    const post = await room.draft();
+    const made = await room.uploadPicture(post, { name, content: await content() });
+    const { id: file, width, height } = made.body;
+    const cover = { file, width, height, ...described };
+    expect((await room.call('PATCH', `/api/posts/${post}`, { cover })).body.cover).toEqual(cover);
+    expect(await load(post, file)).toMatchObject({ status: 200, type: 'image/jpeg' });
+  });
+
   it('is one of the pictures of its post', async () => {
     const { cover } = await covered();
     const other = await room.draft();

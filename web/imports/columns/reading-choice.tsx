@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Import, Reading } from '#contract/imports/imports.ts';
-import { type Encoding, encodings, foundEncodings } from '#contract/imports/words.ts';
+import { type Encoding, encodings, foundEncodings } from '#contract/base/encodings.ts';
 import { upload } from '#web/base/network/upload.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,8 @@
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ods = 'application/vnd.oasis.opendocument.spreadsheet';
 const most = 25 * 1024 * 1024;
 
-export const tableTypes = `.csv,.txt,.tsv,.xlsx,text/csv,${xlsx}`;
+export const tableTypes = `.csv,.txt,.tsv,.xlsx,.ods,text/csv,${xlsx},${ods}`;
 
 /** Checked before sending, as the server would refuse it. */
 export function isTooLarge(file: Blob): boolean {
@@ -12,5 +13,6 @@ export function isTooLarge(file: Blob): boolean {
 export function asTable(file: File): Blob {
   const ending = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (ending === 'xlsx') return new Blob([file], { type: xlsx });
+  if (ending === 'ods') return new Blob([file], { type: ods });
   return ['csv', 'txt', 'tsv'].includes(ending) ? new Blob([file], { type: 'text/csv' }) : file;
 }

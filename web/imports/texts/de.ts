@@ -29,7 +29,7 @@ export const texts: Translated<typeof english> = {
     or: 'oder',
     choose: 'Datei auswählen',
     chooseOf: 'Datei auswählen: {{what}}',
-    limits: 'CSV oder XLSX, höchstens 25 MB und 50.000 Zeilen.',
+    limits: 'CSV, XLSX oder ODS, höchstens 25 MB und 50.000 Zeilen.',
     sending: '{{name}} wird übertragen',
     sent: '{{percent}} %, {{done}} von {{of}}',
     reading: '{{name}} wird gelesen',
@@ -41,7 +41,7 @@ export const texts: Translated<typeof english> = {
   },
   refused: {
     tooLarge: '{{name}} hat {{size}}. Höchstens 25 MB sind möglich; teilen Sie die Tabelle auf mehrere Dateien auf.',
-    wrongType: '{{name}} ist keine Tabelle. Speichern Sie sie als CSV oder XLSX und wählen Sie sie noch einmal.',
+    wrongType: '{{name}} ist keine Tabelle. Speichern Sie sie als CSV, XLSX oder ODS und wählen Sie sie noch einmal.',
     empty: '{{name}} ist leer. Wählen Sie eine Datei mit Überschriften und mindestens einer Zeile.',
     noHeadings:
       'In der ersten Zeile müssen die Überschriften der Spalten stehen. Ergänzen Sie sie und wählen Sie die Datei noch einmal.',
@@ -54,10 +54,10 @@ export const texts: Translated<typeof english> = {
     openQuote:
       'Etwa in Zeile {{row}} fehlt ein schließendes Anführungszeichen. Berichtigen Sie das und wählen Sie die Datei noch einmal.',
     oldExcel:
-      '{{name}} stammt aus einem alten Excel oder ist durch ein Passwort geschützt. Speichern Sie sie ohne Passwort als XLSX.',
-    noTable: '{{name}} ist weder CSV noch XLSX. Speichern Sie die Tabelle in einem dieser Formate.',
+      '{{name}} stammt aus einem alten Excel oder ist durch ein Passwort geschützt. Speichern Sie sie ohne Passwort als XLSX oder ODS.',
+    noTable: '{{name}} ist weder CSV noch XLSX noch ODS. Speichern Sie die Tabelle in einem dieser Formate.',
     damaged:
-      '{{name}} ist beschädigt oder keine Tabelle. Öffnen Sie sie in Ihrer Tabellenkalkulation und speichern Sie sie als CSV oder XLSX.',
+      '{{name}} ist beschädigt oder keine Tabelle. Öffnen Sie sie in Ihrer Tabellenkalkulation und speichern Sie sie als CSV, XLSX oder ODS.',
     tooMuchText: '{{name}} enthält zu viel Text. Teilen Sie die Tabelle auf mehrere Dateien auf.',
     tooSlow: '{{name}} lässt sich nicht schnell genug lesen. Teilen Sie die Tabelle auf mehrere Dateien auf.',
     broken: '{{name}} ist nicht angekommen: Die Verbindung ist abgebrochen. Die Datei bleibt ausgewählt.',
@@ -223,7 +223,7 @@ export const texts: Translated<typeof english> = {
         otherNumber: 'Name und E-Mail-Adresse gehören im Portal zu jemandem mit anderer Personennummer.',
         namesake: 'Im Portal gibt es schon jemanden mit diesem Namen.',
         lostZeros: 'Diese Nummer gibt es im Portal mit Nullen davor, zu einem anderen Namen.',
-        samePlace: 'Im Portal gibt es schon jemanden mit diesem Namen an diesem Ort.',
+        samePlace: 'Im Portal gibt es schon jemanden mit diesem Namen am selben Ort oder im selben Betrieb.',
       },
       companies: {
         otherName: 'Diese Angaben gehören im Portal zu einem Betrieb mit anderem Namen.',

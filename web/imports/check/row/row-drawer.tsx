@@ -5,6 +5,7 @@ import { useAddress } from '#web/ui/page/use-address.ts';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { Changes } from '../changes.tsx';
+import { Left } from '../left.tsx';
 import { tones } from '../outcomes.ts';
 import css from './row.module.css';
 import { RowForm } from './row-form.tsx';
@@ -36,6 +37,11 @@ export function RowDrawer({ known, row: open }: { known: Import; row: ImportRow 
               <h3>{t('row.changes')}</h3>
               <Changes kind={known.kind} row={row} />
             </section>
+          )}
+          {row.left.length > 0 && (
+            <p>
+              <Left kind={known.kind} row={row} />
+            </p>
           )}
           <RowForm key={row.number} known={known} row={row} />
         </div>

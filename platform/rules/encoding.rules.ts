@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { type Encoding, encodings, type FoundEncoding } from '#contract/imports/words.ts';
+import { type Encoding, encodings, type FoundEncoding } from '#contract/base/encodings.ts';
 
 export interface Decoded {
   text: string;
@@ -122,6 +122,8 @@ const worth = new Map<string, number>(
     ] as const
   ).flatMap(([letters, points]) => Array.from(letters, (letter) => [letter, points] as const)),
 );
+/** Stand beside figures, not letters. */
+const apart = new Set('€§±¼½¾');
 const signs = new Set('–—„“”’‘‚…€§°²³«»´·•®™½¼¾×±ªº\u00A0');
 
 /** How much a text looks like one: letters stand among letters of their case, signs do not stand in words. */
@@ -136,8 +138,11 @@ function pointsOf(text: string): number {
 
 function pointsAt(sign: string, before: string, after: string): number {
   if (sign === '\uFFFD' || (sign >= '\u0080' && sign <= '\u009F')) return -100;
+  // Letters by their kind, but figures stand before them more often.
+  if (sign === 'ª' || sign === 'º') return isLetter(before) ? -4 : 1;
   if (!isLetter(sign)) {
     if (!signs.has(sign)) return -15;
+    if (apart.has(sign) && (isLetter(before) || isLetter(after))) return -6;
     return isLetter(before) && isLetter(after) && sign !== '’' ? -8 : 1;
   }
   if (!isLetter(before) && !isLetter(after)) return -2;
@@ -147,6 +152,16 @@ function pointsAt(sign: string, before: string, after: string): number {
   return worth.get(sign) ?? -2;
 }
 
-const isLetter = (sign: string) => /^\p{L}$/u.test(sign);
-const isUpper = (sign: string) => /^\p{Lu}$/u.test(sign);
-const isLower = (sign: string) => /^\p{Ll}$/u.test(sign);
+const isLetter = remembered(/^\p{L}$/u);
+const isUpper = remembered(/^\p{Lu}$/u);
+const isLower = remembered(/^\p{Ll}$/u);
+
+/** A file has few signs, but millions of them. */
+function remembered(pattern: RegExp): (sign: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (sign) => {
+    const is = known.get(sign) ?? pattern.test(sign);
+    known.set(sign, is);
+    return is;
+  };
+}

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { type Encoding, encodings } from '#contract/imports/words.ts';
+import { type Encoding, encodings } from '#contract/base/encodings.ts';
 import { decoded } from './encoding.rules.ts';
 
 const german = ['Nachname;Vorname;Ort', 'Müller;Jörg;Köln', 'Größe;Änne;Überlingen', 'KRÄMER;Özgür;Düsseldorf'];
@@ -42,6 +42,17 @@ describe('the encoding of a file is found by how its text looks', () => {
       ['Jäger;Düsseldorf\n', 'windows-1252'],
       ['Krämer;Würzburg\n', 'macintosh'],
       ['Böhm;Gütersloh\n', 'cp850'],
+    ];
+    const file = Buffer.concat(lines.map(([text, encoding]) => iconv.encode(text, encoding)));
+    expect(decoded(file)).toEqual({ text: lines.map(([text]) => text).join(''), encoding: 'mixed' });
+  });
+
+  it('line by line, where what was read wrongly is signs at the edge of a word', () => {
+    const lines: [string, Encoding][] = [
+      ['Müller;Jörg\n', 'cp850'],
+      ['Groß;Änne\n', 'macintosh'],
+      ['Öztürk;Übeyd\n', 'windows-1252'],
+      ['5 €;§ 12;½ kg\n', 'windows-1252'],
     ];
     const file = Buffer.concat(lines.map(([text, encoding]) => iconv.encode(text, encoding)));
     expect(decoded(file)).toEqual({ text: lines.map(([text]) => text).join(''), encoding: 'mixed' });
