@@ -11,7 +11,8 @@ const table = 'drizzle.installation';
 // Outside of the migrations: it is read before anything is changed, whatever the version of the tables.
 const bookkeeping = `create schema if not exists drizzle; create table if not exists ${table} (
   single boolean primary key default true check (single), id uuid not null, fingerprint text not null,
-  files_marked_at timestamptz, made_at timestamptz not null default now())`;
+  files_marked_at timestamptz, made_at timestamptz not null default now());
+  alter table ${table} add column if not exists maintenance_at timestamptz, add column if not exists maintenance_text text`;
 
 export interface Installation {
   id: string;
@@ -23,7 +24,8 @@ export interface Installation {
 /** Refuses a secret that is not the installation's, before it changes anything; the first one becomes it. */
 export async function mustFit(client: pg.Client, secret: string): Promise<void> {
   await refuseOther(client, secret);
-  if (!(await readInstallation(client))) await setFingerprint(client, secret);
+  if (await readInstallation(client)) await client.query(bookkeeping);
+  else await setFingerprint(client, secret);
 }
 
 export async function refuseOther(client: pg.Client, secret: string): Promise<void> {

@@ -6,11 +6,13 @@ import { createRouter, warmUp } from './app.tsx';
 import { readEarly } from './base/early.ts';
 import { needTexts, preferredLanguage, startTexts } from './base/language/language.ts';
 import { beginAgain, isReachable, leadTo, watchConnection } from './base/network/connection.ts';
+import { maintenance } from './base/network/maintenance.ts';
 import { watchInstalling } from './base/install.ts';
 import { idle } from './base/time/idle.ts';
 import { onDemand } from './base/on-demand.ts';
 import { otherTasks } from './base/other-tasks.ts';
 import { giveWay } from './base/painted-frame.ts';
+import { useStore } from './base/store.ts';
 import { rememberMember, session, wasMember } from './base/session.ts';
 import { signOutAtLast, startIdentity } from './identity/current-identity.ts';
 import { keepOfflinePage, offlineAddress } from './base/offline/keep-offline-page.ts';
@@ -28,6 +30,16 @@ const Toasts = onDemand(async () => {
   const [{ Toasts }] = await Promise.all([import('./ui/feedback/toasts.tsx'), import('./theme/print.css')]);
   return Toasts;
 });
+
+const MaintenanceNotice = onDemand(
+  async () => (await import('./errors/maintenance-notice.tsx')).MaintenanceNotice,
+  ['maintenance'],
+);
+
+function InMaintenance() {
+  const now = useStore(maintenance);
+  return now && <MaintenanceNotice {...now} />;
+}
 
 async function start(root: HTMLElement): Promise<void> {
   startSettings();
@@ -69,6 +81,9 @@ async function show(root: HTMLElement, landing: Landing | null): Promise<void> {
         <RouterProvider router={router} />
         <Suspense>
           <Toasts />
+        </Suspense>
+        <Suspense>
+          <InMaintenance />
         </Suspense>
       </>,
     ),

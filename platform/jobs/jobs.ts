@@ -29,6 +29,9 @@ export interface Jobs {
   work<P extends object>(job: Job<P>, handler: JobHandler<NoInfer<P>>): Promise<void>;
   /** Does the work and returns true, or false at once while work of this key runs, at this node or another. */
   alone(key: string, work: () => Promise<void>): Promise<boolean>;
+  /** As `stop`, until `resume`; jobs may still be sent. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   /** Waits briefly for running jobs; the rest continue after a start. */
   stop(): Promise<void>;
 }
@@ -78,7 +81,10 @@ export async function createJobs(options: {
   }
   const common = { ...(options.retry ?? patient), ...keep };
   const claims = await openJobClaims(options);
-  const ending = endingOf();
+  let ending = endingOf();
+  let isPaused = false;
+  /** How each queue is begun to be worked on. */
+  const begins = new Map<string, () => Promise<void>>();
   const workers = new Map<string, () => void>();
   const watch = watchDueJobs({ pool, workers, log });
 
@@ -106,10 +112,27 @@ export async function createJobs(options: {
       await boss.send(job.queue, payload, { ...common, ...keepOf(job), ...optionsOf(more), db: transaction });
     },
     async work<P extends object>(job: Job<P>, handler: JobHandler<P>) {
-      const worker = { job, handler, claims, ending, log: options.log };
-      const take = (taken: unknown) => workBatch(taken as JobWithMetadata<unknown>[], worker);
-      const id = await boss.work<unknown>(job.queue, polling, take);
-      workers.set(job.queue, () => boss.notifyWorker(id));
+      const begin = async () => {
+        const worker = { job, handler, claims, ending, log: options.log };
+        const take = (taken: unknown) => workBatch(taken as JobWithMetadata<unknown>[], worker);
+        const id = await boss.work<unknown>(job.queue, polling, take);
+        workers.set(job.queue, () => boss.notifyWorker(id));
+      };
+      begins.set(job.queue, begin);
+      if (!isPaused) await begin();
+    },
+    async pause() {
+      if (isPaused) return;
+      isPaused = true;
+      ending.begin();
+      workers.clear();
+      await Promise.all([...begins.keys()].map((queue) => boss.offWork(queue)));
+    },
+    async resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      ending = endingOf();
+      for (const begin of begins.values()) await begin();
     },
     async stop() {
       ending.begin();
