@@ -75,7 +75,7 @@ export async function markFiles(
 
 const otherSecret =
   'SECRET (or DATA_DIR/secret, where SECRET is not set) is not the one this database was set up with. Put the right ' +
-  'one back; if it is lost, stop all nodes and run: npm run secret -- new';
+  'one back; if it is lost, stop all nodes and run: npx zunfthaus secret new';
 
 /** Of versions without a fingerprint: the newest key was made with the secret of the last start. */
 async function opensKeys(client: pg.Client, secret: string): Promise<boolean> {

@@ -6,13 +6,11 @@ import { createRouter, warmUp } from './app.tsx';
 import { readEarly } from './base/early.ts';
 import { needTexts, preferredLanguage, startTexts } from './base/language/language.ts';
 import { beginAgain, isReachable, leadTo, watchConnection } from './base/network/connection.ts';
-import { maintenance } from './base/network/maintenance.ts';
 import { watchInstalling } from './base/install.ts';
 import { idle } from './base/time/idle.ts';
 import { onDemand } from './base/on-demand.ts';
 import { otherTasks } from './base/other-tasks.ts';
 import { giveWay } from './base/painted-frame.ts';
-import { useStore } from './base/store.ts';
 import { rememberMember, session, wasMember } from './base/session.ts';
 import { signOutAtLast, startIdentity } from './identity/current-identity.ts';
 import { keepOfflinePage, offlineAddress } from './base/offline/keep-offline-page.ts';
@@ -25,21 +23,11 @@ import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
 
 /** Nothing is reported, or printed, before the first screen is shown. */
-const Toasts = onDemand(async () => {
+const Overlays = onDemand(async () => {
   await idle();
-  const [{ Toasts }] = await Promise.all([import('./ui/feedback/toasts.tsx'), import('./theme/print.css')]);
-  return Toasts;
+  const [{ Overlays }] = await Promise.all([import('./errors/overlays.tsx'), import('./theme/print.css')]);
+  return Overlays;
 });
-
-const MaintenanceNotice = onDemand(
-  async () => (await import('./errors/maintenance-notice.tsx')).MaintenanceNotice,
-  ['maintenance'],
-);
-
-function InMaintenance() {
-  const now = useStore(maintenance);
-  return now && <MaintenanceNotice {...now} />;
-}
 
 async function start(root: HTMLElement): Promise<void> {
   startSettings();
@@ -80,10 +68,7 @@ async function show(root: HTMLElement, landing: Landing | null): Promise<void> {
       <>
         <RouterProvider router={router} />
         <Suspense>
-          <Toasts />
-        </Suspense>
-        <Suspense>
-          <InMaintenance />
+          <Overlays />
         </Suspense>
       </>,
     ),

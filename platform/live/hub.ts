@@ -86,7 +86,7 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
   }
 
   function endAll() {
-    for (const stream of [...all()]) end(stream);
+    for (const stream of all()) end(stream);
   }
 
   function* all() {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { languages } from '#contract/base/languages.ts';
-import { texts as de } from '../errors/texts/maintenance/de.ts';
-import { texts as en } from '../errors/texts/maintenance/en.ts';
-import { texts as es } from '../errors/texts/maintenance/es.ts';
+import { texts as de } from '../ui/texts/refusals/de.ts';
+import { texts as en } from '../ui/texts/refusals/en.ts';
+import { texts as es } from '../ui/texts/refusals/es.ts';
 import { selfContained } from './offline-page.ts';
 
 /**
@@ -32,7 +32,7 @@ const oneLanguage = [
 
 /** The sentence of the operator's own is written between the marks, or what stands there stays. */
 function inLanguage(language: keyof typeof spoken): string {
-  const { title, text, comesBack } = spoken[language];
+  const { title, text, comesBack } = spoken[language].maintenance;
   return `<section lang="${language}"><h1>${title}</h1><p><!--sentence-->${text}<!--/sentence--></p><p>${comesBack}</p></section>`;
 }
 

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { connection } from '#web/base/network/connection.ts';
-import { maintenance } from '#web/base/network/maintenance.ts';
 import { createQueryClient } from '#web/base/queries/query-client.ts';
 import { session } from '#web/base/session.ts';
 import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
@@ -15,15 +14,8 @@ session.subscribe(() => {
   if (!session.get().isAuthenticated) queries.clear();
 });
 connection.subscribe(() => {
-  if (connection.get()) refetchFailed();
+  if (connection.get()) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
 });
-maintenance.subscribe(() => {
-  if (!maintenance.get()) refetchFailed();
-});
-
-function refetchFailed() {
-  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
-}
 
 export function WithQueries({ children = <Outlet /> }: { children?: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;

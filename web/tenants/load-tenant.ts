@@ -4,7 +4,7 @@ import type { Tenant } from '#contract/tenants.ts';
 export async function loadTenant(): Promise<Tenant | null> {
   const answer = await fetch('/tenant.json');
   // In maintenance, or not ready: the document is asked for anew.
-  if (answer.status === 503) throw new Error('The portal is not ready');
+  if (answer.status > 500) throw answer;
   try {
     const tenant = (await answer.json()) as Partial<Tenant> | null;
     if (answer.ok && tenant?.id && tenant.name && tenant.issuer?.name) return tenant as Tenant;

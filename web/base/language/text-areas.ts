@@ -7,7 +7,6 @@ import type { Feature } from './text-types.ts';
 export const areas = {
   all: ['ui', 'errors', 'tenants'],
   refusals: ['ui/refusals'],
-  maintenance: ['errors/maintenance'],
   guest: ['identity', 'accessibility'],
   member: ['layout', 'welcome', 'targeting', 'visibility', 'posts'],
   emptyFeed: ['posts/empty'],

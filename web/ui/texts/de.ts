@@ -133,8 +133,8 @@ export const texts: Translated<typeof english> = {
     noSuchPart: 'Diesen Teil hat die Datei nicht. Laden Sie sie von vorn.',
     tooMany: 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
     internal: 'Bei uns ist etwas schiefgelaufen. Das liegt nicht an Ihnen.',
-    maintenance: 'Das Portal wird gerade gewartet.',
     unavailable: 'Das Portal ist gerade nicht bereit. Bitte versuchen Sie es in einer Minute noch einmal.',
+    maintenance: 'Das Portal ist gerade nicht bereit.',
     unreachable: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung.',
   },
 };
