@@ -109,7 +109,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
   const compressed = acceptsBrotli(request);
   reply.code(status).headers({
     'content-security-policy': document.csp,
-    'cache-control': 'no-cache',
+    'cache-control': status === 503 ? 'no-store' : 'no-cache',
     vary: 'accept-encoding, accept-language, cookie',
     ...(compressed && { 'content-encoding': 'br' }),
   });

@@ -12,6 +12,7 @@ interface Options {
 
 /** Answers with the exit code; undefined where the program goes on running. */
 export async function runCommandLine(given: readonly string[], options: Options): Promise<number | undefined> {
+  const { commands } = options;
   const out = outputOf({ isJson: given.includes('--json') });
   let code: number | undefined;
   const program = programOf(options, async (command, call) => {
@@ -23,11 +24,18 @@ export async function runCommandLine(given: readonly string[], options: Options)
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return exitCodes.done;
-    // Without a command commander has printed the help.
-    const message = error.code === 'commander.help' ? 'Name a command.' : error.message.replace(/^error: /, '');
+    // Where only a group of commands is named, commander would print its help.
+    const message =
+      error.code === 'commander.help'
+        ? `Name a command, as in: ${exampleOf(commands, given)}`
+        : error.message.replace(/^error: /, '');
     tellError(out, { code: 'usage', message });
     return exitCodes.usage;
   }
+}
+
+function exampleOf(commands: readonly CommandLine[], [group]: readonly string[]): string | undefined {
+  return (commands.find(({ name }) => name.split(' ')[0] === group) ?? commands[1])?.example;
 }
 
 type Act = (command: CommandLine, call: Pick<Call, 'operands' | 'options'>) => Promise<void>;
@@ -41,8 +49,9 @@ function programOf({ commands, version }: Options, act: Act): Command {
   const groups = new Map<string, Command>();
   for (const command of commands) {
     const [first = '', second] = command.name.split(' ');
-    const parent = second === undefined ? program : groupOf(program, groups, first);
-    add(parent, second ?? first, command, act);
+    const group = second === undefined ? undefined : groupOf(program, groups, first);
+    add(group ?? program, second ?? first, command, act);
+    group?.description(group.commands.map((one) => one.name()).join(', '));
   }
   return program;
 }
