@@ -2,7 +2,7 @@
 import type { Output } from './output.ts';
 
 /** What is asked for, as commander writes it: `['--queue <name>', 'only of this queue']`. */
-type Option = readonly [flags: string, meaning: string, choices?: readonly string[]];
+type Option = readonly [flags: string, meaning: string, choices?: readonly string[], must?: 'must'];
 
 export interface CommandLine {
   /** All words of it: `files move`. */

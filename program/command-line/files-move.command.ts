@@ -10,7 +10,7 @@ import { tenantsOf, withDatabase } from './installation-access.ts';
 export const filesMove: CommandLine = {
   name: 'files move',
   does: 'copy all files to the bucket of the settings, or back to the folder; nothing is removed',
-  options: [['--to <store>', 'where to', ['s3', 'folder']]],
+  options: [['--to <store>', 'where to', ['s3', 'folder'], 'must']],
   example: 'npx zunfthaus files move --to s3',
   codes: { done: 'all files are there', failed: 'some could not be copied; each is named' },
   needs: 'either',

@@ -69,8 +69,8 @@ function groupOf(program: Command, groups: Map<string, Command>, name: string): 
 function add(parent: Command, name: string, line: CommandLine, act: Act): void {
   const command = quiet(parent.command(name)).description(line.does);
   for (const [operand, meaning] of Object.entries(line.operands ?? {})) command.argument(operand, meaning);
-  for (const [flags, meaning, choices] of line.options ?? []) {
-    const option = new Option(flags, meaning);
+  for (const [flags, meaning, choices, must] of line.options ?? []) {
+    const option = new Option(flags, meaning).makeOptionMandatory(must !== undefined);
     command.addOption(choices ? option.choices(choices) : option);
   }
   if (line.needs !== 'itself') command.option('--json', 'print one JSON object in place of lines');

@@ -1,6 +1,6 @@
 // The portal is closed by the command and opened again, while pages of members are open.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultsInLook } from '../accessibility/faults.ts';
+import { askAxe } from '../accessibility/axe.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from '../support/house.ts';
 import { command } from '../support/node-process.ts';
@@ -44,7 +44,7 @@ it('a member sees the sentence in the open tab and on a new page, and goes on wh
   expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '60']);
   await other.getByRole('paragraph').filter({ hasText: sentence }).waitFor();
   await expect.poll(() => other.title()).toBe('Das Portal wird gerade gewartet');
-  expect(await faultsInLook(other)).toEqual([]);
+  expect(await askAxe(other)).toEqual([]);
   const call = await context.request.get('/api/users/me');
   expect([call.status(), await call.json()]).toMatchObject([503, { code: 'maintenance', detail: sentence }]);
   for (const [path, status] of [
