@@ -6,6 +6,8 @@ import { connect } from '#platform/database/pool.ts';
 import { folderStore } from '#platform/files/folder-store.ts';
 import { withUser } from '#platform/database/database-url.mjs';
 import { loginRoles } from '#database/login-roles.ts';
+import { migrate } from '#database/migrate.ts';
+import { queues } from '#program/jobs.ts';
 import { commands } from '#program/command-line/commands.ts';
 import { startS3 } from '../../support/s3.ts';
 import { discard } from '../../support/discard.ts';
@@ -21,16 +23,14 @@ const run = (given: string[], more: Record<string, string> = {}) =>
 const nowhere = { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/none' };
 const noData = { DATABASE_URL: '', DATA_DIR: '/nonexistent/zunfthaus' };
 
-/** A database that a node has filled and left, and the files of the demo with the embedded one. */
+/** A database without a node, and the files of the demo with the embedded one. */
 beforeAll(async () => {
   server = await openServer();
   const own = await server.settings();
   const admins = ['erika@musterland.example'];
   await writeFile(join(own.TENANTS_DIR, 'musterland.json'), JSON.stringify({ name: 'Innung', admins, language: 'de' }));
   settings = own;
-  const node = openNode(own);
-  await node.address();
-  await node.stop();
+  await migrate({ ownerUrl: own.DATABASE_URL, secret: own.SECRET, queues, log: () => {} });
   demo = await ownData();
 });
 afterAll(async () => {
