@@ -19,7 +19,7 @@ import { tenantFinder } from './tenants.routes.ts';
 /** Shown by the service worker. */
 const offlinePage = '/offline.html';
 
-/** See `web/build/maintenance-page.ts`. */
+/** See `web/build/pages/maintenance-page.ts`. */
 const ownWords = /<!--sentence-->[^<]*<!--\/sentence-->/g;
 
 const mostDocuments = 500;

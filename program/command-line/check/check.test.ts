@@ -69,7 +69,7 @@ async function expectFound(wished: unknown[], changes?: NodeJS.ProcessEnv, rest?
   expect(list).toHaveLength(wished.length);
 }
 
-it('finds nothing wrong where all is well, and says that mails stay here', async () => {
+it('finds nothing wrong in a whole installation, and warns that mails stay here', async () => {
   await expectFound([noMail]);
 });
 

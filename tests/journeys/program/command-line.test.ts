@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#platform/database/pool.ts';
 import { folderStore } from '#platform/files/folder-store.ts';
+import { s3Store } from '#platform/files/s3-store.ts';
 import { withUser } from '#platform/database/database-url.mjs';
 import { loginRoles } from '#database/login-roles.ts';
 import { migrate } from '#database/migrate.ts';
@@ -64,7 +65,7 @@ async function expectDone(given: string[], json: object, more?: Record<string, s
 }
 
 describe('the help', () => {
-  it.each(commands.map(({ name }) => name))('of %s has an example and says what the exit codes mean', async (name) => {
+  it.each(commands.map(({ name }) => name))('of %s has an example and explains the exit codes', async (name) => {
     const { code, said } = await run([...name.split(' '), '--help']);
     expect(code).toBe(0);
     expect(said).toMatch(
@@ -90,7 +91,7 @@ it('start is refused as the program is', async () => {
   await expectMisused(['start', 'now'], /too many arguments/);
 });
 
-it('check tells faults from warnings', async () => {
+it('check distinguishes faults from warnings', async () => {
   const fine = await run(['check']);
   expect(fine).toEqual({ code: 0, said: expect.stringMatching(/^ok +settings [^]*Faults: 0\. Warnings: 2\.\n$/) });
   for (const [more, reason] of [
@@ -102,7 +103,7 @@ it('check tells faults from warnings', async () => {
   expect(JSON.parse((await run(['check', '--json'], nowhere)).said)).toMatchObject({ faults: 1 });
 });
 
-it('version says how far the database is, and that it is not reached', async () => {
+it('version names the level of the database, or the reason why it is not reached', async () => {
   const upToDate = { server: expect.any(String), applied: expect.any(Number), pending: 0, newer: 0 };
   const own = { version: expect.stringMatching(/^\d/), node: expect.any(String), migrations: expect.any(Number) };
   await expectDone(['version'], { ...own, database: upToDate });
@@ -124,7 +125,7 @@ it('admin invite prints a link for those who are named in the file', async () =>
   await expectMisused(['admin', 'invite'], /missing required argument 'mail'/);
 });
 
-it('maintenance is turned on and off, and whoever reads it twice is told', async () => {
+it('maintenance is turned on and off, also twice', async () => {
   const on = { maintenance: true, was: false, sentence: 'Gleich zurück', active: 0 };
   await expectDone(['maintenance', 'on', 'Gleich zurück'], on);
   await expectDone(['maintenance', 'on'], { ...on, was: true, sentence: null });
@@ -216,6 +217,7 @@ describe('files', () => {
       const empty = { to: 's3', copied: 0, bytes: 0, there: 0, failed: 0, stopped: false };
       await expectDone(['files', 'move', '--to', 's3'], empty, S3);
       await expectRefused(['files', 'move', '--to', 's3'], /does not answer/, { ...S3, ...nowhere });
+      await s3Store(bucket.settings).setMark(crypto.randomUUID());
       await expectRefused(['files', 'move', '--to', 's3'], /of another installation/, { ...ofDemo(), ...S3 });
     } finally {
       await bucket.stop();

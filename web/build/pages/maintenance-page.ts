@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { languages } from '#contract/base/languages.ts';
-import { texts as de } from '../ui/texts/refusals/de.ts';
-import { texts as en } from '../ui/texts/refusals/en.ts';
-import { texts as es } from '../ui/texts/refusals/es.ts';
+import { texts as de } from '../../ui/texts/refusals/de.ts';
+import { texts as en } from '../../ui/texts/refusals/en.ts';
+import { texts as es } from '../../ui/texts/refusals/es.ts';
 import { selfContained } from './offline-page.ts';
 
 /**

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '#contract/base/languages.ts';
-import { texts as de } from '../ui/texts/de.ts';
-import { texts as en } from '../ui/texts/en.ts';
-import { texts as es } from '../ui/texts/es.ts';
+import { texts as de } from '../../ui/texts/de.ts';
+import { texts as en } from '../../ui/texts/en.ts';
+import { texts as es } from '../../ui/texts/es.ts';
 
-const web = join(import.meta.dirname, '..');
+const web = join(import.meta.dirname, '../..');
 
 /**
  * Emits `offline.html`, self-contained, for when the server does not answer. The server sets the tenant's colours and
