@@ -29,7 +29,8 @@ export async function withOwner<T>(config: Config, work: (access: OwnerAccess) =
   if (config.databaseUrl !== undefined) return asOwner(config, (client, url) => work({ client, url }));
   const running = await runningServer(config.dataDir);
   if (running === undefined) {
-    await mustHaveCluster(config.dataDir);
+    if (!(await hasDatabase(config)))
+      throw startRefused(`There is no database in ${config.dataDir} yet: start the program first, or set DATA_DIR.`);
     return asOwner(config, (client, url) => work({ client, url }));
   }
   const client = await connect(running).catch(refuseUnreachable);
@@ -64,10 +65,13 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   throw startRefused(`${error.path} cannot be read: run this as the user that the program runs as.`, { cause: error });
 }
 
-async function mustHaveCluster(dataDir: string): Promise<void> {
-  await access(join(dataDir, 'postgres/cluster')).catch(() => {
-    throw startRefused(`There is no database in ${dataDir} yet: start the program first, or set DATA_DIR.`);
-  });
+/** Whether one has been made, which the first start does for the embedded one. */
+export async function hasDatabase({ databaseUrl, dataDir }: Config): Promise<boolean> {
+  if (databaseUrl !== undefined) return true;
+  return access(join(dataDir, 'postgres/cluster')).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** With the roles that the program itself uses; refuses a secret of another installation. */

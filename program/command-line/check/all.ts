@@ -2,7 +2,7 @@
 import { readConfig, type Config } from '#platform/config/config.ts';
 import { readSettings } from '#platform/config/settings.mjs';
 import type { Log } from '#platform/process/log.ts';
-import { type OwnerAccess, withOwner } from '../installation-access.ts';
+import { hasDatabase, type OwnerAccess, withOwner } from '../installation-access.ts';
 import { checkAddress } from './address.check.ts';
 import { checkBounces } from './bounces.check.ts';
 import { checkClock } from './clock.check.ts';
@@ -51,6 +51,10 @@ interface OfDatabase extends Omit<Given, 'environment'> {
 
 /** With it what is compared with it; without it the files alone. */
 async function ofDatabase(config: Config, given: OfDatabase): Promise<Finding[]> {
+  if (!(await hasDatabase(config))) {
+    const fresh = ok(`There is no database in ${config.dataDir} yet; the first start makes it`);
+    return [...(await findingsOf('database', '', async () => [fresh])), ...(await ofOthers(config, given))];
+  }
   let isReached = false;
   const look = async (access: OwnerAccess) => {
     isReached = true;

@@ -1,5 +1,5 @@
 // Each fault is really made, and found with what to do about it.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -71,6 +71,12 @@ async function expectFound(wished: unknown[], changes?: NodeJS.ProcessEnv, rest?
 
 it('finds nothing wrong in a whole installation, and warns that mails stay here', async () => {
   await expectFound([noMail]);
+});
+
+it('finds nothing wrong before the first start, and makes nothing', async () => {
+  const DATA_DIR = join(place, 'not/there');
+  await expectFound([noMail], { DATABASE_URL: '', SECRET: '', DATA_DIR });
+  await expect(access(DATA_DIR)).rejects.toThrow('ENOENT');
 });
 
 it('names each setting that is wrong, and looks no further', async () => {
