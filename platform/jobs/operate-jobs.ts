@@ -89,9 +89,11 @@ function valuesOf({ ids = [], queue = undefined, states }: Wanted): unknown[] {
 
 /** One line without addresses and links, which a mail server's words may repeat. */
 export function withoutContents(reason: string): string {
-  const line = reason.split('\n')[0] ?? '';
+  const [line = ''] = reason.split('\n');
   return line
-    .replaceAll(/[a-z][a-z\d+.-]{1,20}:\/\/\S+/gi, '[address]')
-    .replaceAll(/[^\s<>"'(),;:]{1,100}@[^\s<>"'(),;:]{1,100}/g, '[e-mail]')
+    .slice(0, 400)
+    .split(/([\s<>"'(),;])/)
+    .map((word) => (word.includes('://') ? '[address]' : word.includes('@') ? '[e-mail]' : word))
+    .join('')
     .slice(0, 200);
 }
