@@ -36,7 +36,7 @@ async function addKey(owner: Client, secret: string) {
   await owner.query(text, [privateKey]);
 }
 
-const refusal = { name: 'StartRefused', message: /^SECRET [^\n]*npm run secret -- new$/ };
+const refusal = { name: 'StartRefused', message: /^SECRET [^\n]*npx zunfthaus secret new$/ };
 
 describe('the secret of an installation', () => {
   it('is known by a fingerprint, from which it cannot be read', async () => {

@@ -14,6 +14,8 @@ const laterColumns = {
   mails_held_at: 'timestamptz',
   restored_at: 'timestamptz',
   set_aside: "text[] not null default '{}'",
+  maintenance_at: 'timestamptz',
+  maintenance_text: 'text',
 };
 
 // Only where one is missing, as ALTER TABLE waits for everybody who reads the table.
@@ -150,7 +152,7 @@ export async function markFiles(
 
 const otherSecret =
   'SECRET (or DATA_DIR/secret, where SECRET is not set) is not the one this database was set up with. Put the right ' +
-  'one back; if it is lost, stop all nodes and run: npm run secret -- new';
+  'one back; if it is lost, stop all nodes and run: npx zunfthaus secret new';
 
 /** Of versions without a fingerprint: the newest key was made with the secret of the last start. */
 async function opensKeys(client: pg.Client, secret: string): Promise<boolean> {

@@ -19,6 +19,7 @@ import { serveWellKnown } from '#platform/web/well-known.ts';
 import { ownLanguage } from '#platform/output/languages-asked.ts';
 import { createServer, type serverLimits } from '#platform/http/server.ts';
 import { openApi } from '#platform/http/openapi.ts';
+import type { Maintenance } from '#platform/http/maintenance.ts';
 import type { Gate } from '#platform/http/gate.ts';
 import { type Handlers, serve } from '#platform/http/serve.ts';
 import { serveApiDocs } from '#platform/web/api-docs.ts';
@@ -134,6 +135,7 @@ export interface AppOptions {
   filesUnready?: () => string | undefined;
   /** After a restore; for screens. */
   areMailsHeld?: () => boolean;
+  maintenance?: () => Maintenance | undefined;
   limits?: Partial<typeof serverLimits> | undefined;
 }
 
@@ -141,7 +143,8 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, identity, tenants, areMailsHeld = () => false } = options;
   const { trustProxy } = config;
-  const app = createServer({ log, trustProxy, web: options.web, limits: options.limits });
+  const { web, limits, maintenance } = options;
+  const app = createServer({ log, trustProxy, web, limits, maintenance });
   const leaves = config.smtpUrl !== undefined;
   const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl, leaves };
   const ingestion = intakeOf(options);
@@ -287,9 +290,14 @@ function gateOf(
   };
 }
 
-function serveHealth(app: FastifyInstance, options: Pick<AppOptions, 'database' | 'tenants' | 'filesUnready'>) {
+function serveHealth(
+  app: FastifyInstance,
+  options: Pick<AppOptions, 'database' | 'tenants' | 'filesUnready' | 'maintenance'>,
+) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    // Traffic shall come, whatever the database does: a balancer's own page says nothing of the maintenance.
+    if (options.maintenance?.()) return reply.send({ status: 'maintenance' });
     const reason = await unreadyReason(options);
     return reason ? reply.code(503).send({ status: 'unavailable', reason }) : reply.send({ status: 'ok' });
   });

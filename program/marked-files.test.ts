@@ -63,7 +63,9 @@ describe.each<StoreKind>(stores)('the $name', ({ make }) => {
     await fill(await make(), 3);
     const empty = await make();
     await expect(start(empty)).rejects.toMatchObject(
-      refusal(/^The files are missing: of the 3 that the database knows, 3 are not in [^\n]+ npm run files -- adopt$/),
+      refusal(
+        /^The files are missing: of the 3 that the database knows, 3 are not in [^\n]+ npx zunfthaus files adopt$/,
+      ),
     );
     expect(await empty.mark()).toBeUndefined();
   });

@@ -64,7 +64,7 @@ async function isMarked({ id, filesMarkedAt }: Installation, { store, ...known }
 
 const wayOut =
   'Set DATA_DIR or S3_BUCKET to the place that has them, the same for all nodes, or put them back from the backup; ' +
-  'to go on with this place as it is, run: npm run files -- adopt';
+  'to go on with this place as it is, run: npx zunfthaus files adopt';
 
 /** Whatever the store contains. */
 export async function adoptFiles(client: pg.Client, store: FileStore): Promise<void> {

@@ -43,6 +43,7 @@ import { beginPortals, type Met, meetAllAdmins } from './begin-portals.ts';
 import { queues } from './jobs.ts';
 import { beginJobs, workJobs } from './job-rounds.ts';
 import { watchLoop } from '#platform/process/loop-watch.ts';
+import { watchMaintenance } from './maintenance.ts';
 import { itsFiles } from './marked-files.ts';
 import { backupsOf } from './backup/scheduled.ts';
 import { removeRehearsals } from './backup/restore-on-trial.ts';
@@ -110,6 +111,9 @@ async function open(
   closers.add('mailer', () => mailer.close());
   const jobs = await createJobs({ url: urls.workerUrl, queues, log });
   closers.add('jobs', () => jobs.stop(), 3500);
+  const hub = createHub();
+  const maintenance = await watchMaintenance({ database, jobs, hub, log });
+  closers.add('maintenance', () => maintenance.close(), 500);
 
   const security = createSecurityLog(log, secret);
   const portals = portalsOf(tenants, database);
@@ -137,7 +141,9 @@ async function open(
   for (const id of tenants.begun) await database.write(id, endSetUpWherePosts);
 
   const logoOf = logosIn(stored);
-  const web = dev ? await development(tenants, logoOf, closers) : await builtPages('dist/web', tenants, logoOf);
+  const web = dev
+    ? await development(tenants, logoOf, closers)
+    : await builtPages('dist/web', { tenants, logoOf, maintenance: maintenance.now });
   const { callsPerMinute } = config;
   const uploads = join(config.dataDir, 'uploads');
   const scanner = scannerOf(config, log);
@@ -148,12 +154,12 @@ async function open(
   const confirming = confirmTokens(secret);
   const outward = createOutward({ standIns, mustBeReleased: released });
   const vapid = vapidKeys(secret);
-  const hub = createHub();
   const settings = settingsListener(tenants, { database: unhurried, log });
   closers.add('settings of the portals', () => settings.close(), 500);
   const tell = (news: News) => {
     hub.tell(news);
     settings.listen(news);
+    maintenance.listen(news);
   };
   const news = listenForNews({ url: urls.appUrl, tell, log: logError });
   closers.add('live events of the database', news.close, 500);
@@ -177,6 +183,7 @@ async function open(
     web,
     filesUnready: own.unready,
     areMailsHeld: jobs.areHeld,
+    maintenance: maintenance.now,
   };
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);

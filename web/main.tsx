@@ -23,10 +23,10 @@ import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
 
 /** Nothing is reported, or printed, before the first screen is shown. */
-const Toasts = onDemand(async () => {
+const Overlays = onDemand(async () => {
   await idle();
-  const [{ Toasts }] = await Promise.all([import('./ui/feedback/toasts.tsx'), import('./theme/print.css')]);
-  return Toasts;
+  const [{ Overlays }] = await Promise.all([import('./errors/overlays.tsx'), import('./theme/print.css')]);
+  return Overlays;
 });
 
 async function start(root: HTMLElement): Promise<void> {
@@ -68,7 +68,7 @@ async function show(root: HTMLElement, landing: Landing | null): Promise<void> {
       <>
         <RouterProvider router={router} />
         <Suspense>
-          <Toasts />
+          <Overlays />
         </Suspense>
       </>,
     ),

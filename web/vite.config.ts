@@ -6,7 +6,8 @@ import { afterFirstPaint } from './build/after-first-paint.ts';
 import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
 import { compiled } from './build/compiled.ts';
-import { offlinePage } from './build/offline-page.ts';
+import { maintenancePage } from './build/pages/maintenance-page.ts';
+import { offlinePage } from './build/pages/offline-page.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { lightPages } from './build/light-pages.ts';
 import { preloads } from './build/preloads.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     compressed(),
     separateIssuers(),
     offlinePage(),
+    maintenancePage(),
     lightPages(),
     preloads(),
     budget(),

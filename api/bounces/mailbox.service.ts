@@ -54,7 +54,7 @@ export async function readMessages(options: ReadingOptions): Promise<{ isLeft: b
   stopping.addEventListener('abort', stop);
   async function read() {
     await client.connect();
-    const { uidValidity } = await client.mailboxOpen(decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX');
+    const { uidValidity } = await client.mailboxOpen(mailboxIn(url));
     const mailbox = { mailbox: fingerprintOf(url), uidValidity: Number(uidValidity) };
     const unread = (await client.search({ seen: false }, { uid: true })) || [];
     let isLeft = false;
@@ -100,6 +100,26 @@ async function beginnings(client: ImapFlow, uids: readonly number[]): Promise<Me
   for await (const { uid, source } of client.fetch([...uids], query, { uid: true }))
     if (source) found.push({ uid, raw: source });
   return found;
+}
+
+/** Signs in and opens the mailbox, and reads nothing. Throws the server's words where that fails. */
+export async function tryMailbox(url: string, patience: Patience): Promise<void> {
+  const client = await clientOf(url, patience);
+  // Must have a listener; pending calls throw as well.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.mailboxOpen(mailboxIn(url), { readOnly: true });
+  } catch (error) {
+    const { message = '', responseText } = error as { message?: string; responseText?: string };
+    throw new Error(responseText ?? message, { cause: error });
+  } finally {
+    client.close();
+  }
+}
+
+function mailboxIn(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
 }
 
 /** Without TLS only on loopback. */

@@ -6,6 +6,8 @@ import type { Language } from '#contract/base/languages.ts';
 import { pageStatus } from '#contract/identity/pages.ts';
 import { spokenIn } from '#platform/output/languages-asked.ts';
 import { acceptsBrotli, readAssets, sendAsset } from '#platform/web/assets.ts';
+import { type Maintenance, retryAfter } from '#platform/http/maintenance.ts';
+import { escapeHtml } from '#platform/mail/mail-page.ts';
 import type { WebHandler } from '#platform/web/web-files.ts';
 import { type Document, documentOf } from './document.service.ts';
 import type { LogoOf } from './logo-of.service.ts';
@@ -17,12 +19,22 @@ import { tenantFinder } from './tenants.routes.ts';
 /** Shown by the service worker. */
 const offlinePage = '/offline.html';
 
+/** See `web/build/pages/maintenance-page.ts`. */
+const ownWords = /<!--sentence-->[^<]*<!--\/sentence-->/g;
+
 const mostDocuments = 500;
 
+interface PagesOptions {
+  tenants: Tenants;
+  logoOf: LogoOf;
+  maintenance?: () => Maintenance | undefined;
+}
+
 /** From memory; other paths get the tenant's document. */
-export async function builtPages(folder: string, tenants: Tenants, logoOf: LogoOf): Promise<WebHandler> {
+export async function builtPages(folder: string, { tenants, logoOf, maintenance }: PagesOptions): Promise<WebHandler> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const offline = await readFile(join(folder, 'offline.html'), 'utf8');
+  const closed = await readFile(join(folder, 'maintenance.html'), 'utf8');
   const assets = await readAssets(folder);
   const filesOf = await pageFiles(folder);
   const documents = new LRUCache<string, Document>({ max: mostDocuments });
@@ -36,6 +48,12 @@ export async function builtPages(folder: string, tenants: Tenants, logoOf: LogoO
     const { key, files, frame, earlyCalls } = filesOf(visit);
     const seen = { preloads: [...new Set(files)], earlyCalls, frame };
     return keptAs(`of ${nameOf(tenant)} ${key}`, () => documentOf(template, tenant, language, seen));
+  }
+
+  function closedFor(request: FastifyRequest, tenant: TenantSettings | undefined, { sentence }: Maintenance): Document {
+    const language = languageOf(request, tenant);
+    const template = sentence ? closed.replaceAll(ownWords, () => escapeHtml(sentence)) : closed;
+    return keptAs(`closed ${nameOf(tenant)} ${language} ${sentence}`, () => documentOf(template, tenant, language));
   }
 
   function keptAs(name: string, make: () => Document): Document {
@@ -53,6 +71,9 @@ export async function builtPages(folder: string, tenants: Tenants, logoOf: LogoO
     const tenant = orNone(find, request);
     if (await sendInstall(reply, path, tenant)) return reply;
     const isOffline = path === offlinePage;
+    const now = maintenance?.();
+    if (now && !isOffline)
+      return sendDocument(request, reply.header('retry-after', retryAfter), closedFor(request, tenant, now), 503);
     const status = isOffline ? 200 : pageStatus(path, tenant?.issuer.name);
     return sendDocument(request, reply, documentFor(request, tenant), status);
   };
@@ -88,7 +109,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
   const compressed = acceptsBrotli(request);
   reply.code(status).headers({
     'content-security-policy': document.csp,
-    'cache-control': 'no-cache',
+    'cache-control': status === 503 ? 'no-store' : 'no-cache',
     vary: 'accept-encoding, accept-language, cookie',
     ...(compressed && { 'content-encoding': 'br' }),
   });

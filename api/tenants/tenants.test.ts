@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { languages } from '#contract/base/languages.ts';
 import { Tenant } from '#contract/tenants.ts';
+import type { Maintenance } from '#platform/http/maintenance.ts';
 import { openPages, tenantsIn } from './fixtures/house.ts';
 import { TenantFile } from './tenant-file.rules.ts';
 import { readTenants } from './tenants.store.ts';
@@ -371,5 +372,45 @@ describe('readiness', () => {
     const app = await openPages({ 'a.json': { name: 'A' }, 'broken.json': '{' });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await app.close();
+  });
+});
+
+describe('in maintenance', () => {
+  it('each page is 503 with the sentence, never cached, and calls are 503 but for health', async () => {
+    let now: Maintenance | undefined;
+    const portals = { 'a.json': { name: 'A', palette: { primaryColor: '#B3261E' } } };
+    const app = await openPages(portals, {}, { maintenance: () => now });
+    onTestFinished(() => app.close());
+    expect((await app.inject('/')).statusCode).toBe(200);
+    now = { since: new Date(), sentence: 'Bis <b>20</b> Uhr' };
+    for (const url of ['/', '/auth/login', '/documents/none']) {
+      const page = await app.inject({ url, headers: { 'accept-language': 'es' } });
+      expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([
+        503,
+        '60',
+        'no-store',
+      ]);
+      expect(page.body).toContain('<p>Bis &lt;b&gt;20&lt;/b&gt; Uhr</p>');
+      expect(page.body).toContain('<html lang="es"');
+      expect(page.body.toUpperCase()).toContain('#B3261E');
+    }
+    now = { ...now, sentence: null };
+    expect((await app.inject('/')).body).toContain('Wartung');
+    expect((await app.inject('/assets/main.abc.js')).statusCode).toBe(200);
+    expect((await app.inject('/offline.html')).statusCode).toBe(200);
+    for (const [method, url] of [
+      ['GET', '/tenant.json'],
+      ['GET', '/api/hello'],
+      ['GET', '/api/none'],
+      ['POST', '/api/posts'],
+      ['POST', '/none'],
+    ] as const) {
+      const call = await app.inject({ method, url });
+      expect([call.statusCode, call.headers['retry-after'], call.json().code], url).toEqual([503, '60', 'maintenance']);
+    }
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'maintenance' });
+    now = undefined;
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 });

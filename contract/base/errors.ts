@@ -89,6 +89,8 @@ export const errorCodes = {
   tooMany: [429, 'Too many requests'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not ready'],
+  /** `detail` has the operator's own words, if there are some. */
+  maintenance: [503, 'The portal is closed for maintenance'],
   'documents.fileMissing': [503, 'The file is missing from the store; the office can see which files are missing'],
   'documents.otherFiles': [503, 'This store is not the one with the files of this portal'],
   /** The server's disk; `documents.quotaFull` is the portal's limit. */

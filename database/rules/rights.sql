@@ -3,7 +3,7 @@ GRANT USAGE ON SCHEMA public TO :app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO :app;
 -- The log is immutable; a trigger also stops the owner.
 REVOKE UPDATE, DELETE ON audit_entries FROM :app;
-GRANT EXECUTE ON FUNCTION session_runs(text, text), take_registration(text), mails_held_since() TO :app;
+GRANT EXECUTE ON FUNCTION session_runs(text, text), take_registration(text), mails_held_since(), maintenance_now() TO :app;
 GRANT EXECUTE ON FUNCTION forget_reads(timestamptz), forget_person(uuid, text[], text[], text[]) TO :app;
 
 GRANT USAGE ON SCHEMA identity TO :identity;

@@ -6,6 +6,10 @@ import { folderStore } from '../files/folder-store.ts';
 
 const backupKeys = /^(databases|contents|files|erasures|keys)\/[A-Za-z0-9_.-]{1,160}$/;
 
+export function isBackupKey(name: string): boolean {
+  return backupKeys.test(name);
+}
+
 /** Throws `startRefused` if none is set, or the bucket is missing or forbidden. */
 export async function openPlace({ folder, s3 }: Pick<BackupSettings, 'folder' | 's3'>): Promise<FileStore> {
   if (folder !== undefined) return folderStore(folder, backupKeys);

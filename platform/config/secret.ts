@@ -44,7 +44,7 @@ async function mustBeNew(dataDir: string, file: string): Promise<void> {
   );
   if (!isNew)
     throw startRefused(
-      `${file} is missing, and the database beside it was set up with it. Put it back; if it is lost, run: npm run secret -- new`,
+      `${file} is missing, and the database beside it was set up with it. Put it back; if it is lost, run: npx zunfthaus secret new`,
     );
 }
 

@@ -9,6 +9,8 @@ export interface Scanner {
   readonly place: string;
   /** Reads `content` to its end or destroys it. Throws if the scanner fails. */
   scan(content: Readable): Promise<Verdict>;
+  /** Throws unless it answers as a scanner does. */
+  ping(): Promise<void>;
 }
 
 /** In milliseconds. */
@@ -28,23 +30,32 @@ export function createScanner(url: string, limits: typeof scannerLimits = scanne
 
   return {
     place: url,
-    async scan(content) {
-      const socket = connect(where);
-      const timer = setTimeout(
-        () => socket.destroy(new Error('the scanner does not take the connection')),
-        limits.connect,
-      );
-      try {
-        await once(socket, 'connect');
-        clearTimeout(timer);
-        return verdictOf(await exchange(socket, content, limits));
-      } finally {
-        clearTimeout(timer);
-        content.destroy();
-        socket.destroy();
-      }
-    },
+    scan: (content) =>
+      connected(async (socket) => verdictOf(await exchange(socket, content, limits))).finally(() => content.destroy()),
+    ping: () =>
+      connected(async (socket) => {
+        socket.setTimeout(limits.answer, () => socket.destroy(new Error('the scanner does not answer')));
+        socket.write('zPING\0');
+        const answer = await answerFrom(socket);
+        if (answer !== 'PONG') throw new Error(`what answers there is no scanner: ${answer.slice(0, 40)}`);
+      }),
   };
+
+  async function connected<T>(work: (socket: Socket) => Promise<T>): Promise<T> {
+    const socket = connect(where);
+    const timer = setTimeout(
+      () => socket.destroy(new Error('the scanner does not take the connection')),
+      limits.connect,
+    );
+    try {
+      await once(socket, 'connect');
+      clearTimeout(timer);
+      return await work(socket);
+    } finally {
+      clearTimeout(timer);
+      socket.destroy();
+    }
+  }
 }
 
 /** If the scanner answers or closes early, its answer counts. */

@@ -14,7 +14,8 @@ declare module 'fastify' {
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = error === request.raw.errored ? hungUp(error) : toAppError(error);
-  if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (known.status >= 500 && known.code !== 'maintenance')
+    request.log.error({ err: error, requestId: request.id }, 'request failed');
   // Handlers catch the usual ones, so this should be rare.
   if (isCollision(error)) request.log.warn({ err: error, requestId: request.id }, 'two changes have met');
   const problem: Problem = {
@@ -52,7 +53,8 @@ function hungUp(cause: unknown): AppError {
 function detailOf(known: AppError, request: FastifyRequest): { detail?: string } {
   const takes = takenBy(known, request);
   if (takes.length > 0) return { detail: `Taken here: ${takes.join(', ')}` };
-  return known.status < 500 && known.message !== errorCodes[known.code][1] ? { detail: known.message } : {};
+  const isForPeople = known.status < 500 || known.code === 'maintenance';
+  return isForPeople && known.message !== errorCodes[known.code][1] ? { detail: known.message } : {};
 }
 
 /** `Accept` or `Accept-Patch` for a wrong type (RFC 9110, 15.5.16; RFC 5789, 2.2). */

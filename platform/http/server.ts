@@ -7,6 +7,7 @@ import { isForWeb, type WebHandler } from '../web/web-files.ts';
 import { closeInTime, type Grace } from './closing.ts';
 import { answerThenDrain, isUnread } from './drain.ts';
 import { mergePatch } from './downloads/media-types.ts';
+import { type Maintenance, refuseInMaintenance } from './maintenance.ts';
 import { sendProblem } from './problem.ts';
 
 const megabyte = 1024 * 1024;
@@ -31,6 +32,7 @@ export interface ServerOptions {
   web?: WebHandler | undefined;
   limits?: Partial<typeof serverLimits> | undefined;
   grace?: Grace;
+  maintenance?: (() => Maintenance | undefined) | undefined;
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -62,6 +64,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     works.set(request, noteWork(`${request.method} ${request.routeOptions.url ?? 'a page'}`));
   });
   closeInTime(app, options.grace);
+  if (options.maintenance) refuseInMaintenance(app, options.maintenance);
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id);
     if (typeof payload !== 'string' || !(await isUnread(request.raw))) return payload;

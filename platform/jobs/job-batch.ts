@@ -20,6 +20,7 @@ export interface Worker<T extends object> {
 export async function workBatch<T extends object>(jobs: JobWithMetadata<unknown>[], worker: Worker<T>) {
   const { claims, ending, log } = worker;
   await claims.claim(jobs.map(({ id }) => id));
+  if (ending.begun.aborted) return leaveAll(jobs, worker);
   const unfinished: string[] = [];
   const held: string[] = [];
   const results = await Promise.all(
@@ -31,15 +32,32 @@ export async function workBatch<T extends object>(jobs: JobWithMetadata<unknown>
       return result ?? { id: job.id, status: 'failed' as const };
     }),
   );
-  // Put back, so that they do not count as failed.
-  const leave = (err: unknown) => log.warn({ err }, 'jobs could not be put back, and wait until this node is gone');
-  if (unfinished.length > 0) await claims.putBack(unfinished).catch(leave);
-  if (held.length > 0) await claims.putBack(held, afterHold).catch(leave);
+  await putBack(unfinished, { claims, log });
+  await putBack(held, { claims, log }, afterHold);
   return results;
 }
 
 /** In seconds: by then this node works the queue no more. */
 const afterHold = 5;
+
+/** Taken at the moment of the stop. */
+async function leaveAll<T extends object>(jobs: JobWithMetadata<unknown>[], worker: Worker<T>) {
+  const ids = jobs.map(({ id }) => id);
+  await putBack(ids, worker);
+  return ids.map((id) => ({ id, status: 'failed' as const }));
+}
+
+/** So that they do not count as failed. `after` that many seconds they are taken again. */
+async function putBack(
+  ids: readonly string[],
+  { claims, log }: Pick<Worker<never>, 'claims' | 'log'>,
+  after?: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await claims
+    .putBack(ids, after)
+    .catch((err: unknown) => log.warn({ err }, 'jobs could not be put back, and wait until this node is gone'));
+}
 
 /** Undefined when `over`; racing one shared promise would leak every result. */
 async function unlessOver<T>(work: Promise<T>, over: AbortSignal): Promise<T | undefined> {

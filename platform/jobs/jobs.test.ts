@@ -54,6 +54,34 @@ test('jobs of several queues are claimed without two statements at once on one c
   expect(warned).toEqual([]);
 });
 
+test('while they are paused no job begins, what runs is put back, and all goes on afterwards', async () => {
+  jobs = await open(2);
+  const done: string[] = [];
+  const begun: string[] = [];
+  const asked = Promise.withResolvers<void>();
+  await jobs.work(storageJob, async (_, stopping) => {
+    begun.push('storage');
+    asked.resolve();
+    if (begun.length > 1) return;
+    await new Promise((_, reject) => stopping.addEventListener('abort', () => reject(new Error('stopping'))));
+  });
+  await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
+  await jobs.send(storageJob, {});
+  await asked.promise;
+  await jobs.pause();
+  await jobs.send(mailJob, mail('while paused'));
+  const waiting = `select name from jobs.job where state in ('created', 'retry') and name = any($1) order by name`;
+  const owner = await connect(fresh.ownerUrl);
+  const names = async () =>
+    (await owner.query<{ name: string }>(waiting, [['mail', 'storage']])).rows.map(({ name }) => name);
+  await expect.poll(names, soon).toEqual(['mail', 'storage']);
+  await owner.end();
+  expect([done, begun]).toEqual([[], ['storage']]);
+  await jobs.resume();
+  await expect.poll(() => [done, begun], soon).toEqual([['while paused'], ['storage', 'storage']]);
+  expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
+});
+
 test('a job runs soon, with what it was sent with', async () => {
   jobs = await open(2);
   const done: PortalMail[] = [];

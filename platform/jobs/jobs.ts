@@ -32,6 +32,9 @@ export interface Jobs {
   alone(key: string, work: () => Promise<void>): Promise<boolean>;
   /** Whether mails are held after a restore, as seen within the last second. */
   areHeld(): boolean;
+  /** As `stop`, until `resume`; jobs may still be sent. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   /** Waits briefly for running jobs; the rest continue after a start. */
   stop(): Promise<void>;
 }
@@ -81,7 +84,10 @@ export async function createJobs(options: {
   }
   const common = { ...(options.retry ?? patient), ...keep };
   const claims = await openJobClaims(options);
-  const ending = endingOf();
+  let ending = endingOf();
+  let isPaused = false;
+  /** How each queue is begun to be worked on. */
+  const begins = new Map<string, () => Promise<void>>();
   const workers = new Map<string, () => void>();
   const outward = heldQueues(async () => (await lookForDue(pool, [])).held);
   const held: string[] = [];
@@ -111,19 +117,35 @@ export async function createJobs(options: {
       await boss.send(job.queue, payload, { ...common, ...keepOf(job), ...optionsOf(more), db: transaction });
     },
     async work<P extends object>(job: Job<P>, handler: JobHandler<P>) {
-      const worker = { job, handler, claims, ending, log: options.log };
-      const take = (taken: unknown) => workBatch(taken as JobWithMetadata<unknown>[], worker);
       const begin = async () => {
+        if (isPaused) return;
+        const worker = { job, handler, claims, ending, log: options.log };
+        const take = (taken: unknown) => workBatch(taken as JobWithMetadata<unknown>[], worker);
         const id = await boss.work<unknown>(job.queue, polling, take);
         workers.set(job.queue, () => boss.notifyWorker(id));
       };
+      const isHeld = () => job.outward === true && outward.areHeld();
+      begins.set(job.queue, async () => (isHeld() ? undefined : begin()));
       if (!job.outward) return begin();
       const end = async () => {
-        workers.delete(job.queue);
-        await boss.offWork(job.queue, { wait: false });
+        if (workers.delete(job.queue)) await boss.offWork(job.queue, { wait: false });
       };
       held.push(job.queue);
       await outward.add({ begin, end });
+    },
+    async pause() {
+      if (isPaused) return;
+      isPaused = true;
+      ending.begin();
+      const working = [...workers.keys()];
+      workers.clear();
+      await Promise.all(working.map((queue) => boss.offWork(queue)));
+    },
+    async resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      ending = endingOf();
+      for (const begin of begins.values()) await begin();
     },
     areHeld: outward.areHeld,
     async stop() {

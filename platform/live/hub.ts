@@ -15,6 +15,8 @@ export interface Hub {
   open(listener: Listener): Readable;
   tell(news: News): void;
   count(): number;
+  /** Ends all streams; new ones may be opened. */
+  endAll(): void;
   close(): void;
 }
 
@@ -83,6 +85,10 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
     ended(stream.out);
   }
 
+  function endAll() {
+    for (const stream of all()) end(stream);
+  }
+
   function* all() {
     for (const streams of byTenant.values()) yield* streams;
   }
@@ -125,7 +131,7 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
     if (news.kind === 'all')
       for (const tenantId of byTenant.keys())
         for (const kind of ['posts', 'office', 'writing', 'questions'] as const) tell({ kind, tenantId });
-    else if (news.kind === 'settings') return;
+    else if (news.kind === 'settings' || news.kind === 'maintenance') return;
     else if (news.kind === 'session') for (const stream of all()) endIf(stream, stream.session === news.session);
     else if (news.kind === 'person')
       for (const stream of byTenant.get(news.tenantId) ?? []) {
@@ -149,11 +155,12 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
     open,
     tell,
     count: () => [...byTenant.values()].reduce((sum, { size }) => sum + size, 0),
+    endAll,
     close() {
       closed = true;
       clearInterval(beat);
       for (const timer of gathering.values()) clearTimeout(timer);
-      for (const stream of all()) end(stream);
+      endAll();
     },
   };
 }

@@ -13,6 +13,7 @@ export type News =
   | { kind: 'session'; session: string }
   /** For the nodes themselves. */
   | { kind: 'settings'; tenantId: string }
+  | { kind: 'maintenance' }
   | { kind: 'all' };
 
 export function newsIn(payload: string): News | undefined {
@@ -21,6 +22,7 @@ export function newsIn(payload: string): News | undefined {
   if (kind === 'questions' && second) return { kind, tenantId: first, userId: second };
   if (kind === 'posts' || kind === 'office' || kind === 'writing' || kind === 'questions')
     return { kind, tenantId: first };
+  if (kind === 'maintenance') return { kind };
   if (kind === 'settings') return { kind, tenantId: first };
   if (kind === 'session') return { kind, session: first };
   if (kind === 'person' && second) return { kind, tenantId: first, userId: second };

@@ -69,18 +69,25 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 
 const usualPatience = { greeting: 10_000, answer: 30_000 };
 
+function timesOf({ greeting, answer }: typeof usualPatience) {
+  return { connectionTimeout: greeting, greetingTimeout: greeting, socketTimeout: answer };
+}
+
+/** Connects, encrypts and signs in, and sends nothing. Throws where one of them fails. */
+export async function tryMailServer(url: string, patience: typeof usualPatience): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url, ...timesOf(patience), ...sealed });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 async function smtpMailer(url: string, options: MailerOptions): Promise<Mailer> {
   const { from, bounceAddress, log, patience = usualPatience } = options;
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: patience.greeting,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.answer,
-    ...sealed,
-  });
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timesOf(patience), ...sealed });
   transport.use('stream', watchMessage);
   return {
     async send(mail) {

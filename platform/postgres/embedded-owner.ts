@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect } from '../database/pool.ts';
 
-const owner = 'zunfthaus';
+/** Of the embedded database. */
+export const embeddedOwner = 'zunfthaus';
+
+const owner = embeddedOwner;
 
 /** Makes both if missing. Returns the owner's address; its password changes at every start. */
 export async function ensureOwner(superuserUrl: string, name: string): Promise<string> {

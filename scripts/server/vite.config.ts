@@ -25,12 +25,13 @@ export default defineConfig({
     ],
   },
   build: {
-    ssr: 'program/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
     minify: false,
     rolldownOptions: {
+      input: { main: 'program/main.ts', zunfthaus: 'program/command-line/main.ts' },
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name]-[hash].mjs',

@@ -224,6 +224,28 @@ describe('the kinds of files in the features of the api', () => {
   });
 });
 
+describe('the command line', () => {
+  const folder = 'program/command-line/';
+  const own = imports.filter(({ from }) => from.startsWith(folder));
+  const isCommand = (file: string) => file.endsWith('.command.ts');
+  const isCheck = (file: string) => file.endsWith('.check.ts');
+
+  it('has a file for each command, known by the list of commands alone', () => {
+    expect(sources.filter((file) => file.startsWith(folder) && isCommand(file)).length).toBeGreaterThan(10);
+    expect(broken(({ from, to }) => !isCommand(to) || from === `${folder}commands.ts`)).toEqual([]);
+  });
+
+  it('has a file for each part of the check, known by the list of parts alone', () => {
+    expect(sources.filter((file) => file.startsWith(folder) && isCheck(file)).length).toBeGreaterThan(8);
+    expect(broken(({ from, to }) => !isCheck(to) || from === `${folder}check/all.ts`)).toEqual([]);
+  });
+
+  it('is known by nothing else of the program', () => {
+    expect(own.length).toBeGreaterThan(50);
+    expect(broken(({ from, to }) => !to.startsWith(folder) || from.startsWith(folder))).toEqual([]);
+  });
+});
+
 it('no folder has more than thirty files', () => {
   const rooms = ['contract', 'platform', 'api', 'web', 'database', 'sample', 'program', 'tests', 'bench', 'scripts'];
   const all = rooms.flatMap((room) =>

@@ -28,6 +28,7 @@ export async function playScannedPortal(): Promise<TestApi> {
       content.destroy();
       return { state: 'clean' } as const;
     },
+    ping: async () => {},
   };
   const { api, play } = await begun({ scanner, draws: true });
   await fileAway(api, play);

@@ -35,6 +35,7 @@ async function serve(socket: Socket, state: { manner: Manner; scanned: number })
   let all = Buffer.alloc(0);
   for await (const piece of socket as AsyncIterable<Buffer>) {
     all = Buffer.concat([all, piece]);
+    if (all.toString('latin1') === 'zPING\0' && state.manner !== 'silent') return socket.end('PONG\0');
     const content = contentIn(all);
     if (!content || state.manner === 'silent') continue;
     state.scanned += 1;

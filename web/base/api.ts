@@ -3,7 +3,7 @@ import type { contract } from '#contract/contract.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { Args, Result, Route } from '#contract/base/route.ts';
 import { ApiError, problemOf, unreachable } from './network/api-error.ts';
-import { reportReachability } from './network/connection.ts';
+import { maintenance, reportReachability } from './network/connection.ts';
 import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
 import { bearerToken, endSession, session } from './session.ts';
 import { spokenLanguage } from './language/texts.ts';
@@ -119,7 +119,11 @@ export async function send(name: RouteName, args: AnyArgs = {}, way: Way = {}): 
     if (response.status === 401) endSession();
   }
   sendInvalidations(response, way.quiet);
-  if (!response.ok) throw new ApiError(await problemOf(response), response.headers.get('retry-after'));
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    if (problem.code === 'maintenance') maintenance.set(problem);
+    throw new ApiError(problem, response.headers.get('retry-after'));
+  }
   return response;
 }
 

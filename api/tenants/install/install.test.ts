@@ -30,7 +30,7 @@ const complaints: string[] = [];
 let app: FastifyInstance;
 beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line) => complaints.push(line) });
-  app = await openPages(portals, {}, log);
+  app = await openPages(portals, {}, { log });
 });
 afterAll(() => app.close());
 afterEach(() => expect(complaints.splice(0)).toEqual([]));

@@ -18,6 +18,14 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION take_registration(text) FROM PUBLIC;
 
+-- Whether the installation is closed for maintenance, for every node.
+CREATE OR REPLACE FUNCTION maintenance_now() RETURNS TABLE (since timestamptz, sentence text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT maintenance_at, maintenance_text FROM drizzle.installation WHERE maintenance_at IS NOT NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION maintenance_now() FROM PUBLIC;
+
 -- Portals where a sign-in is an active member, read with the caller's rights under each portal's policies.
 CREATE OR REPLACE FUNCTION portals_of(of_issuer text, of_subject text, portals text[]) RETURNS SETOF text
 LANGUAGE plpgsql VOLATILE SET search_path = public, pg_temp AS $$

@@ -32,7 +32,11 @@ afterAll(async () => {
 
 async function move(to: string): Promise<string> {
   const env = { ...process.env, ...settings, DATA_DIR: house.folder };
-  const { stdout } = await promisify(execFile)(process.execPath, ['program/files.ts', 'move', '--to', to], { env });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['program/command-line/main.ts', 'files', 'move', '--to', to],
+    { env },
+  );
   return stdout;
 }
 

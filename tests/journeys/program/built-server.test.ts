@@ -66,7 +66,8 @@ it('the built server offers passkeys', async () => {
 
 // Bundling may change the order in which packages are loaded.
 it('the built server can load all parts that are loaded on first use', async () => {
-  const parts = readdirSync('dist/server').filter((file) => file.endsWith('.mjs') && file !== 'main.mjs');
+  const entries = ['main.mjs', 'zunfthaus.mjs'];
+  const parts = readdirSync('dist/server').filter((file) => file.endsWith('.mjs') && !entries.includes(file));
   expect(parts.length).toBeGreaterThan(10);
   const load = `
     const broken = [];

@@ -11,6 +11,8 @@ import { command, openNode } from '../support/node-process.ts';
 import { ownData } from '../support/own-data.ts';
 import { makeOffice, openServer, signIn } from '../support/own-server.ts';
 
+const line = 'program/command-line/main.ts';
+
 let server: Awaited<ReturnType<typeof openServer>>;
 beforeAll(async () => {
   server = await openServer();
@@ -32,16 +34,16 @@ describe('a node with another secret', () => {
     const email = await makeOffice(settings);
     const other = { ...settings, SECRET: `${settings.SECRET}, mistyped` };
     expect(await signIn(address, email)).toEqual(expect.any(String));
-    await expectRefusal(openNode(other), /SECRET .* npm run secret -- new$/m);
+    await expectRefusal(openNode(other), /SECRET .* npx zunfthaus secret new$/m);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(await signIn(address, email)).toEqual(expect.any(String));
 
-    const early = await command(['program/secret.ts', 'new', '--yes'], other);
+    const early = await command([line, 'secret', 'new', '--yes'], other);
     expect(early).toEqual({ code: 1, said: expect.stringContaining('stop all nodes first') });
     await right.stop();
-    const asked = await command(['program/secret.ts', 'new'], other);
+    const asked = await command([line, 'secret', 'new'], other);
     expect(asked).toEqual({ code: 1, said: expect.stringMatching(/signing keys: 1 [^]*Nothing was changed/) });
-    const changed = await command(['program/secret.ts', 'new', '--yes'], other);
+    const changed = await command([line, 'secret', 'new', '--yes'], other);
     expect(changed).toEqual({ code: 0, said: expect.stringContaining('The value of SECRET is now the secret.') });
     await expectRefusal(openNode(settings), /SECRET/);
     expect(await signIn(await openNode(other).address(), email)).toEqual(expect.any(String));
@@ -53,9 +55,9 @@ describe('a node with other files', () => {
     const settings = await server.settings();
     await openNode(settings).address();
     const other = { ...settings, DATA_DIR: await server.anotherFolder() };
-    await expectRefusal(openNode(other), /does not carry the mark .* npm run files -- adopt$/m);
+    await expectRefusal(openNode(other), /does not carry the mark .* npx zunfthaus files adopt$/m);
     await openNode(settings).address();
-    const adopted = await command(['program/files.ts', 'adopt'], other);
+    const adopted = await command([line, 'files', 'adopt'], other);
     expect(adopted).toEqual({ code: 0, said: expect.stringMatching(/knows 0 files; 0 of them are not in/) });
     await openNode(other).address();
   });
@@ -65,7 +67,7 @@ describe('a node with other files', () => {
     await openNode(settings).address();
     const other = { ...(await server.settings()), DATA_DIR: settings.DATA_DIR };
     await expectRefusal(openNode(other), /files of another installation/);
-    const adopted = await command(['program/files.ts', 'adopt'], other);
+    const adopted = await command([line, 'files', 'adopt'], other);
     expect(adopted).toEqual({ code: 1, said: expect.stringContaining('adopt --yes') });
   });
 });
@@ -114,7 +116,7 @@ describe('a restore', () => {
     const settings = { DATA_DIR: folder };
     await rm(join(folder, 'files'), { recursive: true });
     await expectRefusal(openNode(settings), /The files are missing: \S+files does not carry the mark/);
-    const adopted = await command(['program/files.ts', 'adopt'], settings);
+    const adopted = await command([line, 'files', 'adopt'], settings);
     const [, known, missing] = /knows (\d+) files; (\d+) of them are not in/.exec(adopted.said) ?? [];
     expect([adopted.code, Number(known), missing]).toEqual([0, expect.toSatisfy((n: number) => n > 0), known]);
 
@@ -132,8 +134,8 @@ describe('a restore', () => {
     onTestFinished(() => discard(place));
     await rm(join(folder, 'secret'));
     for (let start = 0; start < 2; start += 1)
-      await expectRefusal(openNode({ DATA_DIR: folder }), /secret is missing.* npm run secret -- new$/m);
-    const changed = await command(['program/secret.ts', 'new', '--yes'], { DATA_DIR: folder });
+      await expectRefusal(openNode({ DATA_DIR: folder }), /secret is missing.* npx zunfthaus secret new$/m);
+    const changed = await command([line, 'secret', 'new', '--yes'], { DATA_DIR: folder });
     expect(changed).toEqual({ code: 0, said: expect.stringContaining(`The new secret is in ${folder}/secret.`) });
     await openNode({ DATA_DIR: folder }).address();
   });

@@ -3,6 +3,9 @@ import { createStore } from '../store.ts';
 /** False while the server does not answer. */
 export const connection = createStore(true);
 
+/** While the portal is closed; `detail` is the operator's own sentence, if there is one. */
+export const maintenance = createStore<{ detail?: string | undefined } | null>(null);
+
 /** Milliseconds until a server is asked again that does not answer, or that the browser thinks out of reach. */
 const pause = 15_000;
 

@@ -135,6 +135,7 @@ export const texts: Translated<typeof english> = {
     tooMany: 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
     internal: 'Bei uns ist etwas schiefgelaufen. Das liegt nicht an Ihnen.',
     unavailable: 'Das Portal ist gerade nicht bereit. Bitte versuchen Sie es in einer Minute noch einmal.',
+    maintenance: 'Das Portal ist gerade nicht bereit.',
     unreachable: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung.',
   },
 };

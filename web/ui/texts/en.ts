@@ -131,6 +131,7 @@ export const texts = {
     noSuchPart: 'The file does not have this part. Please load it again from the start.',
     tooMany: 'There were too many attempts. Please wait a moment.',
     internal: 'Something went wrong on our side. This is not your fault.',
+    maintenance: 'The portal is closed for maintenance.',
     unavailable: 'The portal is not ready at the moment. Please try again in a minute.',
     unreachable: 'We cannot reach the server. Please check your connection.',
   },

@@ -137,6 +137,7 @@ export const texts: Translated<typeof english> = {
     noSuchPart: 'El archivo no tiene esa parte. Cárguelo de nuevo desde el principio.',
     tooMany: 'Han sido demasiados intentos. Espere un momento.',
     internal: 'Algo ha fallado por nuestra parte. No es culpa suya.',
+    maintenance: 'El portal está en mantenimiento.',
     unavailable: 'El portal no está disponible en este momento. Inténtelo de nuevo en un minuto.',
     unreachable: 'No podemos conectar con el servidor. Compruebe su conexión.',
   },

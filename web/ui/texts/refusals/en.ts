@@ -1,4 +1,9 @@
 export const texts = {
+  maintenance: {
+    title: 'The portal is closed for maintenance',
+    text: 'The operator of the portal is working on it. Nothing is lost.',
+    comesBack: 'You can leave this page open: it goes on by itself when the portal is back.',
+  },
   errors: {
     documents: {
       folderInTrash: 'The folder is in the trash as well. Restore the folder first.',

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '#contract/base/languages.ts';
-import { texts as de } from '../ui/texts/de.ts';
-import { texts as en } from '../ui/texts/en.ts';
-import { texts as es } from '../ui/texts/es.ts';
+import { texts as de } from '../../ui/texts/de.ts';
+import { texts as en } from '../../ui/texts/en.ts';
+import { texts as es } from '../../ui/texts/es.ts';
 
-const web = join(import.meta.dirname, '..');
+const web = join(import.meta.dirname, '../..');
 
 /**
  * Emits `offline.html`, self-contained, for when the server does not answer. The server sets the tenant's colours and
@@ -23,6 +23,17 @@ export function offlinePage(): Plugin {
 }
 
 async function page(): Promise<string> {
+  return selfContained(
+    `<h1></h1>
+<p></p>
+<button type="button"></button>
+<a href="/" hidden></a>`,
+    `(${behaviour.toString()})(${JSON.stringify(words())});`,
+  );
+}
+
+/** A document that needs no other file, in the tenant's colours, with the logo above its content. */
+export async function selfContained(content: string, script: string): Promise<string> {
   const [document, logo, ...styles] = await Promise.all(
     ['index.html', 'theme/logo.svg', 'theme/tokens.css', 'base/offline/page.css'].map((file) =>
       readFile(join(web, file), 'utf8'),
@@ -45,12 +56,9 @@ ${settings}
 <body>
 <main>
 ${inColours(logo)}
-<h1></h1>
-<p></p>
-<button type="button"></button>
-<a href="/" hidden></a>
+${content}
 </main>
-<script>(${behaviour.toString()})(${JSON.stringify(words())});</script>
+<script>${script}</script>
 </body>
 </html>
 `;

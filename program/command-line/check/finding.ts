@@ -1,0 +1,28 @@
+// What one part of `check` finds; each part has a file of its own, which ends in `.check.ts`.
+import { sentenceOf } from '../error-sentence.ts';
+
+export interface Finding {
+  part: string;
+  level: 'ok' | 'warning' | 'fault';
+  /** What is, and what to do about it where it is not well. */
+  message: string;
+}
+
+type Told = Omit<Finding, 'part'>;
+
+export const ok = (message: string): Told => ({ level: 'ok', message });
+export const warning = (message: string): Told => ({ level: 'warning', message });
+export const fault = (message: string): Told => ({ level: 'fault', message });
+
+/** A part that fails is a fault, with `advice`. */
+export async function findingsOf(part: string, advice: string, look: () => Promise<Told[]>): Promise<Finding[]> {
+  const found = await look().catch((error: unknown) => [fault(`${ended(sentenceOf(error))} ${advice}`)]);
+  return found.map((one) => ({ part, ...one }));
+}
+
+function ended(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/** Milliseconds that another server may take. */
+export const patience = 5000;
