@@ -34,6 +34,7 @@ export const reads = [
   'reach/',
   'roles/',
   'search',
+  'search/synonyms/',
   'see-as/',
   'targets/',
   'users/',

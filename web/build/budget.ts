@@ -11,12 +11,12 @@ import { pages } from '#contract/base/pages.ts';
  */
 const budgets = {
   [pages.login]: 129_630,
-  [pages.home]: 162_490,
-  [pages.post]: 165_800,
-  [pages.documents]: 214_000,
+  [pages.home]: 162_420,
+  [pages.post]: 165_680,
+  [pages.documents]: 213_650,
   [pages.profile]: 214_800,
   // With templates, text blocks and former posts, what the editor shares with them, and how names are searched.
-  [pages.admin]: 278_600,
+  [pages.admin]: 277_830,
   [pages.editPost]: 277_600,
   [pages.targeting]: 268_300,
 };
