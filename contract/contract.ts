@@ -41,6 +41,7 @@ import { push } from './push/push.ts';
 import { questions } from './questions/questions.ts';
 import { results } from './results/results.ts';
 import { search } from './search.ts';
+import { synonyms } from './search/synonyms.ts';
 import { seeAs } from './see-as.ts';
 import { visibility } from './visibility.ts';
 import { system } from './system.ts';
@@ -99,6 +100,7 @@ export const contract = {
   paper,
   folderRights,
   search,
+  synonyms,
   imports,
   invitations,
   audit,

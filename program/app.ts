@@ -87,6 +87,7 @@ import { notingMailer } from '#api/privacy/mail-log.acts.ts';
 import { erasureHandlers } from '#api/privacy/erasure/erasure.routes.ts';
 import { type SignInFacts, privacyHandlers } from '#api/privacy/privacy.routes.ts';
 import { searchHandlers } from '#api/search/search.routes.ts';
+import { synonymHandlers } from '#api/search/synonyms/synonyms.routes.ts';
 import { seekPosts } from '#api/search/seek-posts.acts.ts';
 import { seeAsHandlers } from '#api/see-as/see-as.routes.ts';
 import { effectFor } from '#api/visibility/effect/effect.rules.ts';
@@ -207,6 +208,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     documents: documentHandlers({ ...options, ...ingestion, ...keeping }, mailing),
     folderRights: folderRightsHandlers,
     search: searchHandlers,
+    synonyms: synonymHandlers,
     imports: importHandlers(mailing),
     invitations: invitationHandlers({ ...options, limiter: identity.limiter }, mailing),
     audit: auditHandlers(tenants),

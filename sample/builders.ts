@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import { documentCategories, documents, documentVersions, uploads } from '#database/schema/documents.ts';
 import { postTemplates, textBlocks } from '#database/schema/post-templates.ts';
 import { postFiles } from '#database/schema/post-files.ts';
+import { searchSynonyms } from '#database/schema/search.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { folders } from '#database/schema/folders.ts';
 import { importRows, imports } from '#database/schema/imports.ts';
@@ -290,6 +291,14 @@ export async function buildTextBlock(db: Db, given: Partial<typeof textBlocks.$i
   const times = { createdAt: new Date(), updatedAt: new Date() };
   const row = withId({ name: `Textbaustein ${nextNumber()}`, body, ...times, ...given });
   await db.insert(textBlocks).values(row);
+  return row.id;
+}
+
+export async function buildSynonyms(db: Db, given: Partial<typeof searchSynonyms.$inferInsert> = {}): Promise<string> {
+  const number = nextNumber();
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  const row = withId({ words: [`Suchwort ${number}`, `Fundwort ${number}`], ...times, ...given });
+  await db.insert(searchSynonyms).values(row);
   return row.id;
 }
 

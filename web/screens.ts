@@ -142,9 +142,15 @@ export const screens = {
     access: 'office',
     module: 'set-up/set-up-page.tsx',
     // Its field for files is that of the import.
-    texts: ['setUp', 'inviting', 'office'],
+    texts: ['inviting', 'office'],
     title: 'layout:setUp',
     icon: 'settings',
+  },
+  searchWords: {
+    access: 'office',
+    module: 'set-up/search-words-page.tsx',
+    title: 'layout:searchWords',
+    within: 'setUp',
   },
 
   login,

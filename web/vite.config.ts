@@ -21,6 +21,9 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 /** On every screen; other subsets load on use. */
 const mainFonts = /zunfthaus-(sans|serif)-latin-[\w-]{8}\.woff2$/;
 
+/** Short, as the first load knows the names of all files and hashes cannot be compressed. */
+const hash = '[hash:7]';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -52,7 +55,9 @@ export default defineConfig({
       output: {
         codeSplitting: chunks,
         // The service worker needs a fixed URL at the root, for its scope.
-        entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : `assets/[name]-${hash}.js`),
+        chunkFileNames: `assets/[name]-${hash}.js`,
+        assetFileNames: `assets/[name]-${hash}[extname]`,
       },
       checks: { pluginTimings: false },
     },

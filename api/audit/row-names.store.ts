@@ -38,6 +38,7 @@ const named = {
   roleTerms: `select t.id, concat_ws(', ', nullif(${personName('u')}, ''), ${officeOf('r', 'u')}, g.name)
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
     left join guilds g on g.id = t.guild_id`,
+  searchSynonyms: `select id, array_to_string(words, ', ') from search_synonyms`,
   companyCrafts: null,
   companyGuilds: null,
   companyPeople: null,

@@ -232,6 +232,11 @@ it.each([
   '"',
   ':',
   '% _ " :',
+  '\\',
+  "'",
+  "Lohn\\'",
+  '😀',
+  '😀 Lohn',
   'Lohn%',
   'Lohn_',
   'Lohn"',
@@ -249,4 +254,9 @@ it.each([
 
 it.each(['Lohn%', 'Lohn_', '"Lohn', ':Lohn:'])('%s is looked for without its signs', async (search) => {
   expect((await find(search)).titles[0]).toBe('Lohn');
+});
+
+it('a NUL character is refused, and what is typed around it is not looked for', async () => {
+  const reply = await api.call('GET', '/api/search?in=posts&search=Lohn%00', { as: token });
+  expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'query.search' }] } });
 });

@@ -41,7 +41,7 @@ export interface Asked {
 export function askedBy(terms: readonly Term[], stems: ReadonlyMap<string, Stems>, own: Synonyms = []): Asked {
   const meanings = meaningsOf(terms, stems, own);
   const inOrder = terms.flatMap((term) => (term.kind === 'word' ? [term.word] : term.words));
-  const telling = meanings.filter(({ word }) => word === '' || !(saysNothing(stems.get(word)) || isEmptyWord(word)));
+  const telling = meanings.filter(({ word }) => word === '' || !isSilent(word, stems.get(word)));
   if (telling.length === 0) return { needed: meanings, helpful: [], inOrder };
   const needed = telling.filter(({ word }) => word === '' || !isHelpful(word));
   if (needed.length === 0) return { needed: telling, helpful: [], inOrder };
@@ -100,9 +100,9 @@ function joinedAt(terms: readonly Term[], index: number, stems: ReadonlyMap<stri
   });
 }
 
-/** In any of the languages. */
-function saysNothing(stems: Stems | undefined): boolean {
-  return Object.values(stems ?? {}).some((found) => found?.length === 0);
+/** A stop word of any of the languages, or a word that says nothing in a question. */
+export function isSilent(word: string, stems: Stems | undefined): boolean {
+  return isEmptyWord(word) || Object.values(stems ?? {}).some((found) => found?.length === 0);
 }
 
 /** Shorter ones match word starts only. */

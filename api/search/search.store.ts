@@ -9,6 +9,7 @@ import {
   askedBy,
   indexQuery,
   inOrderQuery,
+  isSilent,
   type Meaning,
   phraseQuery,
   someQuery,
@@ -34,6 +35,7 @@ import {
   stemsSql,
   titlesSql,
 } from './search.sql.ts';
+import { ownSynonyms } from './synonyms/synonyms.store.ts';
 import type { Term } from './terms.rules.ts';
 import { titleFit } from './title-fit.rules.ts';
 
@@ -180,11 +182,22 @@ export function leadOf(tenantId: string): string {
   return `${createHash('md5').update(tenantId).digest('hex').slice(0, 6)}/`;
 }
 
-/** By the database's stemmers. */
+/** By the database's stemmers, with the office's synonyms. */
 export async function askedIn(db: Db, terms: readonly Term[]): Promise<Asked> {
   const words = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
+  const own = await ownSynonyms(db);
+  return askedBy(terms, await stemsOf(db, words), own);
+}
+
+/** Which of the words say nothing, so that nobody looks for them. */
+export async function silentAmong(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
+  const stems = await stemsOf(db, words);
+  return new Set(words.filter((word) => isSilent(word, stems.get(word))));
+}
+
+async function stemsOf(db: Db, words: readonly string[]): Promise<Map<string, Stems>> {
   const rows = await prepared<Stems & { word: string }>(db, stemsSql, [words]);
-  return askedBy(terms, new Map(rows.map(({ word, ...stems }) => [word, stems])));
+  return new Map(rows.map(({ word, ...stems }) => [word, stems]));
 }
 
 /** Also with similar words, and compounds by their parts. Undefined if none. Never shown to the caller. Words of withdrawn posts are for the office only. */

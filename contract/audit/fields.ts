@@ -259,6 +259,7 @@ export const auditedFields = {
   },
   roles: readingsOf(roleFields),
   roleTerms: { userId: 'row', roleId: 'row', guildId: 'row', ...validity, electedOn: 'day', substituteId: 'row' },
+  searchSynonyms: { words: 'text', createdAt: 'silent' },
   textBlocks: { name: 'text', body: 'length', createdAt: 'silent' },
   userListMembers: { listId: 'silent', userId: 'silent' },
   userLists: readingsOf(listFields),

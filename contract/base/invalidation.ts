@@ -35,6 +35,7 @@ export const reads = [
   'reach/',
   'roles/',
   'search',
+  'search/synonyms/',
   'see-as/',
   'targets/',
   'users/',

@@ -31,6 +31,7 @@ export const pages = {
   changeRequests: '/admin/changes',
   audit: '/admin/audit',
   setUp: '/admin/set-up',
+  searchWords: '/admin/search-words',
   login: '/auth/login',
   register: '/auth/register',
   forgotPassword: '/auth/forgot-password',

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TextState } from '#contract/documents/document.ts';
-import { instant, tenantId } from './columns.ts';
+import { id, instant, tenantId, version } from './columns.ts';
 import { storedFiles } from './stored-files.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -77,6 +77,23 @@ export const searchWords = pgTable('search_words', { tenantId: tenantId(), word:
   primaryKey({ columns: [t.tenantId, t.word] }),
   index('search_words_similar').using('gin', t.tenantId, t.word.op('gin_trgm_ops')),
 ]);
+
+/** Words that mean the same to the members of a portal: a group of the office beside those of the trade. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    words: text('words').array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    check('search_synonyms_words', sql`cardinality(words) between 2 and 12`),
+  ],
+);
 
 /** What people and companies are found by, kept by triggers, read through `found_names`. Forgets what the record forgets. */
 export const nameEntries = pgTable(

@@ -41,7 +41,7 @@ const people = {
   łukasz: { firstName: 'Łukasz', lastName: 'Dąbrowski' },
   lefevre: { firstName: 'Hélène', lastName: 'Lefèvre d’Aubigné' },
   nguyen: { firstName: 'Thị', lastName: 'Nguyễn' },
-  groß: { firstName: 'Jörg', lastName: 'Groß-Strauß' },
+  groß: { firstName: 'Jörg', lastName: 'Groß-Strauß', town: 'Sankt Augustin' },
   meister: { firstName: 'Ida', lastName: 'Burgmeister' },
   li: { firstName: 'Bo', lastName: 'Li' },
 };
@@ -49,7 +49,7 @@ const people = {
 const companies = {
   feldtest: { name: 'Feldtest Tischlerei GmbH', memberNumber: '00815', town: 'Neustadt', phone: '+49 5021 99887' },
   söhne: { name: 'Holzbau Schäfer & Söhne e. K.', contactPerson: 'Gerda Geheim' },
-  hoch: { name: 'Bau-Hoch G.m.b.H.' },
+  hoch: { name: 'Bau-Hoch G.m.b.H.', town: 'St. Wendel' },
   former: { name: 'Ehemals Werke' },
 };
 
@@ -330,4 +330,22 @@ describe('the index of names', () => {
     );
     expect(others).toEqual([]);
   });
+});
+
+it.each([
+  ['users', 'Groß St. Augustin', 'groß'],
+  ['users', 'st augustin groß', 'groß'],
+  ['users', 'St.Augustin Jörg', 'groß'],
+  ['users', 'Groß, Sankt Augustin', 'groß'],
+  ['companies', 'Bau-Hoch Sankt Wendel', 'hoch'],
+  ['companies', 'sankt wendel', 'hoch'],
+  ['companies', 'St. Wendel', 'hoch'],
+  ['companies', 'St.Wendel', 'hoch'],
+])('St. is Sankt, among %s: "%s"', async (kind, search, name) => {
+  expect(await found(`/api/${kind}`, search)).toEqual([ids[name]]);
+});
+
+it('Sankt is no beginning of another word', async () => {
+  expect(await found('/api/users', 'Sankt Strauß')).toEqual([ids['groß']]);
+  expect(await found('/api/companies', 'Sankt Feldtest')).toEqual([]);
 });

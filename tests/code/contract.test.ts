@@ -164,7 +164,8 @@ describe('a thing that has been created', () => {
   it.each(creating)('%s answers with its address, and there it is', async (name, route) => {
     const { path, body, ...call } = { body: undefined, ...(await callNow(name, route)) };
     // Names are unique, and other tests use the usual one.
-    const named = body && JSON.parse(JSON.stringify(body).replace('"muster"', `"m${crypto.randomUUID()}"`));
+    const named =
+      body && JSON.parse(JSON.stringify(body).replaceAll('"muster', `"m${crypto.randomUUID().slice(0, 8)}`));
     const reply = await api.call(route.method, path, { as: office.token, ...call, body: named });
     expect(reply.status).toBe(201);
     const found = await api.call('GET', String(reply.headers['location']), { as: office.token });

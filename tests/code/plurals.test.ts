@@ -62,7 +62,7 @@ const others = new Set(
     'fields figure file first folder folders from goes group groups guild heading host id issuer kind kinds languages left madeAt ' +
     'besides limit list mark moment month name names note now numbers others frequency path people person phone place portal posts problem ' +
     'atPortal may quota reason reasons replyTo role search second seen sender sent service signIn signature since size some span stays subject system text thePortal thing things ' +
-    'time title titles to until uploadedBy used value verb viewers way what when where who why words alt x y'
+    'time title titles to until uploadedBy used value verb viewers way what when where who why word words alt x y'
   ).split(' '),
 );
 

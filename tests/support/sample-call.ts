@@ -68,7 +68,8 @@ function sampleOf(schema: JsonSchema, root: JsonSchema, idOf: (name: string) => 
   if (choice) return of(choice[0]);
   if (schema.type === 'object')
     return Object.fromEntries((schema.required ?? []).map((key) => [key, of(schema.properties?.[key], key)]));
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => of(schema.items));
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, (_, at) => different(of(schema.items), at));
   if (schema.type === 'boolean') return false;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.format === 'uuid') return idOf(name);
@@ -76,6 +77,11 @@ function sampleOf(schema: JsonSchema, root: JsonSchema, idOf: (name: string) => 
   if (schema.format === 'date-time') return '2026-01-15T08:00:00Z';
   if (schema.format === 'email' || schema.format === 'idn-email') return 'muster@muster.example';
   return samples[name] ?? 'muster';
+}
+
+/** Words of a list are not the same. */
+function different(value: unknown, at: number): unknown {
+  return at > 0 && value === 'muster' ? `muster ${at + 1}` : value;
 }
 
 /** Formats that JSON Schema does not express. */

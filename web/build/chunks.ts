@@ -62,6 +62,8 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (reached(['layout/with-queries.tsx'])) return 'queries';
   if (reached(['layout/frame.tsx']) || reached(members) > 1) return 'member';
   if (reached(['posts/feed-page.tsx'])) return reached(others) ? 'member' : 'feed';
+  // The first load knows the names of all files: what the office rarely opens shares one.
+  if (roots.every((root) => settings.test(root))) return 'set-up';
   if (roots.length < 2) return null;
   if (roots.every((root) => asking.test(root))) return 'questions';
   if (reached(['posts/post-page.tsx'])) return roots.some((root) => panels.test(root)) ? 'member' : 'post';
@@ -70,6 +72,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (reached(['documents/documents-page.tsx'])) return isOwn ? 'fields' : 'parts';
   if (isOwn) return reached(['posts/editor-page.tsx']) ? 'forms' : 'entities';
   if (roots.every((root) => targets.test(root))) return reached(others.slice(0, 1)) ? 'targets' : 'panels';
+  if (roots.every((root) => templates.test(root))) return 'writing';
   const screens = roots.filter((root) => offices.test(root));
   if (screens.length < 2) return roots.every((root) => importing.test(root)) ? 'imports' : null;
   if (screens.every((root) => root.startsWith('posts/'))) return 'writing';
@@ -77,6 +80,8 @@ export function chunkOf(id: string, modules: Modules): string | null {
 }
 
 const asking = /^(questions|see-as)\//;
+const templates = /^posts\/templates(-page\.tsx$|\/)/;
+const settings = /^set-up\/(set-up|search-words)-page\.tsx$/;
 const importing = /^(imports|set-up)\//;
 
 const known = new Map<string, Set<string>>();

@@ -81,6 +81,7 @@ export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   post_corrections: ['body', 'cover', 'event_place'],
   post_templates: ['*'],
   text_blocks: ['*'],
+  search_synonyms: ['*'],
   // Index of names and texts.
   search_hits: ['title', 'body'],
   search_similar: ['word'],

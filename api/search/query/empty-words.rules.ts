@@ -1,4 +1,4 @@
-import { isSameWord, plainly } from './same-word.rules.ts';
+import { isSameWord, plainly } from '#contract/base/text/same-word.ts';
 
 /** Say nothing in a question; left out where anything else was typed. */
 const empty = listOf(`

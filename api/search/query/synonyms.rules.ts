@@ -1,7 +1,7 @@
 import { tradeSynonyms } from '#contract/base/text/trade-synonyms.ts';
 import { wordsOf } from '../terms.rules.ts';
 import type { Adjacent, Form } from './forms.rules.ts';
-import { isSameWord, plainly } from './same-word.rules.ts';
+import { isSameWord, plainly } from '#contract/base/text/same-word.ts';
 
 /** Words that mean the same, each of one or several words. */
 export type Synonyms = readonly (readonly string[])[];

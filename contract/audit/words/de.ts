@@ -184,6 +184,7 @@ export const words: AuditWords = {
     questions: { noun: 'Frage', one: 'die Frage „{{name}}“', many: 'Fragen' },
     roles: { noun: 'Amt oder Rolle', one: '„{{name}}“', many: 'Ämter und Rollen' },
     roleTerms: { noun: 'Amtszeit', one: 'die Amtszeit „{{name}}“', many: 'Amtszeiten' },
+    searchSynonyms: { noun: 'Suchwörter', one: 'die Suchwörter „{{name}}“', many: 'Suchwörter' },
     textBlocks: { noun: 'Textbaustein', one: 'den Textbaustein „{{name}}“', many: 'Textbausteine' },
     userListMembers: {
       noun: 'Platz auf einer Liste',
@@ -195,6 +196,7 @@ export const words: AuditWords = {
     other: { noun: 'Eintrag', one: 'einen Eintrag', many: 'Einträge' },
   },
   fields: {
+    words: 'Wörter',
     documentIds: 'Anhänge',
     email: 'E-Mail',
     name: 'Name',

@@ -230,6 +230,7 @@ export const words: AuditWords = {
     questions: { noun: 'Question', one: 'the question “{{name}}”', many: 'questions' },
     roles: { noun: 'Office or role', one: '“{{name}}”', many: 'offices and roles' },
     roleTerms: { noun: 'Term of office', one: 'the term “{{name}}”', many: 'terms' },
+    searchSynonyms: { noun: 'Search words', one: 'the search words “{{name}}”', many: 'search words' },
     textBlocks: { noun: 'Text block', one: 'the text block “{{name}}”', many: 'text blocks' },
     userListMembers: {
       noun: 'Place on a list',
@@ -241,6 +242,7 @@ export const words: AuditWords = {
     other: { noun: 'Entry', one: 'an entry', many: 'entries' },
   },
   fields: {
+    words: 'Words',
     documentIds: 'Attachments',
     email: 'E-mail',
     name: 'Name',

@@ -184,6 +184,11 @@ export const words: AuditWords = {
     questions: { noun: 'Pregunta', one: 'la pregunta «{{name}}»', many: 'preguntas' },
     roles: { noun: 'Cargo o rol', one: '«{{name}}»', many: 'cargos y roles' },
     roleTerms: { noun: 'Mandato', one: 'el mandato «{{name}}»', many: 'mandatos' },
+    searchSynonyms: {
+      noun: 'Palabras de búsqueda',
+      one: 'las palabras de búsqueda «{{name}}»',
+      many: 'palabras de búsqueda',
+    },
     textBlocks: { noun: 'Bloque de texto', one: 'el bloque de texto «{{name}}»', many: 'bloques de texto' },
     userListMembers: {
       noun: 'Lugar en una lista',
@@ -195,6 +200,7 @@ export const words: AuditWords = {
     other: { noun: 'Entrada', one: 'una entrada', many: 'entradas' },
   },
   fields: {
+    words: 'Palabras',
     documentIds: 'Adjuntos',
     email: 'Correo electrónico',
     name: 'Nombre',

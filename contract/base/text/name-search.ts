@@ -3,6 +3,7 @@ import { plainSpelling, spelledLike } from './spelling.ts';
 
 /** How a word or a number begins, in the regular expressions of the database and of JavaScript. */
 const wordStart = { database: '\\m', script: '(?<![\\p{L}\\p{N}])' };
+const wordEnd = { database: '\\M', script: '(?![\\p{L}\\p{N}])' };
 type Dialect = keyof typeof wordStart;
 
 /** Stand within a name, and are left out or written otherwise by who looks for it. */
@@ -90,15 +91,16 @@ function wordsIn(typed: string): Sought[] {
   const words = tokens.map((token) => token.replace(joinerSign, '')).filter(Boolean);
   const named = words.filter((word) => !titles.has(plainSpelling(word)));
   const kept = named.length > 0 || numbers.length > 0 ? named : words;
-  const sought = [...numbers, ...kept.map(wordSought)];
+  const total = numbers.length + kept.length;
+  const sought = [...numbers, ...kept.map((word) => (total > 1 && saintSought(word)) || wordSought(word))];
   const literal = sought.length === 0 ? tokens.map(literalSought) : [];
   return [...sought, ...literal].slice(0, mostWords);
 }
 
-/** "Dr.med.Müller" are three words, "G.m.b.H." is one. */
+/** "Dr.med.Müller" are three words and "St.Wendel" two, "G.m.b.H." is one. */
 function withTitlesApart(token: string): string[] {
   const parts = token.split('.');
-  return parts.some((part) => titles.has(plainSpelling(part))) ? parts : [token];
+  return parts.some((part) => titles.has(plainSpelling(part))) || parts[0] === 'st' ? parts : [token];
 }
 
 function wordSought(word: string): Sought {
@@ -110,6 +112,15 @@ function wordSought(word: string): Sought {
     letters: indexedLetters(plain),
     isOften: isOften(plain),
   };
+}
+
+/** "St. Wendel" is Sankt Wendel. The index has only one of both, so the words beside it are what is asked there. */
+function saintSought(word: string): Sought | undefined {
+  if (word !== 'st' && word !== 'sankt') return undefined;
+  const [long, short] = [spelledLike('sankt', joined), spelledLike('st', joined)];
+  const patternIn = (dialect: Dialect) =>
+    somewhere(`${wordStart[dialect]}(?:${long}|${short}${word === 'st' ? '' : wordEnd[dialect]})`);
+  return { patternIn, letters: [], isOften: false };
 }
 
 /**

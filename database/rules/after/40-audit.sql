@@ -108,6 +108,7 @@ BEGIN
       ('questions', 'id', 'insert update delete'),
       ('role_terms', 'id', 'insert update delete'),
       ('roles', 'id', 'insert update delete'),
+      ('search_synonyms', 'id', 'insert update delete'),
       ('text_blocks', 'id', 'insert update delete'),
       ('user_list_members', 'list_id, user_id', 'insert update delete'),
       ('user_lists', 'id', 'insert update delete'),

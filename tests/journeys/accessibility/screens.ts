@@ -100,6 +100,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   changeRequests: { office: [pages.changeRequests] },
   questions: { office: [pages.questions, `${pages.questions}?is=answered`] },
   setUp: { office: [pages.setUp] },
+  searchWords: { office: [pages.searchWords] },
   audit: { office: [pages.audit] },
   login: {
     guest: [pages.login, `${pages.login}?second=code`],

@@ -12,7 +12,7 @@ export const areas = {
   emptyFeed: ['posts/empty'],
   bookmarks: ['posts/bookmarks'],
   writing: ['posts/writing', 'posts/templates', 'posts/authors'],
-  setUp: ['set-up'],
+  setUp: ['set-up', 'search/synonyms'],
   inviting: ['people/inviting'],
   admission: ['admission', 'backups'],
   search: ['search'],

@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   questions: 'Fragen',
   audit: 'Protokoll',
   setUp: 'Einrichten',
+  searchWords: 'Suchwörter',
   meFailed: 'Ihre Mitgliedschaft lässt sich nicht laden',
   deletion: { asked: 'Ihr Konto wird am {{day}} gelöscht.', undo: 'Zurücknehmen', kept: 'Ihr Konto bleibt.' },
   counts: {

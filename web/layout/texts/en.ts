@@ -32,6 +32,7 @@ export const texts = {
   questions: 'Questions',
   audit: 'Audit log',
   setUp: 'Set-up',
+  searchWords: 'Search words',
   meFailed: 'Your membership cannot be loaded',
   deletion: {
     asked: 'Your account will be deleted on {{day}}.',

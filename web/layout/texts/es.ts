@@ -35,6 +35,7 @@ export const texts: Translated<typeof english> = {
   questions: 'Preguntas',
   audit: 'Registro',
   setUp: 'Configuración',
+  searchWords: 'Palabras de búsqueda',
   meFailed: 'No se puede cargar su afiliación',
   deletion: { asked: 'Su cuenta se elimina el {{day}}.', undo: 'Anular', kept: 'Su cuenta se conserva.' },
   counts: {

@@ -1,4 +1,4 @@
-import { plainSpelling } from '#contract/base/text/spelling.ts';
+import { plainSpelling } from './spelling.ts';
 
 /** Whether both are forms of one word: "Lehrlinge" and "Lehrling". Both plainly spelled. */
 export function isSameWord(one: string, other: string): boolean {
