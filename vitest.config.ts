@@ -41,6 +41,7 @@ const onPostgres15 = [
   'database/rules.test.ts',
   'platform/jobs/jobs.test.ts',
   'program/backup/across.test.ts',
+  'program/backup/pg-dump.test.ts',
   'tests/api/isolation.test.ts',
   'tests/api/access.test.ts',
   'tests/api/names.test.ts',
