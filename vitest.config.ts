@@ -33,6 +33,10 @@ const apart = [
 ];
 
 /** What must hold on the oldest PostgreSQL we allow as well as on the one we bring. */
+const onPostgres15Alone = [
+  // PostgreSQL's tools fit one version.
+  'program/backup/pg-dump.test.ts',
+];
 const onPostgres15 = [
   'tests/api/database.test.ts',
   'database/migrate.test.ts',
@@ -41,7 +45,7 @@ const onPostgres15 = [
   'database/rules.test.ts',
   'platform/jobs/jobs.test.ts',
   'program/backup/across.test.ts',
-  'program/backup/pg-dump.test.ts',
+  ...onPostgres15Alone,
   'tests/api/isolation.test.ts',
   'tests/api/access.test.ts',
   'tests/api/names.test.ts',
@@ -100,7 +104,7 @@ export default defineConfig({
           ...native,
           name: 'unit',
           include: ['{platform,api,database,sample,program}/**/*.test.ts', 'tests/{api,code}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...rules],
+          exclude: [...configDefaults.exclude, ...rules, ...onPostgres15Alone],
           globalSetup: 'tests/database/embedded.ts',
           setupFiles: process.env['STATEMENTS_FILE'] ? ['tests/database/record-statements.ts'] : [],
           // A file has a database of its own, and the program keeps nothing in its modules: they are loaded once a worker.

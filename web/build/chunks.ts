@@ -63,7 +63,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (reached(['layout/frame.tsx']) || reached(members) > 1) return 'member';
   if (reached(['posts/feed-page.tsx'])) return reached(others) ? 'member' : 'feed';
   // The first load knows the names of all files: what the office rarely opens shares one.
-  if (roots.every((root) => settings.test(root))) return 'set-up';
+  if (roots.length > 0 && roots.every((root) => settings.test(root))) return 'set-up';
   if (roots.length < 2) return null;
   if (roots.every((root) => asking.test(root))) return 'questions';
   if (reached(['posts/post-page.tsx'])) return roots.some((root) => panels.test(root)) ? 'member' : 'post';

@@ -75,6 +75,8 @@ test('a server that refuses is shown with its own words, and sending is resumed 
 test('mails that are held after a restore are the one reason that is reported, with what to do', async () => {
   await open({ people: 400, since: '2026-11-20T08:00:00Z', heldSince: '2026-11-20T07:00:00Z' });
   await until(() => document.body.textContent.includes('zunfthaus mail release'));
-  expect(document.body.textContent).toContain('seit Fr., 20. Nov., 8:00 keine E-Mails und keine Benachrichtigungen');
+  expect(document.body.textContent).toContain(
+    'seit Fr., 20.\u00A0Nov., 8:00 keine E-Mails und keine Benachrichtigungen',
+  );
   expect(document.body.textContent).not.toContain('Seit einer halben Stunde');
 });

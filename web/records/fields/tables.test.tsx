@@ -13,6 +13,7 @@ import { NewConsent } from '#contract/people/consents.ts';
 import { NewHonour } from '#contract/people/honours.ts';
 import { CreateUser, UpdateMe, users } from '#contract/people/people.ts';
 import { CreateRole } from '#contract/roles/roles.ts';
+import { synonyms } from '#contract/search/synonyms.ts';
 import { useAssociationFields } from '#web/associations/association-fields.ts';
 import { useCompanyFields } from '#web/companies/company-fields.ts';
 import { useMembershipFields } from '#web/companies/memberships/membership-fields.ts';
@@ -26,6 +27,7 @@ import { useConsentFields, useHonourFields } from '#web/people/records/record-fi
 import { usePersonFields } from '#web/profile/person/person-fields.ts';
 import { useRoleFields } from '#web/roles/role-fields.ts';
 import { useTermFields } from '#web/roles/term-fields.ts';
+import { useSynonymFields } from '#web/search/synonyms/synonym-fields.ts';
 import { user } from '#web/targeting/fixtures/people.ts';
 import { page, show } from '#web/targeting/fixtures/screen.tsx';
 import { useEmploymentFields } from '../spans/employment-fields.ts';
@@ -60,6 +62,7 @@ const tables: Table[] = [
   { of: 'an honour', useTable: useHonourFields, takes: NewHonour },
   { of: 'a consent', useTable: () => useConsentFields(user(), null), takes: NewConsent },
   { of: 'a kind of documents', useTable: useCategoryFields, takes: CreateCategory, elsewhere: ['position'] },
+  { of: 'words of searches', useTable: () => useSynonymFields([]), takes: synonyms.create.body },
   { of: 'a folder', useTable: useFolderFields, takes: CreateFolder, elsewhere: ['audience', 'uploaders'] },
   { of: 'a document', useTable: () => useDocumentFields(document), takes: UpdateDocument, elsewhere: ['folderId'] },
 ];
