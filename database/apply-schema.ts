@@ -19,8 +19,15 @@ export interface Folders {
   rules: string;
 }
 
+/** What was changed. */
+export interface Applied {
+  migrations: number;
+  /** Whether the rules are others than before. */
+  rules: boolean;
+}
+
 /** In one transaction, without row-level security, as foreign keys span all tenants. Refuses a newer database. */
-export async function applySchema(client: pg.Client, folders: Folders, grantees?: Grantees): Promise<void> {
+export async function applySchema(client: pg.Client, folders: Folders, grantees?: Grantees): Promise<Applied> {
   const rules = readRules(folders.rules);
   await client.query(books);
   const pending = await pendingOf(client, readMigrationFiles({ migrationsFolder: folders.migrations }));
@@ -61,15 +68,17 @@ export async function applyWithin(client: pg.Client, folders: Folders, grantees:
   await applyAll(client, { pending, rules, rights: rightsOf(rules, grantees) });
 }
 
-async function apply(client: pg.Client, work: Work): Promise<void> {
+async function apply(client: pg.Client, work: Work): Promise<Applied> {
   // Waits for locks briefly and repeatedly: a queued lock would block other nodes' requests.
   await client.query(`begin; set local lock_timeout = '2s'`);
-  await applyAll(client, work);
+  const applied = await applyAll(client, work);
   await client.query('commit');
+  return applied;
 }
 
-async function applyAll(client: pg.Client, { pending, rules, rights }: Work): Promise<void> {
-  if (pending.length > 0 || !(await areNoted(client, rules))) {
+async function applyAll(client: pg.Client, { pending, rules, rights }: Work): Promise<Applied> {
+  const applied = { migrations: pending.length, rules: pending.length > 0 || !(await areNoted(client, rules)) };
+  if (applied.rules) {
     await applyPending(client, pending, rules);
     await client.query(liftSecurity);
     await client.query(dropRules);
@@ -78,6 +87,7 @@ async function applyAll(client: pg.Client, { pending, rules, rights }: Work): Pr
   }
   await client.query(forceSecurity);
   await client.query(rights);
+  return applied;
 }
 
 /** `before` rules come before the tables; the older version's other rules stay meanwhile. */

@@ -7,13 +7,14 @@ import { queues } from '#program/jobs.ts';
 import { migrate } from './migrate.ts';
 
 let fresh: FreshDatabase;
-let roles: Record<'app' | 'identity' | 'worker', Client>;
+let roles: Record<'app' | 'identity' | 'worker' | 'backup', Client>;
 beforeAll(async () => {
   fresh = await freshDatabase();
   roles = {
     app: await connect(fresh.appUrl),
     identity: await connect(fresh.identityUrl),
     worker: await connect(fresh.workerUrl),
+    backup: await connect(fresh.backupUrl),
   };
 });
 afterAll(async () => {
@@ -85,7 +86,7 @@ describe.each(['app', 'identity'] as const)('the role %s', (name) => {
 });
 
 describe('no role may change what the database does on its own', () => {
-  it.each(['app', 'identity', 'worker'] as const)('%s', async (name) => {
+  it.each(['app', 'identity', 'worker', 'backup'] as const)('%s', async (name) => {
     for (const statement of [
       `create or replace function holds_today(starts_on date, ends_on date) returns boolean language sql as 'select true'`,
       'drop function identity.tell_of_sessions()',
@@ -109,10 +110,25 @@ describe('each role', () => {
     expect(await tablesOf(roles.worker, 'identity')).toEqual([]);
     expect(await tablesOf(roles.worker, 'public')).toEqual([]);
     expect(await tablesOf(roles.worker, 'jobs')).toContain('job');
-    for (const role of Object.values(roles)) expect(await tablesOf(role, 'drizzle')).toEqual([]);
+    for (const name of ['app', 'identity', 'worker'] as const)
+      expect(await tablesOf(roles[name], 'drizzle')).toEqual([]);
   });
 
-  it.each(['app', 'identity', 'worker'] as const)('owns nothing and may become nobody: %s', async (name) => {
+  it('for backups reads every table of every portal, and changes none', async () => {
+    const { rows } = await roles.backup.query<{ name: string; reads: boolean; writes: boolean }>(
+      `select c.oid::regclass::text as name, has_table_privilege(c.oid, 'select') as reads,
+         has_table_privilege(c.oid, 'insert, update, delete, truncate, references, trigger') as writes
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'identity', 'drizzle', 'jobs') and c.relkind in ('r', 'p')`,
+    );
+    expect(rows.length).toBeGreaterThan(90);
+    expect(rows.filter(({ reads, writes }) => !reads || writes)).toEqual([]);
+    await expect(roles.backup.query("select current_setting('app.tenant')")).rejects.toMatchObject({ code: '42704' });
+    await roles.backup.query('select from users');
+    expect(await functionsOf(roles.backup)).toEqual([]);
+  });
+
+  it.each(['app', 'identity', 'worker', 'backup'] as const)('owns nothing and may become nobody: %s', async (name) => {
     const { rows } = await roles[name].query(`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
         (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned,

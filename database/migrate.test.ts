@@ -42,6 +42,17 @@ describe('the role that README asks for', () => {
     ]);
   });
 
+  it('names what was migrated and how long it took, and nothing where nothing was', async () => {
+    const ownerUrl = await empty();
+    const lines: string[] = [];
+    for (let start = 1; start <= 2; start += 1)
+      await migrate({ ownerUrl, secret, queues, log: (line) => void lines.push(line) });
+    expect(lines).toEqual([
+      expect.stringMatching(/^database is up to date: \d+ migrations and the rules were applied in \d+\.\d s$/),
+      'database is up to date',
+    ]);
+  });
+
   it('starts on an empty database, and again, and leaves every table forced', async () => {
     const ownerUrl = await empty();
     await bring(ownerUrl);

@@ -5,7 +5,7 @@ import { withUser } from '#platform/database/database-url.mjs';
 import { mustBeWritable } from '#platform/database/hosts.ts';
 import { connect } from '#platform/database/pool.ts';
 import { startRefused } from '#platform/config/refusal.ts';
-import { applySchema } from './apply-schema.ts';
+import { type Applied, applySchema } from './apply-schema.ts';
 import { mustFit } from './installation.ts';
 import { ensureLoginRoles, granteesOf, loginRoles, rightsToJobs } from './login-roles.ts';
 import { migrateJobs } from './migrate-jobs.ts';
@@ -32,10 +32,11 @@ export async function migrate(options: {
     await takeLock(client, log);
     await mustFit(client, options.secret);
     await ensureLoginRoles(client, roles);
-    await applySchema(client, folders, granteesOf(roles));
+    const began = performance.now();
+    const applied = await applySchema(client, folders, granteesOf(roles));
     await migrateJobs(client, queues);
     await client.query(rightsToJobs(roles, queues));
-    log('database is up to date');
+    log(sentenceOf(applied, performance.now() - began));
   } finally {
     await client.end();
   }
@@ -45,6 +46,11 @@ export async function migrate(options: {
     workerUrl: withUser(ownerUrl, roles.worker),
     backupUrl: withUser(ownerUrl, roles.backup),
   };
+}
+
+function sentenceOf({ migrations, rules }: Applied, milliseconds: number): string {
+  if (!rules) return 'database is up to date';
+  return `database is up to date: ${migrations} migrations and the rules were applied in ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 /** Fails early and with a clear message. */

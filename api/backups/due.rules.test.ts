@@ -21,6 +21,7 @@ describe('a backup at 02:30 is due', () => {
     ['not at once after a failure', { backup: run('19T02:31'), failedBackup: run('20T02:30') }, '20T03:15', false],
     ['an hour after a failure', { backup: run('19T02:31'), failedBackup: run('20T02:30') }, '20T03:30', true],
     ['after the failure of another day', { backup: run('18T02:31'), failedBackup: run('19T23:50') }, '20T02:30', true],
+    ['though the clock was a day ahead at the last one', { backup: run('21T02:30') }, '20T02:30', true],
     ['not by a backup of the command alone', { backup: run('20T14:00') }, '20T15:00', false],
   ])('%s', (_, runs, now, due) => {
     expect(isBackupDue({ ...none, ...runs }, '02:30', at(now))).toBe(due);
@@ -60,6 +61,7 @@ describe('the office is warned', () => {
     ['not on the first day', { installedAt: at('20T01:00') }, null],
     ['of a failed rehearsal', { ...well, failedRehearsal: run('20T03:00', 'b') }, 'rehearsalFailed'],
     ['of a rehearsal older than two weeks', { ...well, rehearsal: run('05T03:00', 'a') }, 'rehearsalOld'],
+    ['of a clock that was far ahead', { ...well, backup: run('28T02:30') }, 'backupOld'],
     ['of the backup first', { backup: run('17T02:30'), failedRehearsal: run('20T03:00') }, 'backupOld'],
   ])('%s', (_, runs, warning) => {
     expect(warningOf({ ...none, ...runs }, at('20T12:00'))).toBe(warning);

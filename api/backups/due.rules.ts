@@ -21,7 +21,7 @@ const day = 24 * hour;
 /** After a failure it is tried again each hour. `time`: of the day in UTC, such as `02:30`. */
 export function isBackupDue({ backup, failedBackup }: Runs, time: string, now: Date): boolean {
   const at = lastMoment(time, now);
-  if (backup && backup.at >= at) return false;
+  if (backup && backup.at >= at && !isAhead(backup.at, now)) return false;
   return !failedBackup || failedBackup.at < at || now.getTime() - failedBackup.at.getTime() >= hour;
 }
 
@@ -54,6 +54,12 @@ function hasFailedSince(success: Run | undefined, failure: Run | undefined): boo
   return failure !== undefined && (success === undefined || failure.at > success.at);
 }
 
+/** Or lies that far ahead, as the clock was wrong then. */
 function isOlder(at: Date, days: number, now: Date): boolean {
-  return now.getTime() - at.getTime() > days * day;
+  return Math.abs(now.getTime() - at.getTime()) > days * day;
+}
+
+/** A backup made while the clock was wrong must not keep others from being made. */
+function isAhead(at: Date, now: Date): boolean {
+  return at.getTime() - now.getTime() > hour;
 }

@@ -14,7 +14,6 @@ export const reads = [
   'guild/',
   'imports',
   'imports/',
-  'backups',
   'invitations/',
   'lists/',
   'mail-preferences',

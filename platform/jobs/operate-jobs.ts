@@ -83,7 +83,7 @@ export async function discardJobs(client: pg.ClientBase, wanted: Wanted): Promis
   return rowCount ?? 0;
 }
 
-function valuesOf({ ids = [], queue = undefined, states }: Wanted): unknown[] {
+function valuesOf({ ids = [], queue, states }: Wanted): unknown[] {
   return [ids, queue ?? null, states.flatMap((state) => [...statesOf[state]])];
 }
 

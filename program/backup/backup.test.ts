@@ -1,13 +1,15 @@
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { catalogueOf } from '#database/fixtures/catalogue.ts';
 import { ageSeal, newIdentity, plain } from '#platform/backup/seal.ts';
+import { openPlace } from '#platform/backup/place.ts';
 import { sealOf } from '#platform/backup/seal-of.ts';
 import { connect } from '#platform/database/pool.ts';
 import { checksumOf } from '#platform/files/checksum.ts';
 import { fileKey, type FileStore } from '#platform/files/file-store.ts';
 import { emptyDatabase, freshDatabase } from '#tests/database/database.ts';
+import { startS3 } from '#tests/support/s3.ts';
 import { discard } from '#tests/support/discard.ts';
 import { databaseKey } from './content.ts';
 import { type Played, playedPortal, restoreTo, secret, tableSums } from './fixtures/played.ts';
@@ -313,6 +315,27 @@ describe('a place of backups', () => {
     expect(await count()).toBe(before - 1);
     expect((await listBackups(played.place)).map(({ name }) => name)).toEqual([second.name]);
     expect(await verifyBackup(await findBackup(played.place, plain))).toMatchObject({ missing: [], damaged: [] });
+  });
+
+  it('may be a bucket, as may the place of the files', async () => {
+    const inBucket = await playedPortal({ store: 'bucket' });
+    onTestFinished(() => inBucket.close());
+    const folder = inBucket.scratch('s3');
+    await mkdir(folder);
+    const { settings, stop } = await startS3(folder);
+    onTestFinished(() => stop().catch(() => undefined));
+    const place = await openPlace({ folder: undefined, s3: settings });
+    const now = (day: number) => () => new Date(Date.UTC(2026, 10, day, 2, 30));
+    await inBucket.backUp({ place, now: now(1) });
+    const made = await inBucket.backUp({ place, now: now(2) });
+    expect(made).toMatchObject({ files: 1, newFiles: 0, damaged: [] });
+    expect(await verifyBackup(await findBackup(place, plain))).toMatchObject({ missing: [], damaged: [] });
+    expect(await pruneBackups(place, { daily: 1, weekly: 0, monthly: 0 })).toMatchObject({ files: 0 });
+    const restored = await restoreTo(await empty(), { place, scratch: inBucket.scratch }, { name: 'of-bucket' });
+    expect(restored).toMatchObject({ name: made.name, files: 1 });
+    await stop();
+    await expect(inBucket.backUp({ place })).rejects.toThrow();
+    await expect(openPlace({ folder: undefined, s3: settings })).rejects.toThrow();
   });
 
   it('is asked for a backup that it does not have', async () => {

@@ -32,7 +32,7 @@ async function killed(after: number): Promise<string | undefined> {
   child.send(given);
   const exited = once(child, 'exit');
   await once(child, 'message');
-  child.on('message', (message) => (name = String(message)));
+  child.on('message', (message: string) => (name = message));
   await Promise.race([wait(after), exited]);
   child.kill('SIGKILL');
   await exited;

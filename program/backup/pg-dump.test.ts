@@ -43,7 +43,13 @@ it('ends with exit code 0, and the program starts on what it restored', async ()
   onTestFinished(fresh.stop);
   const { stdout } = await run(`${bin}/pg_restore`, ['-l', dump]);
   const list = played.scratch('portal.list');
-  await writeFile(list, stdout.split('\n').filter((line) => !/ POLICY public .* backup /.test(line)).join('\n'));
+  await writeFile(
+    list,
+    stdout
+      .split('\n')
+      .filter((line) => !/ POLICY public .* backup /.test(line))
+      .join('\n'),
+  );
   expect(await readFile(list, 'utf8')).not.toBe(stdout);
   const restored = await run(`${bin}/pg_restore`, ['-x', '-O', '-L', list, '-d', fresh.url, dump]);
   expect(restored.stderr).toBe('');

@@ -1,17 +1,19 @@
 // A rehearsal really restores a backup beside the installation, and names what is wrong with it.
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { archived, entriesOf } from '#platform/backup/archive.ts';
 import { putWhole } from '#platform/backup/place.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { connect } from '#platform/database/pool.ts';
+import { takeLock } from '#platform/postgres/lock.ts';
 import { createLog } from '#platform/process/log.ts';
 import { emptyDatabase, freshDatabase } from '#tests/database/database.ts';
 import { discard } from '#tests/support/discard.ts';
 import { databaseKey, endOf, headOf, names } from './content.ts';
 import { type Played, playedPortal, secret } from './fixtures/played.ts';
 import { rehearse } from './rehearse.ts';
+import { removeRehearsals, restoreOnTrial } from './restore-on-trial.ts';
 import { readLastRuns } from './runs.ts';
 import { backUpWhenDue, rehearseWhenDue } from './scheduled.ts';
 
@@ -96,12 +98,22 @@ describe('a rehearsal', () => {
   it('fails without room', async () => {
     const name = await backedUp();
     const key = databaseKey(name, '');
-    const { restoreOnTrial } = await import('./restore-on-trial.ts');
     const asked = restoreOnTrial(config, null, new AbortController().signal, { room: async () => 1024 });
     await expect(asked).rejects.toThrow(
       /^There is no room for a rehearsal below .*: \d+ MB are needed and 1 MB are free\./,
     );
     expect(key).toContain(name);
+    expect(await left()).toEqual([]);
+  });
+
+  it('that a crash left goes at the next start, but not one that runs', async () => {
+    const folder = (name: string) => join(config.dataDir, 'rehearsals', name, 'postgres');
+    for (const name of ['left', 'runs']) await mkdir(folder(name), { recursive: true });
+    const lock = takeLock(folder('runs'));
+    await removeRehearsals(config);
+    expect(await left()).toEqual(['runs']);
+    lock.release();
+    await removeRehearsals(config);
     expect(await left()).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export function outputOf({ isJson }: { isJson: boolean }): Output {
     isJson,
     say: (line) => void (isJson || process.stdout.write(`${line}\n`)),
     note,
-    log: pino({ level: 'error', base: null }, { write: (line: string) => note(wordsIn(line)) }) as Log,
+    log: pino({ level: 'error', base: null }, { write: (line: string) => note(wordsIn(line)) }),
   };
 }
 

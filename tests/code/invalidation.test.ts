@@ -39,7 +39,15 @@ function isIn(read: Reads, path: string): boolean {
 }
 
 /** Never refetched: files, a stream, a letter, and what is asked for again and again. */
-const apart = ['access', 'accessibility/barriers', 'events', 'exports/changes', 'exports/companies', 'exports/people'];
+const apart = [
+  'access',
+  'accessibility/barriers',
+  'backups',
+  'events',
+  'exports/changes',
+  'exports/companies',
+  'exports/people',
+];
 
 test('each query of the web is among those a change may invalidate', () => {
   const isInvalidated = (path: string) => reads.some((read) => isIn(read, path));

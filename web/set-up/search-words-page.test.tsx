@@ -57,7 +57,7 @@ test.each([
   expect(sent(asked)).toEqual([]);
 });
 
-test('a word that says nothing is refused by the server, and the form keeps what was typed', async () => {
+test('a word without meaning is refused by the server, and the form keeps what was typed', async () => {
   await open({
     'POST /api/search/synonyms': () =>
       problem(400, 'input.invalid', [{ path: 'words.1', message: 'says nothing in a question' }]),

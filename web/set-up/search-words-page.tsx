@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { useOpening } from '#web/ui/overlay/use-opening.ts';
+import { Crumbs } from '#web/ui/page/crumbs.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { BuiltIn } from '#web/search/synonyms/built-in.tsx';
 import { OwnSynonyms } from '#web/search/synonyms/own-synonyms.tsx';
@@ -14,7 +16,7 @@ import { synonymsQuery } from '#web/search/synonyms/synonyms.queries.ts';
 
 /** Words that mean the same in searches: the office's own, and those of the trade. */
 export function SearchWordsPage() {
-  const t = useTexts('search/synonyms');
+  const t = useTexts(['search/synonyms', 'set-up']);
   const heading = useId();
   const found = useQuery(synonymsQuery);
   const adding = useOpening();
@@ -22,6 +24,7 @@ export function SearchWordsPage() {
   return (
     <Page
       title={t('title')}
+      path={<Crumbs steps={[{ to: pages.setUp, name: t('set-up:title') }]} here={t('title')} />}
       subtitle={t('lead')}
       actions={
         <Button variant="primary" icon="plus" onClick={adding.open}>

@@ -4,6 +4,7 @@ import { readSettings } from '#platform/config/settings.mjs';
 import type { Log } from '#platform/process/log.ts';
 import { hasDatabase, type OwnerAccess, withOwner } from '../installation-access.ts';
 import { checkAddress } from './address.check.ts';
+import { checkBackups } from './backups.check.ts';
 import { checkBounces } from './bounces.check.ts';
 import { checkClock } from './clock.check.ts';
 import { checkDatabase } from './database.check.ts';
@@ -86,5 +87,10 @@ async function ofOthers(
   return [
     ...(await findingsOf('files', place, () => checkFiles(config, { client, log }))),
     ...(await findingsOf('clock', '', () => checkClock(config, { client, now }))),
+    ...(await findingsOf(
+      'backups',
+      'Correct BACKUP_DIR or BACKUP_S3_*, BACKUP_PASSPHRASE or BACKUP_IDENTITY_FILE.',
+      () => checkBackups(config, { client, now }),
+    )),
   ];
 }

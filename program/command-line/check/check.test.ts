@@ -36,7 +36,12 @@ beforeAll(async () => {
   await writeFile(join(TENANTS_DIR, 'innung.json'), JSON.stringify({ name: 'Innung', hosts: ['innung.example'] }));
   await asOwner((client) => adoptFiles(client, folderStore(join(DATA_DIR, 'files'))));
   // Nothing listens on port 9.
-  usual = { DATABASE_URL: ownerUrl, SECRET, DATA_DIR, TENANTS_DIR, PORT: '9', TRUST_PROXY: '127.0.0.1' };
+  const backups = {
+    BACKUP_DIR: join(place, 'backups'),
+    BACKUP_AT: '02:30',
+    BACKUP_PASSPHRASE: 'eine lange Passphrase',
+  };
+  usual = { DATABASE_URL: ownerUrl, SECRET, DATA_DIR, TENANTS_DIR, PORT: '9', TRUST_PROXY: '127.0.0.1', ...backups };
 });
 afterAll(async () => {
   await database.drop();
@@ -258,5 +263,22 @@ it('warns of addresses that only this machine can open', async () => {
   await expectFound([noMail, expect.stringMatching(/^warning address: TRUST_PROXY is not set/)], {
     ...direct,
     TRUST_PROXY: '',
+  });
+});
+
+it('backups that are not made, not proven, or of others', async () => {
+  const none = expect.stringMatching(/^warning backups: The program makes no backups/);
+  await expectFound([noMail, none], { BACKUP_DIR: '', BACKUP_AT: '' });
+  const byCommand = expect.stringMatching(/^warning backups: Backups are made by the command alone/);
+  await expectFound([noMail, byCommand], { BACKUP_AT: '' });
+  const threeDays = { now: () => new Date(Date.now() + 3 * 86_400_000) };
+  const old = /^fault backups: The last backup is older than two days \(last backup: never, last proven: never\)/;
+  expect(await found({}, threeDays)).toContainEqual(expect.stringMatching(old));
+  await folderStore(join(place, 'others')).setMark('00000000-0000-4000-8000-000000000000');
+  await expectFound(fault('backups', /has the backups of another installation/), { BACKUP_DIR: join(place, 'others') });
+  await expectFound(fault('backups', /cannot be read.*Correct BACKUP_DIR/), {
+    BACKUP_DIR: join(place, 'marked'),
+    BACKUP_PASSPHRASE: '',
+    BACKUP_IDENTITY_FILE: join(place, 'no-file'),
   });
 });

@@ -9,7 +9,7 @@ afterAll(() => house.close());
 
 const desk = { viewport: { width: 1440, height: 900 } };
 
-it('the office says that two words mean the same, and a member finds a post by the other word', async () => {
+it('the office enters two words as the same, and a member finds a post by the other word', async () => {
   const office = await house.visitor(desk);
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const api = await apiOf(office.context);

@@ -93,7 +93,7 @@ it('start is refused as the program is', async () => {
 
 it('check distinguishes faults from warnings', async () => {
   const fine = await run(['check']);
-  expect(fine).toEqual({ code: 0, said: expect.stringMatching(/^ok +settings [^]*Faults: 0\. Warnings: 2\.\n$/) });
+  expect(fine).toEqual({ code: 0, said: expect.stringMatching(/^ok +settings [^]*Faults: 0\. Warnings: 3\.\n$/) });
   for (const [more, reason] of [
     [nowhere, /fault +database .*does not answer/],
     [{ SECRET: 'another secret of one test alone' }, /fault +secret/],

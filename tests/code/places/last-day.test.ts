@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roomOf, sources, textOf } from './rooms.ts';
+import { roomOf, sources, textOf } from '../rooms.ts';
 
 /** Where it is asked whether the last day has passed. */
 const place = 'api/targeting/channels/channels.sql.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roomOf, sources, textOf } from './rooms.ts';
+import { roomOf, sources, textOf } from '../rooms.ts';
 
 /** Of an address by its letters alone. In the web both sides have one source. */
 const reads = /\b(?:\w*(?:[eE]mail|[aA]ddress)|to|sender)\)?\??\.toLowerCase\(\)/g;
