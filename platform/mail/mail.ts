@@ -162,8 +162,10 @@ function toOf({ to }: Pick<Mail, 'to'>) {
 }
 
 function messageOf({ to, headers, subject, text, html, embedded = [], from: own, replyTo }: Mail, from: string) {
-  const attachments = embedded.map(({ cid, type, content }) => ({
+  const attachments = embedded.map(({ cid, type, content }, index) => ({
     cid,
+    // Some mail programs list them.
+    filename: `${index + 1}.${type.split('/').at(-1)}`,
     contentType: type,
     content: Buffer.from(content),
     contentDisposition: 'inline' as const,

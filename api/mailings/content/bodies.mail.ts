@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mail.ts';
 import { htmlOf } from './html.mail.ts';
-import { proseText } from './prose-text.mail.ts';
+import { pictureText, proseText } from './prose-text.mail.ts';
 import type { MailSheet, Rest, Section, Way } from './sheet.rules.ts';
 
 /** All text is escaped. */
@@ -29,13 +29,25 @@ function accessText({ title, text, way, note }: NonNullable<MailSheet['access']>
   return [`${title}\n${text}`, ...(way ? [wayText(way)] : []), ...(note === null ? [] : [note])].join('\n\n');
 }
 
-function sectionText({ kicker, day, title, cover, words, whole, lines, attached, read, confirm }: Section): string {
+function sectionText({
+  language,
+  kicker,
+  day,
+  title,
+  cover,
+  words,
+  whole,
+  lines,
+  attached,
+  read,
+  confirm,
+}: Section): string {
   const open = confirm ? [...(confirm.until === null ? [] : [confirm.until]), wayText(confirm)] : [];
-  const picture = cover ? [cover.alt, cover.caption].filter((part) => part !== '') : [];
-  const prose = whole ? [proseText(whole.text, whole.origin)] : [];
+  const picture = cover ? pictureText([cover.alt, cover.caption], language) : '';
+  const prose = whole ? [proseText(whole.text, { origin: whole.origin, language })] : [];
   return [
     `${kicker}, ${day}\n${title}`,
-    ...(picture.length > 0 ? [`[${picture.join(': ')}]`] : []),
+    ...(picture === '' ? [] : [picture]),
     ...words,
     ...prose,
     ...lines,

@@ -57,7 +57,7 @@ function pictureOf(picture: RichTextNode, place: Place): string {
   const { attrs, content } = picture;
   const [width, height] = [Number(attrs?.['width']), Number(attrs?.['height'])];
   return figureOf({
-    contentId: fileOf(picture),
+    contentId: contentIdOf({ file: fileOf(picture), focus: null }),
     alt: altOf(picture),
     width: Math.min(width, attrs?.['half'] === true ? widest / 2 : widest),
     ratio: width / height,
@@ -90,6 +90,11 @@ function figureOf({ contentId, alt, width, ratio, caption }: Figure): string {
   const image = `<img src="cid:${escapeHtml(contentId)}" alt="${escapeHtml(alt)}" ${size} style="display: block; max-width: 100%; height: auto; border: 0">`;
   const words = caption && `<p ${quietly(`margin: 6px 0 16px; font: 400 14px/20px ${sans}`)}>${caption}</p>`;
   return `<div style="margin: 0 0 16px">${image}${words}</div>`;
+}
+
+/** In the place of a picture; `html` are its words. */
+export function missingHtml(html: string): string {
+  return `<p class="ink" style="margin: 0; font: italic 400 17px/27px ${sans}; color: ${ink}">${html}</p>`;
 }
 
 function headingOf({ attrs, content }: RichTextNode, place: Place): string {

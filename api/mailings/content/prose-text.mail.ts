@@ -1,49 +1,62 @@
+import { filled } from '#contract/base/text/filled.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import { altOf, isSafeLink, plainText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import { textsOf } from '#api/texts/texts.ts';
 import { addressOf } from './prose-html.mail.ts';
 
+interface Place {
+  origin: string;
+  /** Of the text. */
+  language: Language;
+}
+
 /** The same as plain text: headings underlined, lists marked, tables in columns. */
-export function proseText(text: RichText, origin: string): string {
-  return blocksOf(text.content, origin).join('\n\n');
+export function proseText(text: RichText, place: Place): string {
+  return blocksOf(text.content, place).join('\n\n');
 }
 
-function blocksOf(nodes: readonly RichTextNode[] = [], origin: string): string[] {
-  return nodes.map((node) => blockOf(node, origin)).filter((block) => block !== '');
+function blocksOf(nodes: readonly RichTextNode[] = [], place: Place): string[] {
+  return nodes.map((node) => blockOf(node, place)).filter((block) => block !== '');
 }
 
-function blockOf(node: RichTextNode, origin: string): string {
+function blockOf(node: RichTextNode, place: Place): string {
   const { type, attrs, content = [] } = node;
   switch (type) {
     case 'heading': {
-      const words = runsOf(content, origin);
+      const words = runsOf(content, place);
       return `${words}\n${'-'.repeat(Math.min(words.length, widest))}`;
     }
     case 'bulletList':
-      return itemsOf(content, origin, () => '* ');
+      return itemsOf(content, place, () => '* ');
     case 'orderedList': {
       const start = Number(attrs?.['start'] ?? 1);
-      return itemsOf(content, origin, (index) => `${start + index}. `);
+      return itemsOf(content, place, (index) => `${start + index}. `);
     }
     case 'blockquote':
-      return indented(blocksOf(content, origin).join('\n\n'), '> ');
+      return indented(blocksOf(content, place).join('\n\n'), '> ');
     case 'horizontalRule':
       return '* * *';
     case 'table':
       return tableOf(content);
-    case 'picture': {
-      const words = [altOf(node), runsOf(content, origin)].filter((part) => part !== '');
-      return words.length === 0 ? '' : `[${words.join(': ')}]`;
-    }
+    case 'picture':
+      return pictureText([altOf(node), runsOf(content, place)], place.language);
     default:
-      return runsOf(content, origin);
+      return runsOf(content, place);
   }
 }
 
-function itemsOf(items: readonly RichTextNode[], origin: string, marker: (index: number) => string): string {
+/** In the place of a picture: its description and caption. */
+export function pictureText(parts: readonly string[], language: Language): string {
+  const words = parts.filter((part) => part !== '').join(': ');
+  return words === '' ? '' : `[${filled(textsOf('mailings', language).picture, { words })}]`;
+}
+
+function itemsOf(items: readonly RichTextNode[], place: Place, marker: (index: number) => string): string {
   return items
     .map(({ content }, index) => {
       const mark = marker(index);
-      return mark + indented(blocksOf(content, origin).join('\n'), ' '.repeat(mark.length)).trimStart();
+      return mark + indented(blocksOf(content, place).join('\n'), ' '.repeat(mark.length)).trimStart();
     })
     .join('\n');
 }
@@ -83,7 +96,7 @@ function lineOf(row: readonly string[], widths: readonly number[]): string {
 }
 
 /** The address of a link follows its words, unless these are the address. */
-function runsOf(nodes: readonly RichTextNode[], origin: string): string {
+function runsOf(nodes: readonly RichTextNode[], { origin }: Place): string {
   return nodes
     .map(({ type, text = '', marks = [] }) => {
       if (type === 'hardBreak') return '\n';

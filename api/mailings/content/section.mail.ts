@@ -16,12 +16,12 @@ interface Links {
 }
 
 export function sectionOf(item: Item, language: Language, { confirm, setUp }: Links): Omit<Section, 'language'> {
-  const { attached } = textsOf('mailings', language);
+  const { attached, attachedHere } = textsOf('mailings', language);
   const names = item.attached.map(({ name, bytes }) => `${name}, ${sizeIn(language, bytes)}`).join('; ');
   return {
     cover: item.cover,
     whole: item.body === null ? null : { text: item.body, origin: item.origin },
-    attached: names === '' ? null : filled(attached, { names }),
+    attached: names === '' ? null : filled(setUp === null ? attachedHere : attached, { names }),
     mark: markOf(item, language),
     kicker: kickerOf(item, language),
     day: dayIn(language, item.publishedAt),

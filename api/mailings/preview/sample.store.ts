@@ -81,7 +81,7 @@ export async function sampleMail(db: Db, { postId, correcting, userId, origin, a
     withdrawal: null,
     openCompanies: [],
     body: isWhole ? whole : null,
-    documentIds: hasAccess ? [] : wholeIds,
+    documentIds: content.portalOnly ? [] : wholeIds,
     attached: [],
   };
   const items: Claimed['items'] = [await withAttached(db, item, { userId, attachments })];

@@ -83,7 +83,7 @@ const rowsSql = `
     json_build_array(c.name) as "openCompanies",
     case when not p.portal_only and ${isWhole('d')} then p.cover end as cover,
     case when not p.portal_only and ${isWhole('d')} then p.body end as body,
-    case when ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
+    case when not p.portal_only and ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
     case when d.kind = 'withdrawal' and p.withdrawn_at is null then 'restored'
       when d.kind <> 'withdrawal' and p.withdrawn_at is not null then 'withdrawn' when d.kind <> 'withdrawal' and p.archived_at is not null then 'archived'
       when d.kind <> 'withdrawal' and ${isExpired} then 'expired'

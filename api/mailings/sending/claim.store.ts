@@ -58,7 +58,7 @@ export interface Item {
   /** The whole text, for people without an access; null for the others and for posts to be read in the portal. */
   body: RichText | null;
   documentIds: string[];
-  /** Named in mails with the whole text: what the person may see. */
+  /** Named in mails of one post and in those with the whole text: what the person may see. */
   attached: Attachment[];
 }
 
@@ -130,8 +130,12 @@ export async function claim(
   const others: string[] = [];
   for (const other of sharing)
     if (await claimWith(db, other.userId, { mailId, to, defaults, chosen })) others.push(other.name);
-  const named = await Promise.all([first, ...rest].map((item) => withAttached(db, item, { userId, attachments })));
-  return { ...person, mailId, to, domain, others, items: named as [Item, ...Item[]] };
+  const items: Claimed['items'] = [first, ...rest];
+  const isShort = person.hasAccess && rest.length > 0;
+  const named = isShort
+    ? items
+    : await Promise.all(items.map((item) => withAttached(db, item, { userId, attachments })));
+  return { ...person, mailId, to, domain, others, items: named as Claimed['items'] };
 }
 
 /** What is due and may go; what may not is passed over. */
@@ -244,7 +248,7 @@ const rowsSql = `
     '[]'::json as "openCompanies",
     case when not p.portal_only and ${isWhole('d')} then p.cover end as cover,
     case when u.access <> 'open' and not p.portal_only and ${isWhole('d')} then p.body end as body,
-    case when u.access <> 'open' and ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
+    case when not p.portal_only and ${isWhole('d')} then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
     d.frequency <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isDigest",
     case when not ${isOn('u', 'mail')} then 'notMember' when u.email is null then 'noAddress'
       when u.delete_on is not null then 'leaving' when not ${hearsNews('u')} then 'addressBlocked'

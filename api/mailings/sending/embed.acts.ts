@@ -1,29 +1,40 @@
+import { filled } from '#contract/base/text/filled.ts';
 import type { PortalMail } from '#api/identity/mail.job.ts';
+import { textsOf } from '#api/texts/texts.ts';
+import { missingHtml } from '../content/prose-html.mail.ts';
 import { shownBy, type ShownPicture } from '../content/shown-picture.rules.ts';
 
-/** Pictures of posts as JPEG, by their content ids; without those that are gone. */
+/** Pictures of posts as JPEG, by their content ids; without those that are gone. `small`: with less detail. */
 export type FindPictures = (
   tenantId: string,
   shown: readonly ShownPicture[],
+  how?: { small: boolean },
 ) => Promise<ReadonlyMap<string, Uint8Array>>;
 
 /** In bytes, all pictures of a mail together. */
 const most = 300_000;
 
 /** Only our own tags, as what an author writes is escaped. */
-const tag = /<img src="cid:([\da-f.-]{36,44})" alt="([^"]*)"[^>]*>/g;
+const tag = /<img src="cid:([\da-f.-]{36,44}@picture)" alt="([^"]*)"[^>]*>/g;
 
-/** The mail with the pictures that its HTML names, as far as there is room; in the place of others is their description. */
+/** The mail with the pictures that its HTML names: with less detail where there is no room, else as their description. */
 export async function embed(find: FindPictures, tenantId: string, mail: PortalMail): Promise<PortalMail> {
   const ids = [...new Set([...(mail.html ?? '').matchAll(tag)].map(([, id = '']) => id))];
   if (ids.length === 0) return mail;
-  const fitting = fittingOf(ids, await find(tenantId, ids.map(shownBy)));
+  const shown = ids.map(shownBy);
+  const found = await find(tenantId, shown);
+  const fitting = fittingOf(ids, bytesOf(found) > most ? await find(tenantId, shown, { small: true }) : found);
+  const { picture } = textsOf('mailings', mail.language ?? 'de');
   const html = (mail.html ?? '').replaceAll(tag, (image, id: string, alt: string) => {
     if (fitting.has(id)) return image;
-    return alt === '' ? '' : `<em>[${alt}]</em>`;
+    return alt === '' ? '' : missingHtml(`[${filled(picture, { words: alt })}]`);
   });
   const embedded = [...fitting].map(([cid, content]) => ({ cid, type: 'image/jpeg', content }));
   return { ...mail, html, ...(embedded.length > 0 && { embedded }) };
+}
+
+function bytesOf(found: ReadonlyMap<string, Uint8Array>): number {
+  return [...found.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
 function fittingOf(ids: readonly string[], found: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {

@@ -11,9 +11,11 @@ import { drawnFilesOf } from './post-files.store.ts';
 const most = 4_000_000;
 
 /** In pixels. */
-const coverWidth = 600;
+const usual = { width: 600 };
+/** Where the pictures of a mail have too many bytes. */
+const less = { width: 400, quality: 60 };
 
-type Wanted = Pick<ShownPicture, 'focus'> & { key: string };
+type Wanted = Pick<ShownPicture, 'focus'> & { key: string; small: boolean };
 
 /** Those whose bytes are missing are left out, as the mail is worth more than its picture. */
 export function mailPictures({ database, files }: { database: Database; files: FileStore }): FindPictures {
@@ -23,12 +25,16 @@ export function mailPictures({ database, files }: { database: Database; files: F
     fetchMethod: (_id, _old, { context }) => load(context),
   });
 
-  async function load({ key, focus }: Wanted): Promise<Uint8Array> {
+  async function load({ key, focus, small }: Wanted): Promise<Uint8Array> {
     const content = await buffer((await files.open(key)).content);
-    return focus ? jpegOf(content, { width: coverWidth, cut: { ratio: coverRatio, focus } }) : content;
+    if (!focus && !small) return content;
+    return jpegOf(content, {
+      ...(small ? less : usual),
+      cut: focus ? { ratio: coverRatio, focus } : undefined,
+    });
   }
 
-  return async (tenantId, shown) => {
+  return async (tenantId, shown, { small } = { small: false }) => {
     const stored = await database.read(tenantId, (db) =>
       drawnFilesOf(
         db,
@@ -41,7 +47,9 @@ export function mailPictures({ database, files }: { database: Database; files: F
       if (!drawn) continue;
       const id = contentIdOf({ file, focus });
       const key = fileKey(tenantId, focus ? drawn.small : drawn.mail);
-      const content = await known.fetch(`${key} ${id}`, { context: { key, focus } }).catch(() => undefined);
+      const content = await known
+        .fetch(`${key} ${id} ${small}`, { context: { key, focus, small } })
+        .catch(() => undefined);
       if (content) found.set(id, content);
     }
     return found;

@@ -62,6 +62,14 @@ const plain = () =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background: '#276e77' } })
     .png()
     .toBuffer();
+/** Some 50 kB as JPEG of 600 pixels. */
+async function likePhoto(): Promise<Buffer> {
+  const rough = await sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
+    .png()
+    .toBuffer();
+  return sharp(rough).resize(1200, 800, { kernel: 'cubic' }).jpeg({ quality: 90 }).toBuffer();
+}
+
 /** Too rich for a small file. */
 function noise(): Promise<Buffer> {
   const [width, height] = [700, 1000];
@@ -79,25 +87,54 @@ it('a mail with the whole text has its pictures embedded, and names the files wi
   const [picture, ...others] = embedded;
   expect(others).toEqual([]);
   expect(await sharp(picture?.content).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 300 });
+  expect(picture?.cid).toMatch(/^[^@]+@[^@]+$/);
   expect(html).toContain(`<img src="cid:${picture?.cid}" alt="Ein Mann räumt" width="536" height="268"`);
   // Its colour in the dark is that of quiet words, without a ground of its own.
   expect(html).toMatch(/<p class="quiet"[^>]*>Streukiste<\/p>/);
   expect(html).toContain('Streukiste');
   expect(html).not.toMatch(/<img[^>]+src="(?!cid:)/);
-  expect(text).toContain('[Ein Mann räumt: Streukiste]');
+  expect(text).toContain('[Bild: Ein Mann räumt: Streukiste]');
   expect(text).toMatch(/Merkblatt\.pdf, \d+\skB/);
 });
 
 it('pictures beyond 300 kB stand in the mail as their descriptions', async () => {
   const content = await noise();
   const { html = '', embedded = [] } = await mailOf([
-    { content, alt: 'Das erste' },
-    { content, alt: 'Das zweite' },
-    { content: await plain(), alt: 'Das dritte' },
+    { content, alt: 'Das & „erste“' },
+    ...Array.from({ length: 11 }, (_, n) => ({ content, alt: `Das ${n + 2}.` })),
+    { content: await plain(), alt: 'Das letzte' },
   ]);
   expect(embedded.reduce((sum, { content: bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(300_000);
-  expect(html).toContain('<em>[Das zweite]</em>');
-  expect(html).toMatch(/<img src="cid:[^"]+" alt="Das dritte"/);
+  // With a colour of its own, for light and for dark.
+  expect(html).toMatch(/<p class="ink" style="[^"]*color: #[^"]+">\[Bild: Das 12\.\]<\/p>/);
+  expect(html).toMatch(/<img src="cid:[^"]+" alt="Das letzte"/);
+});
+
+it('a mail whose pictures have too many bytes shows all of them with less detail', async () => {
+  const photo = async (n: number) => ({ content: await likePhoto(), alt: `Foto ${n}` });
+  const pictures = await Promise.all(Array.from({ length: 10 }, (_, n) => photo(n + 1)));
+  const { html = '', embedded = [] } = await mailOf(pictures, { cover: { content: await likePhoto(), alt: 'Titel' } });
+  expect(html.match(/<img src="cid:/g)).toHaveLength(11);
+  expect(html).not.toContain('[Bild:');
+  const sizes = await Promise.all(embedded.map(async ({ content }) => (await sharp(content).metadata()).width));
+  expect(sizes).toEqual(Array.from({ length: 11 }, () => 400));
+  const bytes = embedded.reduce((sum, { content }) => sum + content.length, 0);
+  expect(bytes).toBeGreaterThan(150_000);
+  expect(bytes).toBeLessThanOrEqual(300_000);
+});
+
+it('a mail to people with an access names the files with their size', async () => {
+  const { html, text } = await mailOf([], { access: true });
+  expect(text).toMatch(/\n\nDabei: Merkblatt\.pdf, \d+\skB\n\nRundschreiben lesen:/);
+  expect(html).toMatch(/>Dabei: Merkblatt\.pdf, \d+\skB</);
+});
+
+it.each([
+  ['people without an access', false],
+  ['people with an access', true],
+])('a mail to %s names no file of a post that is read in the portal only', async (_who, access) => {
+  const mail = await mailOf([], { access, portalOnly: true });
+  expect(JSON.stringify(mail)).not.toContain('Merkblatt');
 });
 
 it.each([
@@ -125,7 +162,7 @@ it.each([
     expect(html).toContain(`<img src="cid:${first?.cid}" alt="Ein Mann räumt" width="536" height="306"`);
     expect(html).toMatch(/<p class="quiet"[^>]*>Am Gehweg<\/p>/);
     expect(html).not.toMatch(/<img[^>]+src="(?!cid:)/);
-    expect(text).toContain('[Ein Mann räumt: Am Gehweg]');
+    expect(text).toContain('[Bild: Ein Mann räumt: Am Gehweg]');
     expect(embedded.reduce((sum, { content: bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(300_000);
   },
 );

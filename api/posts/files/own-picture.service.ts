@@ -4,18 +4,20 @@ import type { Cover } from '#contract/posts/cover.ts';
 interface Wanted {
   /** In pixels, at most. */
   width: number;
+  /** 72 by default. */
+  quality?: number;
   /** Cut around what is always to be seen. */
   cut?: { ratio: number; focus: Pick<Cover, 'x' | 'y'> } | undefined;
 }
 
 /** As JPEG. Of a picture that was drawn for a text, which is small and ours, so it takes no process of its own. */
-export async function jpegOf(file: Uint8Array, { width, cut }: Wanted): Promise<Uint8Array> {
+export async function jpegOf(file: Uint8Array, { width, quality = 72, cut }: Wanted): Promise<Uint8Array> {
   const { default: load } = await import('sharp');
   const picture = load(file, { limitInputPixels: 2400 * 4000 });
   const { width: wide, height: high } = await picture.metadata();
   return (cut ? picture.extract(partOf({ wide, high }, cut)) : picture)
     .resize({ width, withoutEnlargement: true })
-    .jpeg({ quality: 72, mozjpeg: true })
+    .jpeg({ quality, mozjpeg: true })
     .toBuffer();
 }
 

@@ -50,6 +50,8 @@ export const texts: Translated<typeof english> = {
   test: 'Test: {{subject}}',
   imprint: 'Impressum',
   attached: 'Anhänge, die Sie nach der Anmeldung im Portal öffnen können: {{names}}',
+  attachedHere: 'Dabei: {{names}}',
+  picture: 'Bild: {{words}}',
   portalOnly: 'Diesen Beitrag können Sie nur im Portal lesen.',
   access: {
     title: 'Ihr Zugang zum Portal',

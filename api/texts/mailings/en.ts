@@ -47,6 +47,8 @@ export const texts = {
   test: 'Test: {{subject}}',
   imprint: 'Imprint',
   attached: 'Attachments that you can open in the portal after signing in: {{names}}',
+  attachedHere: 'With it: {{names}}',
+  picture: 'Picture: {{words}}',
   portalOnly: 'You can read this post only in the portal.',
   access: {
     title: 'Your access to the portal',

@@ -50,6 +50,8 @@ export const texts: Translated<typeof english> = {
   test: 'Prueba: {{subject}}',
   imprint: 'Aviso legal',
   attached: 'Adjuntos que puede abrir en el portal tras iniciar sesión: {{names}}',
+  attachedHere: 'Adjuntos: {{names}}',
+  picture: 'Imagen: {{words}}',
   portalOnly: 'Usted solo puede leer esta publicación en el portal.',
   access: {
     title: 'Su acceso al portal',

@@ -71,11 +71,30 @@ async function signIn(email: string, isOffice = false) {
   return { id, token };
 }
 
-async function post<T>({ address }: Program, path: string, token: string, body: object = {}): Promise<T> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const reply = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+interface Asked {
+  method?: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+async function ask(
+  { address }: Program,
+  path: string,
+  token: string,
+  { method = 'GET', body, headers = {} }: Asked = {},
+) {
+  const reply = await fetch(`${address}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: await reply.json() };
+}
+
+async function post<T>(node: Program, path: string, token: string, body: object = {}): Promise<T> {
+  const reply = await ask(node, path, token, { method: 'POST', body });
   expect([path, reply.status]).toEqual([path, expect.toBeOneOf([200, 201])]);
-  return (await reply.json()) as T;
+  return reply.body as T;
 }
 
 it('a post published at one node is announced at the other, a person blocked at one is cut off at the other, and mails are sent once', async () => {
@@ -110,4 +129,60 @@ it('a post published at one node is announced at the other, a person blocked at 
   expect((await listenAt(other.address, reader.token, tenantId)).response.status).toBe(403);
   const [row] = await arrange((db) => db.select().from(users).where(eq(users.id, reader.id)));
   expect(row?.access).toBe('blocked');
+});
+
+it('two authors of one draft at two nodes see each other, take over, overwrite nothing, and approve exactly one version', async () => {
+  const petra = await signIn('petra@musterland.example', true);
+  const heiko = await signIn('heiko@musterland.example', true);
+  const [hers, his] = [crypto.randomUUID(), crypto.randomUUID()];
+  const written = { title: 'Winterdienst', kind: 'notice', body, audience: { include: [{ kind: 'everyone' }] } };
+  const { id, version } = await post<Post>(one, '/api/posts', petra.token, written);
+  const path = `/api/posts/${id}`;
+  const write = (node: Program, { token }: { token: string }, tab: string, take = false) =>
+    ask(node, `${path}/writing`, token, { method: 'PUT', body: { tab, take } });
+  const change = (node: Program, { token }: { token: string }, title: string, seen: number) =>
+    ask(node, path, token, { method: 'PATCH', body: { title }, headers: { 'if-match': `"${seen}"` } });
+
+  // At once: one of them has the draft, and the other one's name is known at both nodes.
+  const answers = await Promise.all([write(one, petra, hers), write(other, heiko, his)]);
+  expect(answers.filter((answer) => answer.body.mine)).toHaveLength(1);
+  await write(one, petra, hers, true);
+  expect((await write(other, heiko, his)).body).toMatchObject({ mine: false, own: false, by: { id: petra.id } });
+  expect((await ask(other, `${path}/authors`, heiko.token)).body.writing.by).toMatchObject({ id: petra.id });
+
+  const ear = await listenAt(one.address, petra.token, tenantId);
+  expect((await write(other, heiko, his, true)).body).toMatchObject({ mine: true });
+  await expect.poll(() => kindsIn(ear), { timeout: 10_000 }).toContain('writing');
+  ear.stop();
+  expect((await write(one, petra, hers)).body).toMatchObject({ mine: false, by: { id: heiko.id } });
+
+  // Both save what they have made of the same version.
+  const saved = await Promise.all([change(one, petra, 'Hers', version), change(other, heiko, 'His', version)]);
+  expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+  const kept = saved.find(({ status }) => status === 200)?.body as Post;
+  for (const node of [one, other])
+    expect((await ask(node, path, petra.token)).body).toMatchObject({ title: kept.title, version: kept.version });
+
+  // A third person approves, since both have written.
+  const sabine = await signIn('sabine@musterland.example', true);
+  const { scheduled } = (await ask(one, '/api/posts/four-eyes', petra.token)).body;
+  await ask(one, '/api/posts/four-eyes', petra.token, { method: 'PUT', body: { on: true, scheduled } });
+  const publish = (node: Program) => ask(node, `${path}/publish`, petra.token, { method: 'POST' });
+  expect(await publish(other)).toMatchObject({ status: 409, body: { code: 'posts.notApproved' } });
+  const approval = async () => {
+    await ask(one, `${path}/approval`, petra.token, { method: 'PUT', body: { act: 'publish' } });
+    const { approvals } = (await ask(other, `${path}/authors`, sabine.token)).body;
+    return { act: 'publish', fingerprint: approvals[0].fingerprint };
+  };
+  const approve = (node: Program, decision: object) =>
+    ask(node, `${path}/approval/approve`, sabine.token, { method: 'POST', body: decision });
+  const former = await approval();
+  expect((await approve(other, former)).status).toBe(200);
+  expect((await change(other, heiko, 'After the approval', kept.version)).status).toBe(200);
+  expect(await publish(one)).toMatchObject({ status: 409, body: { code: 'posts.notApproved' } });
+
+  const next = await approval();
+  expect(await approve(one, former)).toMatchObject({ status: 412, body: { code: 'stale' } });
+  expect((await approve(other, next)).status).toBe(200);
+  expect((await publish(one)).status).toBe(200);
 });
