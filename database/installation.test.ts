@@ -1,11 +1,11 @@
 // A node with another secret is refused before it changes anything, and a new secret is taken on purpose only.
 import { symmetricEncrypt } from 'better-auth/crypto';
 import type { Client } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connect } from '#platform/database/pool.ts';
 import { signInSecret } from '#platform/config/secret.ts';
-import { emptyDatabase } from '#tests/database/database.ts';
 import { queues } from '#program/jobs.ts';
+import { connected, emptyUrl } from '#tests/database/of-a-test.ts';
 import { readInstallation } from './installation.ts';
 import { migrate } from './migrate.ts';
 import { changeSecret, fits, unreadableWithout } from './new-secret.ts';
@@ -13,15 +13,8 @@ import { changeSecret, fits, unreadableWithout } from './new-secret.ts';
 const newOne = () => `a secret of one test alone ${crypto.randomUUID()}`;
 const bring = (ownerUrl: string, secret: string) => migrate({ ownerUrl, secret, queues, log: () => {} });
 
-async function connected(url: string): Promise<Client> {
-  const client = await connect(url);
-  onTestFinished(() => client.end());
-  return client;
-}
-
 async function empty() {
-  const { ownerUrl, drop } = await emptyDatabase();
-  onTestFinished(drop);
+  const ownerUrl = await emptyUrl();
   return { ownerUrl, owner: await connected(ownerUrl), secret: newOne() };
 }
 

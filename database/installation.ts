@@ -102,13 +102,18 @@ export async function holdMails(client: pg.Client): Promise<void> {
   if (rowCount !== 1) throw new Error('the database has no mark of its installation');
 }
 
+/** Whether a version that has this column has started on the database. */
+export async function knows(client: pg.Client, column: keyof typeof laterColumns): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass($1) and attname = $2 and not attisdropped`,
+    [table, column],
+  );
+  return rowCount === 1;
+}
+
 /** Undefined in a database that no version with holding has started on. */
 export async function readHold(client: pg.Client, lock = ''): Promise<Hold | undefined> {
-  const { rows: columns } = await client.query(
-    `select from pg_attribute where attrelid = to_regclass($1) and attname = 'set_aside' and not attisdropped`,
-    [table],
-  );
-  if (columns.length === 0) return undefined;
+  if (!(await knows(client, 'set_aside'))) return undefined;
   const { rows } = await client.query<Hold>(
     `select mails_held_at as "heldAt", restored_at as "restoredAt", set_aside as "setAside" from ${table} ${lock}`,
   );

@@ -2,10 +2,12 @@
 import type pg from 'pg';
 import { startRefused } from '#platform/config/refusal.ts';
 import { channel } from '#platform/live/news.ts';
+import { knows } from './installation.ts';
 
 /** Returns whether it was on before. Nodes are notified with the commit. */
 export async function setMaintenance(client: pg.Client, wish: { on: boolean; sentence?: string }): Promise<boolean> {
-  await mustKnow(client);
+  if (!(await knows(client, 'maintenance_at')))
+    throw startRefused('The database does not know maintenance yet: start the program of this version once.');
   await client.query('begin');
   try {
     const { rows } = await client.query<{ was: boolean }>(
@@ -30,13 +32,4 @@ export async function activePeople(client: pg.Client): Promise<number> {
       where seen_at > now() - interval '15 minutes' and expires_at > now()`,
   );
   return rows[0]?.n ?? 0;
-}
-
-async function mustKnow(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ known: boolean }>(
-    `select exists (select from pg_attribute where attrelid = to_regclass('drizzle.installation')
-      and attname = 'maintenance_at') as known`,
-  );
-  if (!rows[0]?.known)
-    throw startRefused('The database does not know maintenance yet: start the program of this version once.');
 }

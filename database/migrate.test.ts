@@ -1,28 +1,16 @@
 // As a role that owns its database, may create roles and is no superuser.
 import type { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { connect } from '#platform/database/pool.ts';
 import { across } from '#tests/database/across.ts';
-import { boundTo, emptyDatabase, freshDatabase } from '#tests/database/database.ts';
+import { boundTo, freshDatabase } from '#tests/database/database.ts';
 import { queues } from '#program/jobs.ts';
+import { connected, emptyUrl } from '#tests/database/of-a-test.ts';
 import { applySchema } from './apply-schema.ts';
 import { foldersWith, olderDatabase, peopleEach, tenantIds } from './fixtures/older.ts';
 import { migrate } from './migrate.ts';
 
 const secret = 'secret of the tests';
 const bring = (ownerUrl: string, told = secret) => migrate({ ownerUrl, secret: told, queues, log: () => {} });
-
-async function connected(url: string): Promise<Client> {
-  const client = await connect(url);
-  onTestFinished(() => client.end());
-  return client;
-}
-
-async function empty(): Promise<string> {
-  const { ownerUrl, drop } = await emptyDatabase();
-  onTestFinished(drop);
-  return ownerUrl;
-}
 
 async function unforced(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(`
@@ -33,7 +21,7 @@ async function unforced(owner: Client): Promise<string[]> {
 
 describe('the role that README asks for', () => {
   it('is what these tests connect with', async () => {
-    const owner = await connected(await empty());
+    const owner = await connected(await emptyUrl());
     const { rows } = await owner.query(`select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
       (select datdba = pg_roles.oid from pg_database where datname = current_database()) as owns
       from pg_roles where rolname = current_user`);
@@ -43,7 +31,7 @@ describe('the role that README asks for', () => {
   });
 
   it('names what was migrated and how long it took, and nothing where nothing was', async () => {
-    const ownerUrl = await empty();
+    const ownerUrl = await emptyUrl();
     const lines: string[] = [];
     for (let start = 1; start <= 2; start += 1)
       await migrate({ ownerUrl, secret, queues, log: (line) => void lines.push(line) });
@@ -54,7 +42,7 @@ describe('the role that README asks for', () => {
   });
 
   it('starts on an empty database, and again, and leaves every table forced', async () => {
-    const ownerUrl = await empty();
+    const ownerUrl = await emptyUrl();
     await bring(ownerUrl);
     const { appUrl, identityUrl, workerUrl } = await bring(ownerUrl);
     expect(await unforced(await connected(ownerUrl))).toEqual([]);
@@ -77,7 +65,7 @@ describe('the role that README asks for', () => {
   });
 
   it('is refused where it may not create roles', async () => {
-    const ownerUrl = await empty();
+    const ownerUrl = await emptyUrl();
     const server = await connected(inject('template').serverUrl);
     const name = `plain_${crypto.randomUUID().slice(0, 8)}`;
     await server.query(`create role ${name} login password 'of the tests'`);
@@ -147,7 +135,7 @@ describe('a migration', () => {
   });
 
   it.each([1, 2])('waits for its turn: four nodes at once on an empty database, round %i', async () => {
-    const ownerUrl = await empty();
+    const ownerUrl = await emptyUrl();
     const urls = await Promise.all([1, 2, 3, 4].map(() => bring(ownerUrl)));
     expect(new Set(urls.map(({ appUrl }) => appUrl)).size).toBe(1);
     const owner = await connected(ownerUrl);

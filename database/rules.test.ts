@@ -1,22 +1,16 @@
 import type { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { connect } from '#platform/database/pool.ts';
 import { across } from '#tests/database/across.ts';
-import { boundTo, emptyDatabase, freshDatabase } from '#tests/database/database.ts';
+import { boundTo, freshDatabase } from '#tests/database/database.ts';
 import { inDatabase } from '#tests/database/template.ts';
 import { queues } from '#program/jobs.ts';
+import { connected, emptyUrl } from '#tests/database/of-a-test.ts';
 import { applySchema } from './apply-schema.ts';
 import { catalogueOf } from './fixtures/catalogue.ts';
 import { foldersWith, olderDatabase, peopleEach } from './fixtures/older.ts';
 import { migrate } from './migrate.ts';
 
 const bring = (ownerUrl: string) => migrate({ ownerUrl, secret: 'secret of the tests', queues, log: () => {} });
-
-async function connected(url: string): Promise<Client> {
-  const client = await connect(url);
-  onTestFinished(() => client.end());
-  return client;
-}
 
 async function fresh(): Promise<Client> {
   const { ownerUrl, drop } = await freshDatabase();
@@ -25,9 +19,7 @@ async function fresh(): Promise<Client> {
 }
 
 async function empty(): Promise<Client> {
-  const { ownerUrl, drop } = await emptyDatabase();
-  onTestFinished(drop);
-  return connected(ownerUrl);
+  return connected(await emptyUrl());
 }
 
 const changed = { 'after/30-belonging.sql': (text: string) => `${text}-- changed` };

@@ -15,6 +15,7 @@ import {
   type PortalStart,
   startsOf,
 } from '#api/tenants/portal-starts.store.ts';
+import { inLanes } from '#platform/process/in-lanes.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 
 interface Portals {
@@ -26,6 +27,7 @@ interface Portals {
 export async function beginPortals({ database, tenants }: Portals): Promise<void> {
   const starts = await allStarts({ database, tenants });
   const unbegun = tenants.all.filter(({ id }) => !starts.has(id));
+  // There may be a thousand, of which each takes some milliseconds.
   await inLanes(unbegun, (tenant) => database.write(tenant.id, (db) => begin(db, tenant)));
 }
 
@@ -55,15 +57,6 @@ export async function meetAllAdmins({
     if (addresses.length > 0) met.push({ tenantId: tenant.id, addresses });
   });
   return met;
-}
-
-/** Four at a time: there may be a thousand, of which each takes some milliseconds. */
-async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const left = all.values();
-  const lane = async () => {
-    for (const one of left) await work(one);
-  };
-  await Promise.all([1, 2, 3, 4].map(lane));
 }
 
 async function allStarts({ database, tenants: { all } }: Portals): Promise<ReadonlyMap<string, PortalStart>> {

@@ -75,17 +75,17 @@ export async function* filesOf(client: pg.Client): AsyncGenerator<KeptFile> {
   }
 }
 
-/** Whether the database knows the file now, outside of the snapshot. */
-export async function isStillKnown(url: string, { tenantId, id }: KeptFile): Promise<boolean> {
+/** Those that the database knows now, outside of the snapshot. */
+export async function stillKnown(url: string, files: readonly KeptFile[]): Promise<KeptFile[]> {
+  // A file is removed after the commit that forgets it.
+  await wait(100);
   const client = await connect(url);
   try {
-    // A file is removed after the commit that forgets it.
-    await wait(100);
-    const { rowCount } = await client.query('select from stored_files where tenant_id = $1 and id = $2', [
-      tenantId,
-      id,
+    const { rows } = await client.query<{ id: string }>('select id from stored_files where id = any ($1::uuid[])', [
+      files.map(({ id }) => id),
     ]);
-    return rowCount === 1;
+    const known = new Set(rows.map(({ id }) => id));
+    return files.filter(({ id }) => known.has(id));
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
 // Where backups are kept: a folder or a bucket.
+import { Readable } from 'node:stream';
 import type { BackupSettings } from '../config/config.ts';
 import { startRefused } from '../config/refusal.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -8,6 +9,11 @@ const backupKeys = /^(databases|contents|files|erasures|keys)\/[A-Za-z0-9_.-]{1,
 
 export function isBackupKey(name: string): boolean {
   return backupKeys.test(name);
+}
+
+/** Whether one is set. */
+export function hasPlace({ folder, s3 }: Pick<BackupSettings, 'folder' | 's3'>): boolean {
+  return folder !== undefined || s3 !== undefined;
 }
 
 /** Throws `startRefused` if none is set, or the bucket is missing or forbidden. */
@@ -27,10 +33,5 @@ export async function readWhole(place: FileStore, key: string): Promise<Buffer> 
 }
 
 export async function putWhole(place: FileStore, key: string, content: Uint8Array): Promise<void> {
-  await place.put(
-    key,
-    (async function* () {
-      yield content;
-    })(),
-  );
+  await place.put(key, Readable.from([content]));
 }

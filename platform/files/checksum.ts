@@ -28,3 +28,18 @@ export async function checksumOf(content: AsyncIterable<Uint8Array>): Promise<Ch
   for await (const _ of pieces);
   return checksum();
 }
+
+const otherBytes = 'OTHER_BYTES';
+
+/** Throws at the end unless the checksum fits, so that nothing else is stored. */
+export async function* proven(content: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
+  const { pieces, checksum } = summed(content);
+  yield* pieces;
+  if (checksum().sha256 !== sha256)
+    throw Object.assign(new Error('its bytes are not those that came'), { code: otherBytes });
+}
+
+/** Whether `proven` has thrown it, also where a store passes it on as a cause. */
+export function isOtherBytes(error: unknown): boolean {
+  return error instanceof Error && (('code' in error && error.code === otherBytes) || isOtherBytes(error.cause));
+}

@@ -8,9 +8,10 @@ import { sealOf } from '#platform/backup/seal-of.ts';
 import { connect } from '#platform/database/pool.ts';
 import { checksumOf } from '#platform/files/checksum.ts';
 import { fileKey, type FileStore } from '#platform/files/file-store.ts';
-import { emptyDatabase, freshDatabase } from '#tests/database/database.ts';
+import { freshDatabase } from '#tests/database/database.ts';
 import { startS3 } from '#tests/support/s3.ts';
 import { discard } from '#tests/support/discard.ts';
+import { connected, emptyUrl } from '#tests/database/of-a-test.ts';
 import { databaseKey } from './content.ts';
 import { type Played, playedPortal, restoreTo, secret, tableSums } from './fixtures/played.ts';
 import { pruneBackups } from './prune-backups.ts';
@@ -22,18 +23,6 @@ beforeAll(async () => {
   played = await playedPortal();
 });
 afterAll(() => played.close());
-
-async function empty(): Promise<string> {
-  const { ownerUrl, drop } = await emptyDatabase();
-  onTestFinished(drop);
-  return ownerUrl;
-}
-
-async function connected(url: string) {
-  const client = await connect(url);
-  onTestFinished(() => client.end());
-  return client;
-}
 
 /** The installation holds its mails, and nodes must not use what they remember of other pages. */
 const newAfterRestore = ['drizzle.installation', 'public.cache_versions'];
@@ -56,7 +45,7 @@ describe('a restored installation', () => {
   it('has every row, every file and the structure of the one that was backed up', async () => {
     const made = await backedUp();
     const before = await tableSums(played.fresh.ownerUrl);
-    const ownerUrl = await empty();
+    const ownerUrl = await emptyUrl();
     const restored = await restoreTo(ownerUrl, played, { name: 'whole' });
     const after = await tableSums(ownerUrl);
     expect(Object.keys(after)).toEqual(Object.keys(before));
@@ -71,7 +60,7 @@ describe('a restored installation', () => {
 
   it('goes on counting where the other one was', async () => {
     await backedUp();
-    const ownerUrl = await empty();
+    const ownerUrl = await emptyUrl();
     await restoreTo(ownerUrl, played, { name: 'counting' });
     const next = `select last_value >= (select max(number) from drizzle.probe_numbers) as goes from audit_entries_number_seq`;
     const owner = await connected(ownerUrl);
@@ -95,7 +84,7 @@ describe('a restored installation', () => {
 
   it('refuses to start until an interrupted restore was repeated', async () => {
     const { name } = await backedUp();
-    const ownerUrl = await empty();
+    const ownerUrl = await emptyUrl();
     const { migrate } = await import('#database/migrate.ts');
     const { queues } = await import('../jobs.ts');
     const eraseAgain = () => Promise.reject(new Error('the power is gone'));
@@ -131,7 +120,7 @@ describe('a backup while the portal is used', () => {
       expect(written).toBeGreaterThan(0);
       expect(made.damaged).toEqual([]);
       expect(await verifyBackup(await findBackup(played.place, plain))).toMatchObject({ missing: [], damaged: [] });
-      const restored = await restoreTo(await empty(), played, { name: `used-${round}` });
+      const restored = await restoreTo(await emptyUrl(), played, { name: `used-${round}` });
       expect(restored).toMatchObject({ rows: made.rows, files: made.files });
     }
   });
@@ -171,7 +160,7 @@ describe('a backup while the portal is used', () => {
     await writeFile(join(played.api.files.place, keyOf(changed)), 'bald ANDERS');
     const made = await backedUp();
     expect(made.damaged.toSorted()).toEqual([keyOf(lost), keyOf(changed)].toSorted());
-    const restored = await restoreTo(await empty(), played, { name: 'lacking' });
+    const restored = await restoreTo(await emptyUrl(), played, { name: 'lacking' });
     expect(restored.lackedByPortal.toSorted()).toEqual(made.damaged.toSorted());
     for (const id of [lost, changed]) await played.remove(id);
   });
@@ -198,7 +187,7 @@ describe('a backup that is not whole', () => {
     const refused =
       /^(The backup is damaged: its content does not fit its checksums\.|This is no backup of Zunfthaus\.)$/;
     await expect(verifyBackup(await findBackup(played.place, plain))).rejects.toThrow(refused);
-    const ownerUrl = await empty();
+    const ownerUrl = await emptyUrl();
     await expect(restoreTo(ownerUrl, played, { name: 'harmed' })).rejects.toThrow(refused);
     const { rows } = await (await connected(ownerUrl)).query(`select to_regclass('public.users') as users`);
     expect(rows).toEqual([{ users: null }]);
@@ -217,7 +206,7 @@ describe('a backup that is not whole', () => {
     await harm(join(played.placeFolder, 'files', file));
     const { missing, damaged } = await verifyBackup(await findBackup(played.place, plain));
     expect(missing.length + damaged.length).toBeGreaterThan(0);
-    const ownerUrl = await empty();
+    const ownerUrl = await emptyUrl();
     await expect(restoreTo(ownerUrl, played, { name: `without-${file.slice(0, 5)}` })).rejects.toThrow(sentence);
     const { rows } = await (await connected(ownerUrl)).query(`select to_regclass('public.users') as users`);
     expect(rows).toEqual([{ users: null }]);
@@ -262,7 +251,7 @@ describe('an encrypted backup', () => {
       'BACKUP_PASSPHRASE does not fit these backups.',
     );
     const again = await sealOf(settings, played.place);
-    await restoreTo(await empty(), played, { name: 'sealed', seal: again, configuredSecret: undefined });
+    await restoreTo(await emptyUrl(), played, { name: 'sealed', seal: again, configuredSecret: undefined });
     expect(await readFile(played.scratch('sealed/secret'), 'utf8')).toBe(secret);
     for (const file of await readdir(played.placeFolder, { recursive: true, withFileTypes: true }))
       if (file.isFile() && !file.parentPath.endsWith('contents'))
@@ -284,11 +273,11 @@ describe('an encrypted backup', () => {
 
   it('is the only one that contains the secret; another needs it to be there', async () => {
     await backedUp();
-    await expect(restoreTo(await empty(), played, { name: 'secretless', configuredSecret: undefined })).rejects.toThrow(
-      "The backup is not encrypted, so it does not contain the installation's secret: put it into",
-    );
     await expect(
-      restoreTo(await empty(), played, { name: 'other-secret', configuredSecret: 'a secret of somebody else' }),
+      restoreTo(await emptyUrl(), played, { name: 'secretless', configuredSecret: undefined }),
+    ).rejects.toThrow("The backup is not encrypted, so it does not contain the installation's secret: put it into");
+    await expect(
+      restoreTo(await emptyUrl(), played, { name: 'other-secret', configuredSecret: 'a secret of somebody else' }),
     ).rejects.toThrow('SECRET is not the secret of the backed-up installation: set the one it had.');
   });
 });
@@ -331,7 +320,7 @@ describe('a place of backups', () => {
     expect(made).toMatchObject({ files: 1, newFiles: 0, damaged: [] });
     expect(await verifyBackup(await findBackup(place, plain))).toMatchObject({ missing: [], damaged: [] });
     expect(await pruneBackups(place, { daily: 1, weekly: 0, monthly: 0 })).toMatchObject({ files: 0 });
-    const restored = await restoreTo(await empty(), { place, scratch: inBucket.scratch }, { name: 'of-bucket' });
+    const restored = await restoreTo(await emptyUrl(), { place, scratch: inBucket.scratch }, { name: 'of-bucket' });
     expect(restored).toMatchObject({ name: made.name, files: 1 });
     await stop();
     await expect(inBucket.backUp({ place })).rejects.toThrow();

@@ -11,7 +11,7 @@ import {
   beginSnapshot,
   countRows,
   filesOf,
-  isStillKnown,
+  stillKnown,
   type KeptFile,
 } from '#database/backup/snapshot.ts';
 import { readJobsVersion, readMigrations, readSequences, readTables, type Table } from '#database/backup/tables.ts';
@@ -19,8 +19,9 @@ import { archived, type Entry, entryBytes } from '#platform/backup/archive.ts';
 import { lineSum, type RowsSum } from '#platform/backup/line-sum.ts';
 import type { Seal } from '#platform/backup/seal.ts';
 import { startRefused } from '#platform/config/refusal.ts';
-import { summed } from '#platform/files/checksum.ts';
+import { isOtherBytes, proven } from '#platform/files/checksum.ts';
 import { fileKey, type FileStore } from '#platform/files/file-store.ts';
+import { inLanes } from '#platform/process/in-lanes.ts';
 import { contentKey, databaseKey, type End, fileKeyOf, format, type Head, nameIn, names } from './content.ts';
 import { noteErasures } from './erasures.ts';
 
@@ -112,52 +113,30 @@ async function copyFiles(client: pg.Client, options: BackupOptions): Promise<Cop
         if (newFiles % 500 === 0) options.progress?.(`${newFiles} new files copied`);
       } else gone.push(file);
     };
-    await inParallel(filesOf(client), copy);
+    await inLanes(filesOf(client), copy);
     if (round === 1) continue;
-    const known = await Promise.all(gone.map((file) => isStillKnown(options.url, file)));
-    const damaged = gone.filter((_, index) => known[index]).map(({ tenantId, id }) => fileKey(tenantId, id));
-    if (known.every(Boolean)) return { there, newFiles, damaged };
+    const known = gone.length > 0 ? await stillKnown(options.url, gone) : [];
+    const damaged = known.map(({ tenantId, id }) => fileKey(tenantId, id));
+    if (known.length === gone.length) return { there, newFiles, damaged };
     if (round === mostRounds) throw new Error('files were deleted faster than they could be copied');
     await client.query('rollback');
   }
 }
 
 const mostRounds = 50;
-const copiesAtOnce = 4;
-
-async function inParallel<T>(all: AsyncGenerator<T>, work: (one: T) => Promise<void>): Promise<void> {
-  const worker = async () => {
-    for (let next = await all.next(); !next.done; next = await all.next()) await work(next.value);
-  };
-  try {
-    await Promise.all(Array.from({ length: copiesAtOnce }, worker));
-  } finally {
-    await all.return(undefined).catch(() => undefined);
-  }
-}
 
 /** False if the portal does not have the file, or has it damaged. */
 async function isCopied({ tenantId, id, sha256 }: KeptFile, { store, place, seal }: BackupOptions): Promise<boolean> {
   const key = fileKey(tenantId, id);
   if ((await store.size(key)) === undefined) return false;
-  const other = Symbol('other bytes');
-  async function* proven(content: AsyncIterable<Uint8Array>) {
-    const { pieces, checksum } = summed(content);
-    yield* pieces;
-    if (checksum().sha256 !== sha256) throw Object.assign(new Error(`${key} is damaged`), { other });
-  }
   try {
     const { content } = await store.open(key);
-    await place.put(fileKeyOf(sha256, seal.ending), await seal.seal(proven(content)));
+    await place.put(fileKeyOf(sha256, seal.ending), await seal.seal(proven(content, sha256)));
     return true;
   } catch (error) {
-    if (isOther(error, other) || (await store.size(key)) === undefined) return false;
+    if (isOtherBytes(error) || (await store.size(key)) === undefined) return false;
     throw error;
   }
-}
-
-function isOther(error: unknown, other: symbol): boolean {
-  return error instanceof Error && (('other' in error && error.other === other) || isOther(error.cause, other));
 }
 
 interface Writing extends BackupOptions, Copied {

@@ -1,5 +1,5 @@
 // A backup of an older release is migrated as a database of that release is.
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { catalogueOf } from '#database/fixtures/catalogue.ts';
 import { fillFormerRelease } from '#database/fixtures/former-release.ts';
 import { installationBook, setFingerprint } from '#database/installation.ts';
@@ -9,25 +9,12 @@ import { migrate } from '#database/migrate.ts';
 import { openPlace } from '#platform/backup/place.ts';
 import { plain } from '#platform/backup/seal.ts';
 import { withUser } from '#platform/database/database-url.mjs';
-import { connect } from '#platform/database/pool.ts';
 import { folderStore } from '#platform/files/folder-store.ts';
 import { temporaryFolder } from '#platform/postgres/test-support.ts';
-import { emptyDatabase } from '#tests/database/database.ts';
+import { connected, emptyUrl } from '#tests/database/of-a-test.ts';
 import { queues } from '../jobs.ts';
 import { restoreTo, secret, tableSums } from './fixtures/played.ts';
 import { makeBackup } from './make-backup.ts';
-
-async function connected(url: string) {
-  const client = await connect(url);
-  onTestFinished(() => client.end());
-  return client;
-}
-
-async function empty(): Promise<string> {
-  const { ownerUrl, drop } = await emptyDatabase();
-  onTestFinished(drop);
-  return ownerUrl;
-}
 
 /** That release made no backups; what its role would need is added. */
 const rightsOf = (role: string) => `
@@ -40,7 +27,7 @@ const rightsOf = (role: string) => `
     end loop; end $$`;
 
 it('has the rows and the structure of one that was migrated in its place', async () => {
-  const [former, restoredUrl] = [await empty(), await empty()];
+  const [former, restoredUrl] = [await emptyUrl(), await emptyUrl()];
   const owner = await connected(former);
   await fillFormerRelease(owner, 'here');
   const role = loginRoles(secret).backup;

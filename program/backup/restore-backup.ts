@@ -9,7 +9,7 @@ import { mustStandStill } from '#database/new-secret.ts';
 import { isOfFingerprint } from '#platform/config/fingerprint.ts';
 import { startRefused } from '#platform/config/refusal.ts';
 import { replaceSecret } from '#platform/config/secret.ts';
-import { checksumOf } from '#platform/files/checksum.ts';
+import { checksumOf, isOtherBytes, proven } from '#platform/files/checksum.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type End, fileKeyOf, type Head, type ListedFile } from './content.ts';
 import { type Found, readBackup } from './read-backup.ts';
@@ -156,11 +156,10 @@ async function copyFiles({ found, store, progress }: RestoreOptions, wanted: Lis
   for (const file of wanted) {
     if (await isWhole(store, file)) continue;
     const { content } = await found.place.open(fileKeyOf(file.sha256, found.seal.ending));
-    const { sha256 } = await store.put(file.key, await found.seal.open(content));
-    if (sha256 !== file.sha256) {
-      await store.remove(file.key);
-      throw startRefused(`The file ${file.key} is damaged in the backup: nothing was restored.`);
-    }
+    await store.put(file.key, proven(await found.seal.open(content), file.sha256)).catch((cause: unknown) => {
+      if (!isOtherBytes(cause)) throw cause;
+      throw startRefused(`The file ${file.key} is damaged in the backup: nothing was restored.`, { cause });
+    });
     copied += 1;
     if (copied % 500 === 0) progress(`${copied} of ${wanted.length} files copied`);
   }

@@ -20,7 +20,7 @@ import { queues } from '../jobs.ts';
 import { readAsMembers } from './read-as-members.ts';
 import { findBackup, readBackup } from './read-backup.ts';
 import type { Rehearsed } from './rehearse.ts';
-import { verifyBackup } from './verify-backup.ts';
+import { verifyWithHead } from './verify-backup.ts';
 
 /** A database takes several times the room of its compressed backup. */
 const roomFactor = 12;
@@ -35,7 +35,7 @@ export async function restoreOnTrial(
   const began = performance.now();
   const place = await openPlace(config.backup);
   const found = await findBackup(place, await sealOf(config.backup, place), name ?? undefined);
-  const verified = await verifyBackup(found);
+  const { verified, head } = await verifyWithHead(found);
   const lost = [...verified.missing, ...verified.damaged];
   if (lost.length > 0)
     throw startRefused(
@@ -47,7 +47,6 @@ export async function restoreOnTrial(
     try {
       const secret = newSecret();
       let tables = 0;
-      const { head } = await readBackup(found);
       await loadDatabase(client, {
         shape: head,
         async readRows(put) {

@@ -1,7 +1,7 @@
 // What the program does on its own: a backup each day at the time that is set, and a rehearsal each week.
 import { isBackupDue, isRehearsalDue } from '#api/backups/due.rules.ts';
 import type { Config } from '#platform/config/config.ts';
-import { openPlace } from '#platform/backup/place.ts';
+import { hasPlace, openPlace } from '#platform/backup/place.ts';
 import { sealOf } from '#platform/backup/seal-of.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Log } from '#platform/process/log.ts';
@@ -29,8 +29,7 @@ interface Options {
 }
 
 export function backupsOf({ backup }: Pick<Config, 'backup'>, own: Omit<Backups, 'place'>): Backups | undefined {
-  const isSet = backup.folder !== undefined || backup.s3 !== undefined;
-  return isSet ? { ...own, place: () => openPlace(backup) } : undefined;
+  return hasPlace(backup) ? { ...own, place: () => openPlace(backup) } : undefined;
 }
 
 /** A failure is noted and logged, and tried again after an hour. */

@@ -19,31 +19,36 @@ export interface Verified {
 
 /** Reads all of it. Throws `startRefused` if the database's file is damaged; files are counted. */
 export async function verifyBackup(found: Found): Promise<Verified> {
+  return (await verifyWithHead(found)).verified;
+}
+
+/** As `verifyBackup`, with what a restore needs to know before it reads the rows. */
+export async function verifyWithHead(found: Found): Promise<{ verified: Verified; head: Head }> {
   const looked = new Map<string, 'whole' | 'missing' | 'damaged'>();
-  const [missing, damaged]: string[][] = [[], []];
-  const lacked = new Set<string>();
+  const [missing, damaged]: [string[], string[]] = [[], []];
   const files: { key: string; sha256: string }[] = [];
   const { head, end } = await readBackup(found, { file: ({ key, sha256 }) => void files.push({ key, sha256 }) });
-  for (const key of end.damaged) lacked.add(key);
+  const lacked = new Set(end.damaged);
   for (const { key, sha256 } of files) {
     if (lacked.has(key)) continue;
     const state = looked.get(sha256) ?? (await look(found, sha256));
     looked.set(sha256, state);
-    if (state === 'missing') missing?.push(key);
-    if (state === 'damaged') damaged?.push(key);
+    if (state === 'missing') missing.push(key);
+    if (state === 'damaged') damaged.push(key);
   }
   const { madeAt, version, postgres, installation } = head;
-  return {
+  const verified: Verified = {
     name: found.name,
     head: { madeAt, version, postgres, installation },
     tables: head.tables.length,
     rows: Object.values(end.tables).reduce((sum, { rows }) => sum + rows, 0),
     files: end.files.count,
     fileBytes: end.files.bytes,
-    missing: missing ?? [],
-    damaged: damaged ?? [],
+    missing,
+    damaged,
     lackedByPortal: end.damaged,
   };
+  return { verified, head };
 }
 
 async function look({ place, seal }: Found, sha256: string): Promise<'whole' | 'missing' | 'damaged'> {

@@ -1,6 +1,6 @@
 // Copies, never moves, so that it can be interrupted and repeated.
 import type { Database } from '#platform/database/database.ts';
-import { summed } from '#platform/files/checksum.ts';
+import { proven } from '#platform/files/checksum.ts';
 import { fileKey, type FileStore } from '#platform/files/file-store.ts';
 import { eachFile } from './each-file.acts.ts';
 import type { StoredRow } from './storage.store.ts';
@@ -56,18 +56,11 @@ async function moveTenant({ database, ...move }: Move, tenantId: string, round: 
 async function isCopied({ from, to, failed, copied }: Omit<Move, 'database'>, key: string, row: StoredRow) {
   try {
     const { content } = await from.open(key);
-    await to.put(key, proven(content, row));
+    await to.put(key, proven(content, row.sha256));
     copied(key, row.bytes);
     return true;
   } catch (reason) {
     failed(key, reason);
     return false;
   }
-}
-
-/** Throws at the end unless the checksum fits, so that nothing else is stored. */
-async function* proven(content: AsyncIterable<Uint8Array>, { sha256 }: StoredRow): AsyncGenerator<Uint8Array> {
-  const { pieces, checksum } = summed(content);
-  yield* pieces;
-  if (checksum().sha256 !== sha256) throw new Error('its bytes are not those that came');
 }

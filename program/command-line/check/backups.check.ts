@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type RunRow, runsFrom, runsSql } from '#api/backups/backups.store.ts';
 import { warningOf } from '#api/backups/due.rules.ts';
 import { readInstallation } from '#database/installation.ts';
-import { openPlace } from '#platform/backup/place.ts';
+import { hasPlace, openPlace } from '#platform/backup/place.ts';
 import { sealOf } from '#platform/backup/seal-of.ts';
 import type { Config } from '#platform/config/config.ts';
 import { fault, ok, warning } from './finding.ts';
@@ -12,7 +12,7 @@ export async function checkBackups(
   { backup, backupAt }: Config,
   { client, now }: { client?: pg.Client | undefined; now: () => Date },
 ) {
-  if (backup.folder === undefined && !backup.s3)
+  if (!hasPlace(backup))
     return [warning('The program makes no backups. Set BACKUP_DIR or BACKUP_S3_BUCKET, and BACKUP_AT.')];
   const place = await openPlace(backup);
   const installation = client && (await readInstallation(client));

@@ -8,14 +8,14 @@ export interface Finding {
   message: string;
 }
 
-type Told = Omit<Finding, 'part'>;
+type Outcome = Omit<Finding, 'part'>;
 
-export const ok = (message: string): Told => ({ level: 'ok', message });
-export const warning = (message: string): Told => ({ level: 'warning', message });
-export const fault = (message: string): Told => ({ level: 'fault', message });
+export const ok = (message: string): Outcome => ({ level: 'ok', message });
+export const warning = (message: string): Outcome => ({ level: 'warning', message });
+export const fault = (message: string): Outcome => ({ level: 'fault', message });
 
 /** A part that fails is a fault, with `advice`. */
-export async function findingsOf(part: string, advice: string, look: () => Promise<Told[]>): Promise<Finding[]> {
+export async function findingsOf(part: string, advice: string, look: () => Promise<Outcome[]>): Promise<Finding[]> {
   const found = await look().catch((error: unknown) => [fault(`${ended(sentenceOf(error))} ${advice}`)]);
   return found.map((one) => ({ part, ...one }));
 }
