@@ -131,6 +131,23 @@ it('a link is set by keyboard alone, to a document or a typed address, and Escap
   expect(faultsOf(office)).toEqual([]);
 });
 
+it('the popover for links opens again before the browser has said that it closed', async () => {
+  const office = await written(1440);
+  const { page } = office;
+  await page.getByLabel('Text', { exact: true }).click();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Adresse, Seite oder Dokument' });
+  await field.waitFor();
+  await field.evaluate((input) => {
+    input.closest<HTMLElement>('[popover]')?.hidePopover();
+    const keys = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true };
+    document.querySelector('[role=textbox]')?.dispatchEvent(new KeyboardEvent('keydown', keys));
+  });
+  await page.keyboard.type('example.org/frost');
+  await page.getByRole('option', { name: /https:\/\/example\.org\/frost/ }).waitFor();
+  expect(faultsOf(office)).toEqual([]);
+});
+
 it('on a phone the preview fits, and the popover is a sheet from below', async () => {
   const office = await written(360);
   const { page } = office;

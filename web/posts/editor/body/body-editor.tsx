@@ -52,7 +52,9 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
   const t = useTexts('posts/writing');
   const lang = useContentLang(language);
   const label = useId();
-  const [linking, setLinking] = useState(false);
+  // Counted, as one that is opened anew may come before the former has said that it closed.
+  const [links, setLinks] = useState({ opened: 0, closed: 0 });
+  const setLink = () => setLinks(({ opened, closed }) => ({ opened: opened + 1, closed }));
   const [latest] = useState(() => createStore(pictures));
   const [slash] = useState(newSlash);
   const rtf = useRef('');
@@ -89,7 +91,7 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
         event.preventDefault();
         event.stopPropagation();
         readSelection(view);
-        setLinking(true);
+        setLink();
         return true;
       },
       handleDOMEvents: {
@@ -145,14 +147,15 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
         editor={editor}
         onPictures={pictures?.add}
         audience={audience}
-        linking={linking}
-        onLinking={setLinking}
+        link={links.opened > links.closed ? links.opened : null}
+        onLink={setLink}
+        onLinked={(closed) => setLinks(({ opened }) => ({ opened, closed }))}
       />
       <EditorContent editor={editor} className={css.editor} />
       <SlashList
         editor={editor}
         slash={slash}
-        onLink={() => setLinking(true)}
+        onLink={setLink}
         onPicture={pictures && (() => pickPictures(pictures.add))}
         onFile={onFile}
       />

@@ -189,7 +189,8 @@ function useDropAt(editor: Editor, onClose: () => void) {
       'data-align': 'start',
       onToggle: ({ newState }: { newState: string }) => {
         if (newState !== 'closed') return;
-        editor.commands.focus();
+        // At once: in the next frame the popover may be open again.
+        editor.view.focus();
         onClose();
       },
     },

@@ -13,11 +13,13 @@ interface Props {
   editor: Editor;
   onPictures?: ((files: readonly File[]) => void) | undefined;
   audience: NamedAudience | undefined;
-  linking: boolean;
-  onLinking: (linking: boolean) => void;
+  /** Which opening of the popover for links is shown. */
+  link: number | null;
+  onLink: () => void;
+  onLinked: (link: number) => void;
 }
 
-export function Toolbar({ editor, onPictures, audience, linking, onLinking }: Props) {
+export function Toolbar({ editor, onPictures, audience, link, onLink, onLinked }: Props) {
   const t = useTexts('posts/writing');
   const on = useTextState(editor);
   const chain = () => editor.chain().focus();
@@ -54,17 +56,11 @@ export function Toolbar({ editor, onPictures, audience, linking, onLinking }: Pr
         <Tool name="quote" icon="quote" on={on.quote} onClick={() => chain().toggleBlockquote().run()} />
       </div>
       <div className={css.group}>
-        <Tool
-          name="link"
-          icon="link"
-          on={on.link}
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => onLinking(true)}
-        />
+        <Tool name="link" icon="link" on={on.link} aria-keyshortcuts="Control+K Meta+K" onClick={onLink} />
         {onPictures && <Tool name="picture" icon="picture" onClick={() => pickPictures(onPictures)} />}
         <TableMenu editor={editor} inTable={on.table} />
       </div>
-      {linking && <LinkPopover editor={editor} audience={audience} onClose={() => onLinking(false)} />}
+      {link !== null && <LinkPopover key={link} editor={editor} audience={audience} onClose={() => onLinked(link)} />}
     </div>
   );
 }
