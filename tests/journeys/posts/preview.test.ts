@@ -131,7 +131,7 @@ it('a link is set by keyboard alone, to a document or a typed address, and Escap
   expect(faultsOf(office)).toEqual([]);
 });
 
-it('the popover for links opens again before the browser has said that it closed', async () => {
+it('the popover for links opens again at once after it closed', async () => {
   const office = await written(1440);
   const { page } = office;
   await page.getByLabel('Text', { exact: true }).click();
