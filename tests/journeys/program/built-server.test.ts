@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf, pdfOf } from '#tests/support/form.ts';
 import { type KillableHouse, openKillable } from '../support/killable.ts';
@@ -62,6 +62,13 @@ it.each(['/', '/api/openapi.json', '/api/docs/swagger-ui.css', '/readyz'])(
 it('the built server offers passkeys', async () => {
   const offer = await fetch(`${house.address}/api/auth/passkeys/offer`, { method: 'POST' });
   expect([offer.status, await offer.json()]).toEqual([200, expect.objectContaining({ challenge: expect.any(String) })]);
+});
+
+it('the built server starts no thread or process from source', () => {
+  const built = readdirSync('dist/server').map((file) => readFileSync(`dist/server/${file}`, 'utf8'));
+  const started = built.flatMap((code) => code.match(/new URL\(["']\.\/[\w-]+(?:\.\w+)?\.m?[jt]s["']/g) ?? []);
+  expect(started.length).toBeGreaterThan(5);
+  expect(started.filter((one) => /\.ts["']/.test(one))).toEqual([]);
 });
 
 // Bundling may change the order in which packages are loaded.

@@ -1,0 +1,2 @@
+export const external: readonly string[];
+export const forBuilding: readonly string[];
