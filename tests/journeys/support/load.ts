@@ -48,9 +48,9 @@ export function loadOf(
   const answerTo = ({ title }: Asked) =>
     askOver(address, { agent, certificate, token, ...(title !== undefined && { post: post(title) }) });
 
-  let isEnding = false;
+  const ending = new AbortController();
   const caller = async () => {
-    while (!isEnding) await ask();
+    while (!ending.signal.aborted) await ask();
   };
   const asking = 'perSecond' in pace ? setInterval(() => void ask(), 1000 / pace.perSecond) : undefined;
   if ('callers' in pace) for (let more = pace.callers; more > 0; more -= 1) void caller();
@@ -74,7 +74,7 @@ export function loadOf(
     },
     /** Waits for what is under way. */
     async end(): Promise<{ asked: Asked[]; failed: Asked[] }> {
-      isEnding = true;
+      ending.abort();
       clearInterval(asking);
       await until(() => underWay.size === 0);
       agent.destroy();
