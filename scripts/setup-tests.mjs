@@ -12,6 +12,7 @@ import {
   ofOrca,
 } from './browser.mjs';
 import { installIssuers } from './setup-issuers.mjs';
+import { lackingProxies, unpackProxies } from './proxies.mjs';
 import { npm, path } from './setup-packages.mjs';
 
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres';
@@ -21,7 +22,7 @@ const engineTried = path('node_modules/.zunfthaus-engines');
 const engines = ['firefox', 'webkit'];
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Beside the packages, which end later. Throws without a browser; PostgreSQL 15 and other engines are optional except in CI. */
+/** Beside the packages, which end later. Throws without a browser; PostgreSQL 15, other engines and proxies are optional except in CI. */
 export async function installTestTools(packages) {
   const debian = mayInstall ? installFromDebian() : undefined;
   await Promise.all([installIssuers(), packages, debian]);
@@ -30,12 +31,25 @@ export async function installTestTools(packages) {
     await npm('exec', '--', 'playwright', 'install', 'chromium');
   }
   await installEngines();
+  await bringProxies();
   if (!hasOrca() && process.env.CI)
     throw new Error(`Orca is missing, and CI must test with it: install ${ofOrca.packages.join(', ')}.`);
   if (!existsSync(postgres15) && process.env.CI)
     throw new Error(
       `PostgreSQL 15 is missing (${postgres15}), and CI must test on it: install Debian's package postgresql-15.`,
     );
+}
+
+/** Optional except in CI. */
+async function bringProxies() {
+  if (lackingProxies().length === 0) return;
+  await unpackProxies().catch(async () => {
+    if (mayInstall) await apt('update');
+    await unpackProxies().catch(() => {});
+  });
+  const [missing] = process.env.CI ? lackingProxies() : [];
+  if (missing)
+    throw new Error(`${missing} is missing, and CI must test behind it: install Debian's package ${missing}.`);
 }
 
 /** Where Debian's are not to be had, once. */

@@ -10,7 +10,8 @@ let port: number;
 let reached: Promise<void>;
 let answer: () => void;
 
-beforeEach(async () => {
+beforeEach(() => open());
+async function open(kept = 0) {
   const arrival = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
   reached = arrival.promise;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   server = createServer({
     log: pino({ level: 'silent' }),
     trustProxy: undefined,
-    grace: { answers: 400, refusals: 200 },
+    grace: { answers: kept + 400, refusals: 200, kept },
   });
   server.get('/quick', async () => ({ ok: true }));
   server.post('/body', async ({ body }) => body);
@@ -29,7 +30,7 @@ beforeEach(async () => {
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
   port = Number(new URL(server.listeningOrigin).port);
-});
+}
 afterEach(() => server.close());
 
 async function connection(text: string): Promise<{ socket: Socket; ended: Promise<string> }> {
@@ -41,6 +42,9 @@ async function connection(text: string): Promise<{ socket: Socket; ended: Promis
   if (text !== '') await new Promise((done) => socket.write(text, done));
   return { socket, ended };
 }
+
+/** Until a new connection is refused. */
+const noLonger = () => expect.poll(() => connection('').catch(({ code }) => code)).toBe('ECONNREFUSED');
 
 const head = (start: string) => `${start} HTTP/1.1\r\nhost: localhost\r\n`;
 
@@ -71,18 +75,38 @@ describe('a server that closes', () => {
     expectRefusal(await ended);
   });
 
-  it('finishes what is under way, and refuses what comes meanwhile on old and new connections', async () => {
+  it('finishes what is under way, and refuses what comes meanwhile', async () => {
     const slow = await connection(`${head('GET /slow')}\r\n`);
     const old = await connection('');
     await reached;
     const closed = server.close();
-    const fresh = await connection(`${head('GET /quick')}\r\n`);
+    await noLonger();
     old.socket.write(`${head('GET /quick')}\r\n`);
-    expectRefusal(await fresh.ended);
     expectRefusal(await old.ended);
     answer();
     await closed;
     expect(await slow.ended).toMatch(/^HTTP\/1\.1 200 [^]*\{"ok":true\}$/);
+  });
+
+  it('takes no new connection, but answers on those that a proxy keeps, and closes each with its answer', async () => {
+    await server.close();
+    await open(30_000);
+    const kept = await Promise.all([connection(''), connection(`${head('GET /quick')}\r\n`), connection('')]);
+    const [idle, used, late] = kept;
+    await once(used.socket, 'data');
+    const closed = server.close();
+    await noLonger();
+    used.socket.write(`${head('POST /body')}content-type: application/json\r\ncontent-length: 7\r\n\r\n{"a":1}`);
+    const [first, second] = (await used.ended).split(/(?=HTTP\/1\.1 )/);
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^HTTP\/1\.1 200 [^]*keep-alive/i),
+      expect.stringMatching(/^HTTP\/1\.1 200 [^]*connection: close[^]*\{"a":1\}$/i),
+    ]);
+    late.socket.write(`${head('GET /quick')}\r\n`);
+    expect(await late.ended).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
+    // As a proxy does; the server waits for nothing else.
+    idle.socket.end();
+    await closed;
   });
 
   it('refuses what takes too long', async () => {

@@ -1,46 +1,56 @@
 // Ends the server in bounded time, whatever clients do.
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/error.ts';
 import { sendProblem } from './problem.ts';
 
+/** In milliseconds. */
 export interface Grace {
-  /** For requests under way, in milliseconds. */
+  /** For requests under way. */
   answers: number;
   refusals: number;
+  /** Of `answers`: how long requests on connections that were open before are still taken. */
+  kept: number;
 }
 
-/** After `app.close()`: new requests get `unavailable`, running ones too after a while; then connections are cut. */
-export function closeInTime(app: FastifyInstance, grace: Grace = { answers: 2500, refusals: 250 }): void {
-  const connections = connectionsOf(app);
-  const underWay = new Map<FastifyRequest, FastifyReply>();
-  let closing = false;
-  let allDone = () => {};
+/** A proxy never repeats a POST that a kept connection loses, so it must let go of the connection before we do. */
+export const graceOf = ({ behindProxy }: { behindProxy: boolean }): Grace => ({
+  answers: 2500,
+  refusals: 250,
+  kept: behindProxy ? 1500 : 0,
+});
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (closing) throw stopping();
-    underWay.set(request, reply);
-    const done = () => {
-      underWay.delete(request);
-      if (underWay.size === 0) allDone();
-    };
-    reply.raw.once('finish', done).once('close', done);
+/**
+ * After `app.close()`: no connection is taken. Those that were open may send for `kept`, and each is closed with its
+ * answer. Then new requests get `unavailable`, running ones too after a while, and connections are cut.
+ */
+export function closeInTime(app: FastifyInstance, grace: Grace): void {
+  const connections = dwindling<Socket>();
+  const underWay = dwindling<{ request: FastifyRequest; reply: FastifyReply }>();
+  let closing: 'no' | 'begun' | 'refusing' = 'no';
+
+  // Includes upgraded ones, which the server no longer lists.
+  app.server.on('connection', (connection: Socket) => {
+    const remove = connections.add(connection);
+    connection.once('close', remove);
   });
-
-  const answered = (within: number) => {
-    if (underWay.size === 0) return undefined;
-    const late = new AbortController();
-    const done = new Promise<void>((resolve) => (allDone = resolve)).finally(() => late.abort());
-    return Promise.race([done, wait(within, undefined, { signal: late.signal }).catch(() => {})]);
-  };
-
+  app.addHook('onRequest', async (request, reply) => {
+    if (closing === 'refusing') throw stopping();
+    if (closing === 'begun') reply.header('connection', 'close');
+    const remove = underWay.add({ request, reply });
+    reply.raw.once('finish', remove).once('close', remove);
+  });
   app.addHook('preClose', async () => {
-    closing = true;
-    await answered(grace.answers);
-    for (const [request, reply] of underWay) if (!reply.sent) void sendProblem(stopping(), request, reply);
-    await answered(grace.refusals);
-    for (const connection of connections) connection.destroy();
+    closing = 'begun';
+    // That of HTTP would cut idle connections as well.
+    Server.prototype.close.call(app.server);
+    await connections.gone(grace.kept);
+    closing = 'refusing';
+    await underWay.gone(grace.answers - grace.kept);
+    for (const { request, reply } of underWay.all) if (!reply.sent) void sendProblem(stopping(), request, reply);
+    await underWay.gone(grace.refusals);
+    for (const connection of connections.all) connection.destroy();
   });
 }
 
@@ -48,12 +58,26 @@ function stopping(): AppError {
   return new AppError('unavailable', undefined, { headers: { 'retry-after': '5', connection: 'close' } });
 }
 
-/** Includes upgraded ones, which the server no longer lists. */
-function connectionsOf(app: FastifyInstance): Set<Socket> {
-  const connections = new Set<Socket>();
-  app.server.on('connection', (connection: Socket) => {
-    connections.add(connection);
-    connection.once('close', () => connections.delete(connection));
-  });
-  return connections;
+/** Things that one by one come to an end. */
+function dwindling<Thing>() {
+  const all = new Set<Thing>();
+  let allGone = () => {};
+  return {
+    all,
+    /** Answers with what removes it. */
+    add(thing: Thing): () => void {
+      all.add(thing);
+      return () => {
+        all.delete(thing);
+        if (all.size === 0) allGone();
+      };
+    },
+    /** Waits until none is left, at most `within` milliseconds. */
+    async gone(within: number): Promise<void> {
+      if (all.size === 0 || within <= 0) return;
+      const late = new AbortController();
+      const gone = new Promise<void>((resolve) => (allGone = resolve)).finally(() => late.abort());
+      await Promise.race([gone, wait(within, undefined, { signal: late.signal }).catch(() => {})]);
+    },
+  };
 }

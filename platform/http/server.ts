@@ -4,7 +4,7 @@ import type { Log } from '../process/log.ts';
 import { noteWork } from '../process/loop-watch.ts';
 import { AppError, notFound } from '../errors/error.ts';
 import { isForWeb, type WebHandler } from '../web/web-files.ts';
-import { closeInTime, type Grace } from './closing.ts';
+import { closeInTime, type Grace, graceOf } from './closing.ts';
 import { answerThenDrain, isUnread } from './drain.ts';
 import { mergePatch } from './downloads/media-types.ts';
 import { type Maintenance, refuseInMaintenance } from './maintenance.ts';
@@ -31,7 +31,7 @@ export interface ServerOptions {
   /** Handles GETs outside `/api`; without it they are 404. */
   web?: WebHandler | undefined;
   limits?: Partial<typeof serverLimits> | undefined;
-  grace?: Grace;
+  grace?: Partial<Grace>;
   maintenance?: (() => Maintenance | undefined) | undefined;
 }
 
@@ -63,7 +63,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     reply.headers(securityHeaders);
     works.set(request, noteWork(`${request.method} ${request.routeOptions.url ?? 'a page'}`));
   });
-  closeInTime(app, options.grace);
+  closeInTime(app, { ...graceOf({ behindProxy: options.trustProxy !== undefined }), ...options.grace });
   if (options.maintenance) refuseInMaintenance(app, options.maintenance);
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id);

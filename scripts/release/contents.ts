@@ -16,7 +16,15 @@ export async function contentsOf(
   ]);
   for (const file of ['.env.example', 'CHANGELOG.md', 'LICENSE', 'README.md', 'database/crafts.csv'])
     entries.set(file, { file: join(root, file) });
-  for (const folder of ['database/migrations', 'database/rules', 'dist/server', 'dist/web', 'docs', 'tenants'])
+  for (const folder of [
+    'database/migrations',
+    'database/rules',
+    'deploy',
+    'dist/server',
+    'dist/web',
+    'docs',
+    'tenants',
+  ])
     await addFolder(entries, { folder: join(root, folder), under: folder, only: isOfUse });
   for (const [path, entry] of entries)
     if (path.startsWith('dist/server/') && 'file' in entry) entries.set(path, { text: withoutNpx(entry.file) });

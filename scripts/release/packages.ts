@@ -30,7 +30,7 @@ const architectures = ['x64', 'arm64'] as const;
 export const packageOf = (root: string): Package => packageWith(root, external);
 
 function packageWith(root: string, names: readonly string[]): Package {
-  const { name, version, license, overrides, ...all } = readJson<Package>(join(root, 'package.json'));
+  const { name, version, license, overrides, ...all } = manifestOf(root);
   const { packages } = lockOf(root);
   const dependencies = Object.fromEntries(
     names.map((one) => [one, packages[`node_modules/${one}`]?.version ?? missing(one)]),
@@ -71,7 +71,7 @@ const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
  * where nothing else is known: npm leaves out of a checkout's what only some other package needs for its development.
  */
 export async function billOfMaterials(root: string, folder: string): Promise<string> {
-  const { dependencies } = readJson<Package>(join(root, 'package.json'));
+  const { dependencies } = manifestOf(root);
   const shipped = Object.keys(dependencies).filter((name) => !forBuilding.includes(name));
   const { name } = writePackage(folder, root, shipped);
   const text = await run('npm', folder, ['sbom', '--package-lock-only', '--sbom-format=cyclonedx']);
@@ -132,11 +132,8 @@ async function run(program: string, folder: string, args: string[]): Promise<str
   return Buffer.concat(printed).toString('utf8');
 }
 
-const lockOf = (root: string) => readJson<Lock>(join(root, 'package-lock.json'));
-
-function readJson<Content>(file: string): Content {
-  return JSON.parse(readFileSync(file, 'utf8')) as Content;
-}
+const manifestOf = (root: string) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package;
+const lockOf = (root: string) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 
 function missing(name: string): never {
   throw new Error(`the lockfile has no ${name}`);

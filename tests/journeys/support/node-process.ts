@@ -22,6 +22,11 @@ export function openNode(settings: Record<string, string>) {
 
   return {
     stop,
+    /** By SIGKILL. */
+    async kill(): Promise<void> {
+      child.kill('SIGKILL');
+      await closed;
+    },
     output: () => output,
     async address(): Promise<string> {
       const found = () => /open at (http:\S+)/.exec(output)?.[1];
