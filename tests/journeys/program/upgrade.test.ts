@@ -1,10 +1,14 @@
 // Nodes of several versions on one database, as processes of their own.
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Post } from '#contract/posts/posts.ts';
+import { fillFormerRelease, formerAnswers, formerSecret, formerTenant } from '#database/fixtures/former-release.ts';
+import { readInstallation } from '#database/installation.ts';
 import { ensureLoginRoles, loginRoles } from '#database/login-roles.ts';
 import { withUser } from '#platform/database/database-url.mjs';
 import { connect } from '#platform/database/pool.ts';
+import { folderStore } from '#platform/files/folder-store.ts';
 import { kindsIn, listenAt } from '../../support/live.ts';
 import { nextRelease } from '../support/next-release.ts';
 import { openNode } from '../support/node-process.ts';
@@ -36,6 +40,24 @@ it('a node does not start while one of 0.1.0 runs, which names no version, and s
   const started = openNode({ ...settings, LOG_LEVEL: 'info' });
   await started.address();
   expect(started.output()).toMatch(/\d+ migrations and the rules were applied in \d+\.\d s/);
+});
+
+it('a database that 0.1.0 has filled is served as before, and what was migrated is logged', async () => {
+  const TENANTS_DIR = await server.anotherFolder();
+  await writeFile(join(TENANTS_DIR, `${formerTenant}.json`), JSON.stringify({ name: 'Innung', language: 'de' }));
+  const settings = { ...(await server.settings()), TENANTS_DIR, SECRET: formerSecret, LOG_LEVEL: 'info' };
+  const owner = await connect(settings.DATABASE_URL);
+  onTestFinished(() => owner.end());
+  await fillFormerRelease(owner);
+  // The fixture has rows alone; this stands for the folder of its files.
+  await folderStore(join(settings.DATA_DIR, 'files')).setMark((await readInstallation(owner))?.id ?? '');
+  const node = openNode(settings);
+  const address = await node.address();
+  expect(node.output()).toMatch(/database is up to date: \d+ migrations and the rules were applied in \d+\.\d s/);
+  const token = String(await signIn(address, 'office@zunfthaus.example', 'zunfthaus-demo'));
+  await owner.query(`set app.tenant = '${formerTenant}'`);
+  const { rows } = await owner.query<{ id: string }>(`select id from users where email = 'office@zunfthaus.example'`);
+  expect(await feedOf(address, token)).toEqual(formerAnswers().seen[rows[0]?.id ?? '']);
 });
 
 /** Adds what this version does not know, and changes nothing that it uses. */
@@ -98,6 +120,6 @@ async function publish(address: string, token: string, title: string): Promise<s
 }
 
 async function feedOf(address: string, token: string): Promise<string[]> {
-  const reply = await fetch(`${address}/api/posts`, { headers: { authorization: `Bearer ${token}` } });
+  const reply = await fetch(`${address}/api/posts?size=100`, { headers: { authorization: `Bearer ${token}` } });
   return ((await reply.json()) as { items: Post[] }).items.map(({ id }) => id);
 }
