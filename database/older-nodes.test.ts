@@ -128,7 +128,7 @@ it('a node waits for one of 0.1.0 that is stopping', async () => {
 });
 
 describe('a node starts beside', () => {
-  it('nodes of this version and of others from 0.2.0 on, and whoever else uses its roles', async () => {
+  it('nodes of this version and of others from 0.2.0 on, and others who use its roles', async () => {
     const { ownerUrl, as } = await older();
     await as('app', sessionName('live'));
     await as('app', 'zunfthaus 0.2.0 live');
