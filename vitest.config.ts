@@ -42,6 +42,7 @@ const onPostgres15 = [
   'database/migrate.test.ts',
   'database/installation.test.ts',
   'database/login-roles.test.ts',
+  'database/older-nodes.test.ts',
   'database/rules.test.ts',
   'platform/jobs/jobs.test.ts',
   'program/backup/across.test.ts',

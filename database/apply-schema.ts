@@ -26,14 +26,22 @@ export interface Applied {
   rules: boolean;
 }
 
-/** In one transaction, without row-level security, as foreign keys span all tenants. Refuses a newer database. */
-export async function applySchema(client: pg.Client, folders: Folders, grantees?: Grantees): Promise<Applied> {
+/**
+ * In one transaction, without row-level security, as foreign keys span all tenants. Refuses a newer database. If `lastly`
+ * throws, nothing is changed.
+ */
+export async function applySchema(
+  client: pg.Client,
+  folders: Folders,
+  grantees?: Grantees,
+  lastly?: () => Promise<void>,
+): Promise<Applied> {
   const rules = readRules(folders.rules);
   await client.query(books);
   const pending = await pendingOf(client, readMigrationFiles({ migrationsFolder: folders.migrations }));
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await apply(client, { pending, rules, rights: grantees ? rightsOf(rules, grantees) : '' });
+      return await apply(client, { pending, rules, rights: grantees ? rightsOf(rules, grantees) : '' }, lastly);
     } catch (error) {
       await client.query('rollback').catch(() => undefined); // the original error is thrown
       if (!isInUse(error) || attempt === attempts) throw error;
@@ -68,10 +76,11 @@ export async function applyWithin(client: pg.Client, folders: Folders, grantees:
   await applyAll(client, { pending, rules, rights: rightsOf(rules, grantees) });
 }
 
-async function apply(client: pg.Client, work: Work): Promise<Applied> {
+async function apply(client: pg.Client, work: Work, lastly?: () => Promise<void>): Promise<Applied> {
   // Waits for locks briefly and repeatedly: a queued lock would block other nodes' requests.
   await client.query(`begin; set local lock_timeout = '2s'`);
   const applied = await applyAll(client, work);
+  await lastly?.();
   await client.query('commit');
   return applied;
 }

@@ -29,6 +29,9 @@ export function loginRoles(secret: string): LoginRoles {
   return { app: role('app'), identity: role('identity'), worker: role('worker'), backup: role('backup') };
 }
 
+/** A regular expression for the names of all of them, with whatever secret. */
+export const ofLogin = '^zunfthaus_(app|identity|worker|backup)_[0-9a-f]{8}$';
+
 export function granteesOf({ app, identity, backup }: LoginRoles): Grantees {
   return { app: app.name, identity: identity.name, backup: backup.name };
 }

@@ -9,6 +9,7 @@ import { type Applied, applySchema } from './apply-schema.ts';
 import { mustFit } from './installation.ts';
 import { ensureLoginRoles, granteesOf, loginRoles, rightsToJobs } from './login-roles.ts';
 import { migrateJobs } from './migrate-jobs.ts';
+import { refuseOlderNodes, untilOlderNodesEnd } from './older-nodes.ts';
 
 const migrationLock = 4_217_001;
 /** Of this version. */
@@ -23,17 +24,23 @@ export async function migrate(options: {
   secret: string;
   queues: readonly string[];
   log: (message: string) => void;
+  /** Milliseconds to wait for older nodes that are stopping. */
+  patience?: number;
 }) {
-  const { ownerUrl, queues, log } = options;
+  const { ownerUrl, queues, log, patience } = options;
   const roles = loginRoles(options.secret);
   const client = await connect(ownerUrl);
   try {
     await mustServe(client);
+    await untilOlderNodesEnd(client, { log, patience });
     await takeLock(client, log);
+    await refuseOlderNodes(client);
     await mustFit(client, options.secret);
     await ensureLoginRoles(client, roles);
     const began = performance.now();
-    const applied = await applySchema(client, folders, granteesOf(roles));
+    // Asked again at the end, for a node that was starting and had no session yet.
+    const lastly = () => refuseOlderNodes(client);
+    const applied = await applySchema(client, folders, granteesOf(roles), lastly);
     await migrateJobs(client, queues);
     await client.query(rightsToJobs(roles, queues));
     log(sentenceOf(applied, performance.now() - began));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startRefused } from '#platform/config/refusal.ts';
 import { forceSecurity, liftSecurity } from './apply-schema.ts';
 import { isOfInstallation, setFingerprint } from './installation.ts';
-import { loginRoles } from './login-roles.ts';
+import { loginRoles, ofLogin } from './login-roles.ts';
 
 /** How much a new secret ends. */
 export interface Unreadable {
@@ -65,8 +65,6 @@ export async function mustStandStill(client: pg.Client): Promise<void> {
   if (rows[0]?.nodes)
     throw startRefused('A node is running on this database: stop all nodes first, then run this again.');
 }
-
-const ofLogin = '^zunfthaus_(app|identity|worker|backup)_[0-9a-f]{8}$';
 
 /** Those with rights in this database; roles are shared by all databases of a server. */
 async function loginRolesHere(client: pg.Client): Promise<string[]> {

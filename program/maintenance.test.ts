@@ -7,6 +7,7 @@ import { listenForNews } from '#platform/live/listen.ts';
 import { createLog } from '#platform/process/log.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { watchMaintenance } from './maintenance.ts';
+import { sessionName } from '#platform/database/session-name.ts';
 
 async function house() {
   const { ownerUrl, appUrl } = await freshDatabase();
@@ -57,7 +58,7 @@ it('a change made while the connection was lost is followed after it', async () 
   const one = await node(appUrl);
   const server = await connect(inject('template').serverUrl);
   onTestFinished(() => server.end());
-  const of = `from pg_stat_activity where datname = $1 and application_name = 'zunfthaus live'`;
+  const of = `from pg_stat_activity where datname = $1 and application_name = '${sessionName('live')}'`;
   const name = [owner.database];
   await expect.poll(async () => (await server.query(`select ${of}`, name)).rowCount).toBe(1);
   await server.query(`select pg_terminate_backend(pid) ${of}`, name);

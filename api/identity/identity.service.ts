@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MustBeReleased } from '#platform/errors/mails-held.ts';
 import type { Log } from '#platform/process/log.ts';
 import { deadlines, openPool } from '#platform/database/pool.ts';
+import { sessionName } from '#platform/database/session-name.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 import { mountAuth0Mail } from './auth0-mail.service.ts';
 import { createBetterAuth } from './built-in/better-auth.service.ts';
@@ -108,7 +109,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     url: options.identityUrl,
     max: 10,
     deadlines: deadlines.calls,
-    name: 'zunfthaus sign-in',
+    name: sessionName('sign-in'),
     log: (message, error) => log.error({ err: error }, message),
   });
   const database = drizzle(notingOutages(pool));

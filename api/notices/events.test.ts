@@ -8,6 +8,7 @@ import { posts } from '#database/schema/posts.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { type Ear, kindsIn, listenAt } from '#tests/support/live.ts';
+import { sessionName } from '#platform/database/session-name.ts';
 
 // Over a real connection.
 const limits = { life: 60_000, gather: 5, look: 20, silence: 150, perPerson: 2 };
@@ -226,7 +227,7 @@ it('a broken connection to the database is restored, and all browsers refetch', 
   const stream = await listen(member.token);
   const ended = await api.arrange((db) =>
     db.$client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'zunfthaus live'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = '${sessionName('live')}'`,
     ),
   );
   expect(ended.rowCount).toBe(1);

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { connect } from '#platform/database/pool.ts';
+import { sessionName } from '#platform/database/session-name.ts';
 import { startRefused } from '#platform/config/refusal.ts';
 import { asText } from './rows.ts';
 import { quoted, type Table } from './tables.ts';
@@ -17,7 +18,7 @@ const backupLock = 4_217_003;
 
 /** A connection that holds the only right to write backups of this installation; it ends with the connection. */
 export async function backupClient(url: string): Promise<pg.Client> {
-  const client = await connect(url, { application_name: 'zunfthaus backup' });
+  const client = await connect(url, { application_name: sessionName('backup') });
   try {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [backupLock]);
     if (!rows[0]?.ours)

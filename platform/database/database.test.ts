@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { type Database, type Db, openDatabase, prepared } from './database.ts';
 import { connect, type Deadlines, deadlines } from './pool.ts';
 import { isUnavailable } from '../errors/unavailable.ts';
+import { sessionName } from './session-name.ts';
 
 let fresh: FreshDatabase;
 let owner: pg.Client;
@@ -172,7 +173,7 @@ describe('whether the database answers', () => {
     withDatabase(async (database) => {
       expect(await database.unready()).toBeUndefined();
       const { rows } = await owner.query<{ pid: number }>(
-        `select pid from pg_stat_activity where application_name = 'zunfthaus health' and datname = current_database()`,
+        `select pid from pg_stat_activity where application_name = '${sessionName('health')}' and datname = current_database()`,
       );
       const pids = rows.map(({ pid }) => pid);
       expect(pids).toHaveLength(1);

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isWritableSql } from './hosts.ts';
 import { type Deadlines, deadlines, openPool, sendTogether } from './pool.ts';
+import { sessionName } from './session-name.ts';
 import { isUnavailable, readOnlyState } from '../errors/unavailable.ts';
 
 // Keep dates as text; a Date would shift them by the server's time zone.
@@ -40,8 +41,8 @@ export function openDatabase(options: {
 }): Database {
   const { url, max = 10, log } = options;
   const limits = options.deadlines ?? deadlines.calls;
-  const pool = openPool({ url, max, deadlines: limits, name: 'zunfthaus', pipeline: true, log });
-  const health = openPool({ url, max: 1, deadlines: deadlines.health, name: 'zunfthaus health', log });
+  const pool = openPool({ url, max, deadlines: limits, name: sessionName(), pipeline: true, log });
+  const health = openPool({ url, max: 1, deadlines: deadlines.health, name: sessionName('health'), log });
 
   async function within<T>(
     mode: string,

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { Log } from '../process/log.ts';
 import { connect as openConnection } from '../database/pool.ts';
+import { sessionName } from '../database/session-name.ts';
 import { jobsSchema } from './queues.ts';
 
 export interface JobClaims {
@@ -26,7 +27,7 @@ export async function openJobClaims(options: { url: string; queues: readonly str
   const held = new Set<string>();
 
   async function connect(): Promise<pg.Client> {
-    const client = await openConnection(url, { application_name: 'zunfthaus job claims', ...deadlines });
+    const client = await openConnection(url, { application_name: sessionName('job claims'), ...deadlines });
     client.on('error', (err) => log.warn({ err }, 'the connection that claims jobs broke'));
     await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [node]);
     return client;

@@ -16,6 +16,7 @@ import type { Job } from './job.ts';
 import { openJobClaims } from './job-claims.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { connect } from '../database/pool.ts';
+import { sessionName } from '../database/session-name.ts';
 
 const mail = (subject: string) =>
   mailOf('musterland', 'digest', { to: 'erika@example.org', subject, text: 'Guten Tag' });
@@ -267,7 +268,7 @@ test('jobs continue after all their connections were broken', async () => {
   const worker = await connect(fresh.workerUrl);
   const { rowCount } = await worker.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'zunfthaus jobs'`,
+    where datname = current_database() and application_name = '${sessionName('jobs')}'`,
   );
   await worker.end();
   expect(rowCount).toBeGreaterThan(0);

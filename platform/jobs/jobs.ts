@@ -9,6 +9,7 @@ import { endingOf, type JobHandler, patience, workBatch } from './job-batch.ts';
 import { openJobClaims } from './job-claims.ts';
 import type { Log } from '../process/log.ts';
 import { deadlines, openPool } from '../database/pool.ts';
+import { sessionName } from '../database/session-name.ts';
 import { jobsSchema, putJob } from './queues.ts';
 
 export interface SendOptions {
@@ -63,7 +64,7 @@ export async function createJobs(options: {
 }): Promise<Jobs> {
   const log = (message: string, error: unknown) => options.log.error({ err: error }, message);
   // People wait for what they send, and pg-boss's statements are short.
-  const pool = openPool({ url: options.url, max: 4, deadlines: deadlines.calls, name: 'zunfthaus jobs', log });
+  const pool = openPool({ url: options.url, max: 4, deadlines: deadlines.calls, name: sessionName('jobs'), log });
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobsSchema,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { mustBeWritable } from '../database/hosts.ts';
 import { connect } from '../database/pool.ts';
+import { sessionName } from '../database/session-name.ts';
 import { channel, type News, newsIn } from './news.ts';
 
 interface Options {
@@ -23,7 +24,7 @@ export function listenForNews({ url, tell, log }: Options): { close(): Promise<v
     for (let failures = 0; !closing.signal.aborted; failures++) {
       try {
         const client = await connect(url, {
-          application_name: 'zunfthaus live',
+          application_name: sessionName('live'),
           keepAlive: true,
           connectionTimeoutMillis: limits.connection,
           query_timeout: limits.answer,

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '../database/pool.ts';
+import { isInstalled as hasPostgres15, programs as postgres15 } from '#tests/database/debian15.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries, makeRunnable } from './binaries.ts';
 import { startPostmaster } from './postmaster.ts';
@@ -69,6 +70,41 @@ describe('a first start', () => {
     await expect(start(folder, { shared_buffers: 'plenty' })).rejects.toThrow(/did not start.*shared_buffers/);
     const { url } = await start(folder);
     expect(await query(url, 'select 1')).toEqual([1]);
+  });
+});
+
+describe('a cluster of another major version', () => {
+  const refused = (theirs: number, ours: number) =>
+    new RegExp(
+      `^The database in \\S+/cluster is of PostgreSQL ${theirs}, and this Zunfthaus brings PostgreSQL ${ours}: run "zunfthaus backup" with [^\n]+, then "zunfthaus restore" with [^\n]+$`,
+    );
+
+  it('is refused in one sentence, and stays as it is', async () => {
+    const folder = temporaryFolder();
+    const first = await start(folder);
+    await query(first.url, 'create table kept as select 1 as one');
+    await first.stop();
+    const version = join(folder, 'cluster', 'PG_VERSION');
+    const own = readFileSync(version, 'utf8');
+    writeFileSync(version, '17\n');
+    await expect(start(folder)).rejects.toMatchObject({
+      name: 'StartRefused',
+      message: expect.stringMatching(refused(17, Number(own))),
+    });
+    writeFileSync(version, own);
+    expect(await query((await start(folder)).url, 'select one from kept')).toEqual([1]);
+  });
+
+  it.runIf(hasPostgres15)('that PostgreSQL 15 has really made is refused, as is a newer one by 15', async () => {
+    const [older, newer] = [temporaryFolder(), temporaryFolder()];
+    for (const folder of [older, newer]) chmodSync(folder, 0o755);
+    const made = await startPostgres({ folder: older, settings: quick, programs: postgres15, log: () => {} });
+    await made.stop();
+    await (await start(newer)).stop();
+    const major = Number(readFileSync(join(newer, 'cluster', 'PG_VERSION'), 'utf8'));
+    await expect(start(older)).rejects.toThrow(refused(15, major));
+    const opened = startPostgres({ folder: newer, settings: quick, programs: postgres15, log: () => {} });
+    await expect(opened).rejects.toThrow(refused(major, 15));
   });
 });
 

@@ -12,6 +12,7 @@ import { ensureCluster, superuser } from './cluster.ts';
 import { dataPath } from './data-path.ts';
 import { endLeftover, forgetServer } from './leftover.ts';
 import { takeLock } from './lock.ts';
+import { refuseOtherMajor } from './major.ts';
 import { startPostmaster, type Postmaster } from './postmaster.ts';
 import { builtinLocale, serverSettings } from './settings.ts';
 import { supervise } from './supervise.ts';
@@ -39,6 +40,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const account = chooseAccount(cluster);
     for (const path of [folder, join(folder, 'lock'), join(folder, 'program.pid')]) giveTo(account, path);
     const binaries = options.programs?.binaries ?? makeRunnable(await findBinaries(), account);
+    refuseOtherMajor(cluster, binaries);
     const { password, made } = await ensureCluster({
       folder,
       cluster,

@@ -9,7 +9,7 @@ import { makeBackup } from './make-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { rehearse } from './rehearse.ts';
 import { type NewRun, noteRun, readLastRuns } from './runs.ts';
-import { programVersion } from '../program-version.ts';
+import { programVersion } from '#platform/process/program-version.ts';
 
 export interface Backups {
   /** Opened when it is needed, as a bucket may be away. */
@@ -46,7 +46,7 @@ export async function backUpWhenDue(options: Options, stopping: AbortSignal): Pr
       seal: await sealOf(config.backup, place),
       secret: backups.secret,
       tenantsDir: config.tenantsDir,
-      version: programVersion(),
+      version: programVersion,
       now,
       stopping,
     });

@@ -7,6 +7,7 @@ import { inviter } from '#api/identity/built-in/proofs/invite.service.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { deadlines, openPool } from '#platform/database/pool.ts';
+import { sessionName } from '#platform/database/session-name.ts';
 import { startRefused } from '#platform/config/refusal.ts';
 import { type CommandLine, textIn } from './command.ts';
 import { tenantsOf, urlsOf, withOwner } from './installation-access.ts';
@@ -29,7 +30,7 @@ export const adminInvite: CommandLine = {
     const { id: tenantId, hosts } = tenant;
     const token = await withOwner(config, async (access) => {
       const { identity: url } = await urlsOf(config, access);
-      const pool = openPool({ url, max: 1, deadlines: deadlines.calls, name: 'zunfthaus admin', log: () => {} });
+      const pool = openPool({ url, max: 1, deadlines: deadlines.calls, name: sessionName('command'), log: () => {} });
       const invite = inviter({
         database: drizzle(pool),
         tenant: (id) => tenantWith(tenants, id),

@@ -10,7 +10,7 @@ import { noteRun } from '../backup/runs.ts';
 import { packWhole } from '../backup/whole-file.ts';
 import { type Call, type CommandLine, textIn } from './command.ts';
 import { urlsOf, withOwner } from './installation-access.ts';
-import { programVersion } from '../program-version.ts';
+import { programVersion } from '#platform/process/program-version.ts';
 
 export const backup: CommandLine = {
   name: 'backup',
@@ -56,7 +56,7 @@ async function made({ out, stopping }: Call, place: FileStore) {
       seal,
       secret: await secretOf({ configured: config.secret, dataDir: config.dataDir }),
       tenantsDir: config.tenantsDir,
-      version: programVersion(),
+      version: programVersion,
       now: () => new Date(),
       progress: out.say,
       stopping,

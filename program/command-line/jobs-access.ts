@@ -1,6 +1,7 @@
 import { startRefused } from '#platform/config/refusal.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connect } from '#platform/database/pool.ts';
+import { sessionName } from '#platform/database/session-name.ts';
 import { type JobState, jobStates, type Wanted } from '#platform/jobs/operate-jobs.ts';
 import type pg from 'pg';
 import { queues } from '../jobs.ts';
@@ -15,7 +16,7 @@ export function withJobs<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   const config = readConfig(process.env);
   return withOwner(config, async (access) => {
     const { worker } = await urlsOf(config, access);
-    const client = await connect(worker, { application_name: 'zunfthaus command' });
+    const client = await connect(worker, { application_name: sessionName('command') });
     return work(client).finally(() => client.end());
   });
 }

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config/config.ts';
 import type { CommandLine } from './command.ts';
 import { withOwner } from './installation-access.ts';
 import { sentenceOf } from './error-sentence.ts';
-import { programVersion } from '../program-version.ts';
+import { programVersion } from '#platform/process/program-version.ts';
 
 export const version: CommandLine = {
   name: 'version',
@@ -16,7 +16,7 @@ export const version: CommandLine = {
   async run({ out }) {
     const config = readConfig(process.env);
     const known = readMigrationFiles({ migrationsFolder });
-    out.say(`Zunfthaus ${programVersion()}, Node ${process.versions.node}, ${known.length} migrations`);
+    out.say(`Zunfthaus ${programVersion}, Node ${process.versions.node}, ${known.length} migrations`);
     const database = await withOwner(config, async ({ client }) => levelOf(client, known)).catch((error: unknown) => ({
       reason: sentenceOf(error),
     }));
@@ -31,7 +31,7 @@ export const version: CommandLine = {
             : 'up to date';
       out.say(`Database: PostgreSQL ${server}, ${applied} migrations, ${state}`);
     }
-    return { json: { version: programVersion(), node: process.versions.node, migrations: known.length, database } };
+    return { json: { version: programVersion, node: process.versions.node, migrations: known.length, database } };
   },
 };
 

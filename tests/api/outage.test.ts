@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { connect, deadlines } from '#platform/database/pool.ts';
 import { testApi, type TestApi } from '../support/api.ts';
+import { sessionName } from '#platform/database/session-name.ts';
 
 let api: TestApi;
 let owner: pg.Client;
@@ -46,7 +47,7 @@ const outages: Record<string, { begin: () => Promise<unknown>; end: () => Promis
   'frozen backends': {
     begin: async () => {
       const { rows } = await owner.query<{ pid: number }>(
-        `select pid from pg_stat_activity where datname = current_database() and application_name = 'zunfthaus'`,
+        `select pid from pg_stat_activity where datname = current_database() and application_name = '${sessionName()}'`,
       );
       for (const { pid } of rows) {
         process.kill(pid, 'SIGSTOP');

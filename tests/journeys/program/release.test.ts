@@ -10,7 +10,8 @@ import { discard } from '#tests/support/discard.ts';
 import { commandIn, hasEmptyRoot, makeEmptyRoot } from '../support/empty-root.ts';
 
 const run = promisify(execFile);
-const version = 'zunfthaus-0.1.0';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const name = `zunfthaus-${version}`;
 const patience = { timeout: 300_000 };
 const env = { ...process.env, SOURCE_DATE_EPOCH: '1795000000' };
 
@@ -21,8 +22,8 @@ beforeAll(async () => {
   // On the disk of the packages, which are linked.
   place = resolve(mkdtempSync('dist/release-test-'));
   await run('npm', ['run', '--silent', 'release', join(place, 'one')], { env });
-  await run('tar', ['-xzf', join(place, 'one', `${version}.tar.gz`), '-C', place]);
-  release = join(place, version);
+  await run('tar', ['-xzf', join(place, 'one', `${name}.tar.gz`), '-C', place]);
+  release = join(place, name);
 }, 300_000);
 afterAll(() => discard(place));
 

@@ -2,9 +2,13 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 
-/** The built program as a process of its own; ends with its test. */
-export function openNode(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+/** The built program, or another release's in a folder, as a process of its own; ends with its test. */
+export function openNode(
+  settings: Record<string, string>,
+  { folder = '.', main = 'dist/server/main.mjs' }: { folder?: string; main?: string } = {},
+) {
+  const child = spawn(process.execPath, [main], {
+    cwd: folder,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
