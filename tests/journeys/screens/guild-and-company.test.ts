@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { companies } from '#database/schema/members.ts';
+import { companies, guilds } from '#database/schema/members.ts';
 import { sampleId } from '#sample/ids.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from '../support/house.ts';
@@ -61,14 +61,20 @@ it.each([
 );
 
 it('strangers, people who wait, and other portals see neither', async () => {
-  const paths = [`/guilds/${guild}`, `/companies/${company}`];
-  const asked = [`/api/guild/${guild}`, `/api/companies?id=${company}`, `/api/companies/${company}`];
-  const answers = async (who: string | undefined, tenant = 'musterland') => {
+  const here = { guildId: guild, companyId: company };
+  const elsewhere = await house.database.read('beispielstadt', async (db) => {
+    const [guildId = ''] = (await db.select({ id: guilds.id }).from(guilds).limit(1)).map(({ id }) => id);
+    const [companyId = ''] = (await db.select({ id: companies.id }).from(companies).limit(1)).map(({ id }) => id);
+    return { guildId, companyId };
+  });
+  const answers = async (who: string | undefined, { guildId, companyId } = here) => {
+    const paths = [`/guilds/${guildId}`, `/companies/${companyId}`];
+    const asked = [`/api/guild/${guildId}`, `/api/companies?id=${companyId}`, `/api/companies/${companyId}`];
     const { page, context } = await house.visitor();
-    await context.addCookies([{ name: 'tenant', value: tenant, url: house.address }]);
+    await context.addCookies([{ name: 'tenant', value: 'musterland', url: house.address }]);
     if (who !== undefined) await signInDirectly(context, who);
     const token = who === undefined ? undefined : (await (await context.request.get('/api/auth/token')).json()).token;
-    const headers = { 'x-tenant': tenant, ...(token && { authorization: `Bearer ${token}` }) };
+    const headers = { 'x-tenant': 'musterland', ...(token && { authorization: `Bearer ${token}` }) };
     const replies = await Promise.all(asked.map((path) => context.request.get(path, { headers })));
     const known = await Promise.all(
       replies.map(async (reply) => (reply.ok() ? ((await reply.json()).total ?? 'there') : reply.status())),
@@ -100,8 +106,8 @@ it('strangers, people who wait, and other portals see neither', async () => {
     [403, 403, 403],
     [waiting, waiting],
   ]);
-  expect(await answers('office@zunfthaus.example', 'beispielstadt')).toEqual([
-    [404, 0, 404],
+  expect(await answers('member@zunfthaus.example', elsewhere)).toEqual([
+    [404, 0, 403],
     [gone, gone],
   ]);
   await house.database.write('musterland', (db) =>
