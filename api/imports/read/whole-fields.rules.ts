@@ -226,6 +226,7 @@ const longest = 300;
 function wholeAddress(text: string): Pieces | undefined {
   if (text.length > longest) return undefined;
   const line = text.replace(/[\r\n]+/g, ', ').replace(/\s+/g, ' ');
+  // recheck-ignore: at most 300 letters are looked at
   const found = /^(.*?\p{L}.*?)(?: ?[,;|]+ ?(?=[A-Z\d])| )((?:[A-Z]{1,2} ?- ?)?\d{4,5}) (\p{L}.*)$/u.exec(line);
   const [, street = '', postcode = '', town = ''] = found ?? [];
   return found ? { street: street.trim(), postcode, town: town.trim() } : undefined;
@@ -237,6 +238,7 @@ function placeIn(text: string): Pieces | undefined {
   const line = text.replace(/\s+/g, ' ');
   const [, code, place] = /^((?:[A-Z]{1,2} ?- ?)?\d{2} ?\d{2,3}),? (\p{L}.*)$/u.exec(line) ?? [];
   if (code !== undefined && place !== undefined) return { postcode: code, town: place };
+  // recheck-ignore: at most 300 letters are looked at
   const [, town, postcode] = /^(\p{L}[^\d]*?)[, ]+(\d{4,5})$/u.exec(line) ?? [];
   return town !== undefined && postcode !== undefined ? { postcode, town } : undefined;
 }

@@ -83,7 +83,7 @@ export function ColumnsStep({ known }: { known: Import }) {
           <p>
             {t('columns.read', { of: number(count), read: number(fields.filter((field) => field !== null).length) })}
           </p>
-          {unread.length > 0 && <p role="status">{t('columns.unread', { headings: unread.join(', ') })}</p>}
+          {unread.length > 0 && <p role="status">{t('columns.unread', { titles: unread.join(', ') })}</p>}
         </div>
         <Button
           variant="primary"

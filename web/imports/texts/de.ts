@@ -127,7 +127,7 @@ export const texts: Translated<typeof english> = {
     needed: '{{title}} (Pflicht)',
     fieldOf: '{{heading}} einlesen als',
     read: 'Spalten, die eingelesen werden: {{read}} von {{of}}.',
-    unread: 'Diese Spalten liest das Portal nicht: {{headings}}',
+    unread: 'Diese Spalten liest das Portal nicht: {{titles}}',
     missing: 'Noch nicht zugeordnet: {{titles}}. Wählen Sie die Spalte dafür.',
     twice: '{{title}} ist für zwei Spalten gewählt. Möglich ist nur eine.',
     noRows: 'Die Datei hat Überschriften, aber keine Zeilen. Ergänzen Sie Zeilen und wählen Sie die Datei noch einmal.',

@@ -121,7 +121,7 @@ export const texts = {
     needed: '{{title}} (required)',
     fieldOf: 'Import {{heading}} as',
     read: 'Columns to be imported: {{read}} of {{of}}.',
-    unread: 'The portal does not read these columns: {{headings}}',
+    unread: 'The portal does not read these columns: {{titles}}',
     missing: 'Not assigned yet: {{titles}}. Choose the column for it.',
     twice: '{{title}} is chosen for two columns. Only one is possible.',
     noRows: 'The file has headings but no rows. Add rows and choose the file again.',

@@ -123,7 +123,7 @@ export const texts: Translated<typeof english> = {
     needed: '{{title}} (obligatoria)',
     fieldOf: 'Leer {{heading}} como',
     read: 'Columnas que se leerán: {{read}} de {{of}}.',
-    unread: 'El portal no lee estas columnas: {{headings}}',
+    unread: 'El portal no lee estas columnas: {{titles}}',
     missing: 'Aún falta: {{titles}}. Elija qué columna es.',
     twice: '{{title}} está elegido en dos columnas. Deje solo una.',
     noRows: 'El archivo tiene encabezados y ninguna fila. Añada filas y elija el archivo de nuevo.',
