@@ -45,6 +45,7 @@ import { queues } from './jobs.ts';
 import { beginJobs, workJobs } from './job-rounds.ts';
 import { watchLoop } from '#platform/process/loop-watch.ts';
 import { watchMaintenance } from './maintenance.ts';
+import { boundLimits } from '#api/targeting/channels/bounce-limits.sql.ts';
 import { itsFiles } from './marked-files.ts';
 import { backupsOf } from './backup/scheduled.ts';
 import { removeRehearsals } from './backup/restore-on-trial.ts';
@@ -98,10 +99,11 @@ async function open(
   const urls = await migrated.catch(refuseUnreachable);
 
   const logError = (message: string, error: unknown) => log.error({ err: error }, message);
-  const database = openDatabase({ url: urls.appUrl, now, log: logError });
+  const bound = boundLimits(config.bounceLimits);
+  const database = openDatabase({ url: urls.appUrl, now, log: logError, bound });
   closers.add('database', () => database.close(), 500);
   // A pool of its own, so that imports do not take connections from requests.
-  const unhurried = openDatabase({ url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError });
+  const unhurried = openDatabase({ url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError, bound });
   closers.add('database of the jobs', () => unhurried.close(), 500);
   const tenants = await takeSettings(files, { database: unhurried, log });
   const leave = config.smtpUrl !== undefined;

@@ -7,6 +7,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Outward } from '#platform/security/outward.ts';
 import type { Scanner } from '#platform/files/scanner.ts';
 import { readMailbox } from '#api/bounces/read-mailbox.worker.ts';
+import { sendQueued } from '#api/bounces/send-queued.worker.ts';
 import { scanFile } from '#api/documents/scan/scan-file.worker.ts';
 import { keepFiles } from '#api/documents/storage/nightly.worker.ts';
 import { tellDownloaders } from '#api/documents/versions/tell-downloaders.worker.ts';
@@ -65,7 +66,7 @@ export interface WorkersOptions {
 export function workers(options: WorkersOptions): Handlers {
   const mailer = notingMailer(options);
   return {
-    mail: async (mail) => void (await mailer.send(mail)),
+    mail: (mail) => sendQueued({ ...options, mailer }, mail),
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, mailer, stopping }, which),
     access: (which) => sendSetUp({ ...options, mailer }, which),

@@ -14,7 +14,7 @@ import { isSigned } from './signature.rules.ts';
 /** See docs/features/bounces.md. */
 export function bounceHandlers(options: {
   database: Database;
-  config: Pick<Config, 'bounceSecrets' | 'bounceLimits'>;
+  config: Pick<Config, 'bounceSecrets'>;
 }): Handlers<typeof bounces> {
   const { database, config } = options;
   return {
@@ -31,7 +31,7 @@ export function bounceHandlers(options: {
       const call = { headers: request.headers, body: bodyOf(request) };
       if (secret === undefined || !isSigned(call, { secret, now })) throw new AppError('bounces.badSignature');
       const returned = body.bounces.flatMap(returnedOf);
-      if (returned.length > 0) await database.write(tenantId, (db) => noteReturned(db, returned, config.bounceLimits));
+      if (returned.length > 0) await database.write(tenantId, (db) => noteReturned(db, returned));
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { AddressStatus, BounceLimits, BounceSource, RefusalReason } from '#contract/bounces.ts';
-import { usualBounceLimits } from '#contract/bounces.ts';
+import type { AddressStatus, BounceSource, RefusalReason } from '#contract/bounces.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { inOneLine } from '#platform/mail/mail-outcome.ts';
+import { bounceLimit } from '#api/targeting/channels/bounce-limits.sql.ts';
 import { wayAfterRefusal } from '#api/targeting/channels/ways.sql.ts';
 import { takeLock } from '#platform/database/locks.ts';
 import { zone } from '#contract/base/clock.ts';
@@ -20,11 +20,7 @@ export interface Returned {
 }
 
 /** Counts each mail once and only for its recipient; an address that stays dead is blocked. Returns the number. */
-export async function noteReturned(
-  db: Db,
-  returned: readonly Returned[],
-  limits: BounceLimits = usualBounceLimits,
-): Promise<number> {
+export async function noteReturned(db: Db, returned: readonly Returned[]): Promise<number> {
   if (returned.length === 0) return 0;
   // So that parallel reports see each other.
   await takeLock(db, 'bounces');
@@ -37,8 +33,7 @@ export async function noteReturned(
     db,
     noted.map((email) => email.slice(email.lastIndexOf('@') + 1)),
   );
-  const { days, span, fullSpan } = limits;
-  if (emails.length > 0) await prepared(db, blockSql, [emails, days, span, fullSpan]);
+  if (emails.length > 0) await prepared(db, blockSql, [emails]);
   return rows.length + ofCompanies.length;
 }
 
@@ -75,9 +70,9 @@ const noteSql = `
   select email from noted`;
 
 /** On enough days, and long enough from the first to the last. */
-function isOver(some: string, span: string): string {
-  return `coalesce(count(distinct (b.sent_at at time zone '${zone}')::date) ${some} >= $2
-        and max(b.sent_at) ${some} - min(b.sent_at) ${some} >= ${span} * interval '1 day', false)`;
+function isOver(some: string, least: 'span' | 'fullSpan'): string {
+  return `coalesce(count(distinct (b.sent_at at time zone '${zone}')::date) ${some} >= ${bounceLimit('days')}
+        and max(b.sent_at) ${some} - min(b.sent_at) ${some} >= ${bounceLimit(least)} * interval '1 day', false)`;
 }
 
 // A mail without a bounce for five days was delivered. Compares addresses exactly: `lower` has no index under RLS.
@@ -92,7 +87,7 @@ const blockSql = `
   update users u set email_blocked_at = portal_now() from stayed s
   where lower(u.email) = s.email and u.email_blocked_at is null
     and (
-      select ${isOver("filter (where b.reason = 'address')", '$3')} or ${isOver('', '$4')}
+      select ${isOver("filter (where b.reason = 'address')", 'span')} or ${isOver('', 'fullSpan')}
       from bounces b where b.email = s.email and b.counts and b.sent_at > coalesce(s.at, '-infinity'))`;
 
 export async function statusOf(db: Db, userId: string): Promise<AddressStatus | undefined> {

@@ -14,7 +14,6 @@ import { testApi, type TestApi } from '#tests/support/api.ts';
 import { type Imap, openImap } from '#tests/support/imap.ts';
 import { answeredDuring, watchedLoop } from '#tests/support/loop.ts';
 import { reportOf } from './fixtures/report.ts';
-import { usualBounceLimits } from '#contract/bounces.ts';
 import { environment, signed as signedBy, bounceReport } from './fixtures/service.ts';
 import { noteTries } from './returned-mails.store.ts';
 import { readingOf } from './take-reports.acts.ts';
@@ -68,7 +67,6 @@ async function send(
     config: {
       mailFrom: 'Portal <portal@kreis.example>',
       smtpUrl: 'smtp://mail.kreis.example',
-      bounceLimits: usualBounceLimits,
     },
   });
   const mail = mailOf(tenantId, kind, { to, subject: 'Neue Dokumente', text: 'Guten Tag' });
@@ -77,7 +75,7 @@ async function send(
 }
 
 const node = (more: object = {}) => ({
-  config: { bounceImapUrl: imap.url, bounceLimits: usualBounceLimits },
+  config: { bounceImapUrl: imap.url },
   database: api.unhurried,
   tenants: { all: [{ id: 'here' }, { id: 'elsewhere' }], lostHosts: [] } as never,
   jobs: { sendWithin: async () => {} },

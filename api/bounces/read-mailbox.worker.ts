@@ -11,7 +11,7 @@ import { type Patience, readMessages } from './mailbox.service.ts';
 import { readingOf } from './take-reports.acts.ts';
 
 export interface MailboxOptions {
-  config: Pick<Config, 'bounceImapUrl' | 'bounceLimits'>;
+  config: Pick<Config, 'bounceImapUrl'>;
   database: Database;
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;

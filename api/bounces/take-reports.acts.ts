@@ -1,5 +1,4 @@
 import type { ThreadLimits } from '#platform/process/threads.ts';
-import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
@@ -10,7 +9,6 @@ import type { Report } from './report.rules.ts';
 import { findTries, forgetTries, type Mailbox, noteTries, setAside, type Tries } from './returned-mails.store.ts';
 
 interface Taking {
-  config: Pick<Config, 'bounceLimits'>;
   database: Database;
   tenants: Tenants;
   log: Log;
@@ -87,13 +85,12 @@ async function reportsIn(messages: readonly Message[], server: Server, limits: T
 }
 
 /** Messages do not name their portal, so each is asked. */
-async function noteReports({ config, database, tenants, log }: Taking, reports: readonly Report[], messages: number) {
+async function noteReports({ database, tenants, log }: Taking, reports: readonly Report[], messages: number) {
   const returned: Returned[] = reports.flatMap(({ mailId, recipients }) =>
     recipients.map((recipient) => ({ mailId, ...recipient, source: 'mailbox' as const })),
   );
   let noted = 0;
   if (returned.length > 0)
-    for (const { id } of tenants.all)
-      noted += await database.write(id, (db) => noteReturned(db, returned, config.bounceLimits));
+    for (const { id } of tenants.all) noted += await database.write(id, (db) => noteReturned(db, returned));
   log.info({ messages, noted }, 'mails that came back');
 }

@@ -68,10 +68,53 @@ describe('a file', () => {
     ]);
   });
 
+  it('may have equal headings: the first is guessed, the others have a number and are chosen by hand', async () => {
+    const headings = 'Name;E-Mail;Vorname; e-mail;E-Mail;E-Mail (2)';
+    const { body } = await flow.send(
+      'people',
+      csv(headings, 'Muster;;Erika;b@kreis.example;c@kreis.example;d@kreis.example'),
+    );
+    expect(
+      body.columns.map(({ heading, field }: { heading: string; field: string | null }) => [heading, field]),
+    ).toEqual([
+      ['Name', 'lastName'],
+      ['E-Mail', 'email'],
+      ['Vorname', 'firstName'],
+      ['e-mail (3)', null],
+      ['E-Mail (4)', null],
+      ['E-Mail (2)', null],
+    ]);
+    const fields = ['lastName', null, 'firstName', 'email', null, null] as const;
+    await flow.call('PUT', `/api/imports/${body.id}/columns`, { fields });
+    await api.runJobs();
+    expect(await flow.rows(body.id)).toMatchObject([{ outcome: 'new', values: { email: 'b@kreis.example' } }]);
+    // The choice is remembered for the next such file, for each of the equal headings.
+    const next = await flow.send('people', csv(headings, 'Muster;;Erika;;;'));
+    expect(next.body.columns.map(({ field }: { field: string | null }) => field)).toEqual(fields);
+  });
+
+  it('has columns joined and divided before it is checked', async () => {
+    const { body } = await flow.send(
+      'companies',
+      csv(
+        'Liste der Betriebe',
+        '',
+        'Mitgl.-Nr.;Firma;Str.;HNr;PLZ Ort;Fax',
+        'J1;Muster;Am Markt;1;01067 Dresden;0351 1',
+      ),
+    );
+    expect(body.columns).toMatchObject([
+      { field: 'memberNumber' },
+      { field: 'name' },
+      { heading: 'Str. + HNr', samples: ['Am Markt 1'], field: 'street' },
+      { heading: 'PLZ Ort → PLZ', samples: ['01067'], field: 'postcode' },
+      { heading: 'PLZ Ort → Ort', samples: ['Dresden'], field: 'town' },
+      { heading: 'Fax', field: null },
+    ]);
+  });
+
   it.each([
     ['nothing but a line break', '\n', { code: 'empty' }],
-    ['one heading twice in a row below a title', 'Liste\n\nA;B;a\n1;2;3', { code: 'sameHeading', heading: 'a' }],
-    ['the same heading twice', 'Name;E-Mail; name\n1;2;3', { code: 'sameHeading', heading: 'name' }],
     ['an open quotation mark', 'Nr;Name\n1;"A', { code: 'openQuote', row: 2 }],
     ['too many rows', `Nr\n${'1\n'.repeat(50_001)}`, { code: 'tooManyRows', most: 50_000, at: null }],
     [

@@ -1,8 +1,11 @@
 import { addressKey } from '#contract/base/address.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
+import { domainIn, isPausedDomain } from '#api/bounces/pauses.sql.ts';
 import { refusedOf } from '#api/bounces/refused.service.ts';
 import { type Database, type Db, prepared } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
 import type { Config } from '#platform/config/config.ts';
+import { DomainPausedError } from '#platform/errors/domain-paused.ts';
 import { isHeld } from '#platform/errors/mails-held.ts';
 import type { Log } from '#platform/process/log.ts';
 import { outcomeOf } from '#platform/mail/mail-outcome.ts';
@@ -20,7 +23,7 @@ export function notingMailer(options: {
   database: Database;
   log: Log;
   tenants: Pick<Tenants, 'all'>;
-  config: Pick<Config, 'mailFrom' | 'smtpUrl' | 'bounceLimits'>;
+  config: Pick<Config, 'mailFrom' | 'smtpUrl'>;
 }): PortalMailer {
   const { mailer, database, log, config, tenants } = options;
   const host = /@([^@>\s]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost';
@@ -34,7 +37,7 @@ export function notingMailer(options: {
       .catch((err: unknown) => log.error({ err, kind: of.kind }, 'that a mail was sent could not be noted'));
   const noteRefused = ({ to, of }: PortalMail, error: unknown) =>
     database
-      .write(of.tenantId, (db) => noteReturned(db, [refusedOf(to, of.id, error)], config.bounceLimits))
+      .write(of.tenantId, (db) => noteReturned(db, [refusedOf(to, of.id, error)]))
       .catch((err: unknown) => log.error({ err, kind: of.kind }, 'that a mail was refused could not be noted'));
   return {
     async send(mail) {
@@ -46,7 +49,7 @@ export function notingMailer(options: {
         await mailer.send(bare);
         return 'sent';
       }
-      const { isLeaving, isBlocked } = await database.read(of.tenantId, (db) => addresseeOf(db, mail));
+      const { isLeaving, isBlocked, isPaused } = await database.read(of.tenantId, (db) => addresseeOf(db, mail));
       if (isLeaving && !goes[of.kind].toLeaving) {
         log.info({ kind: of.kind }, 'no such mail to somebody who waits to be deleted');
         return 'held';
@@ -55,6 +58,7 @@ export function notingMailer(options: {
         log.info({ kind: of.kind }, 'no such mail to an address from which mails came back');
         return 'blocked';
       }
+      if (isPaused && !goes[of.kind].toPaused) throw new DomainPausedError();
       try {
         await mailer.send(bare);
       } catch (error) {
@@ -74,13 +78,19 @@ function isOfPortal(of: PortalMail['of'] | undefined): boolean {
   return of !== undefined;
 }
 
-async function addresseeOf(db: Db, { to, of }: PortalMail): Promise<{ isLeaving: boolean; isBlocked: boolean }> {
+interface Addressee {
+  isLeaving: boolean;
+  isBlocked: boolean;
+  isPaused: boolean;
+}
+
+async function addresseeOf(db: Db, { to, of }: PortalMail): Promise<Addressee> {
   const text = `
-    select delete_on is not null as "isLeaving", email_blocked_at is not null as "isBlocked"
-    from ${addresseeSql('$1', '$2', '$3')} addressee`;
+    select coalesce(addressee.delete_on is not null, false) as "isLeaving",
+      coalesce(addressee.email_blocked_at is not null, false) as "isBlocked", ${isPausedDomain(domainIn('$1'))} as "isPaused"
+    from (select) any_address left join ${addresseeSql('$1', '$2', '$3')} addressee on true`;
   const values = [addressKey(to), of.userId ?? null, of.signIn ?? null];
-  const [row] = await prepared<{ isLeaving: boolean; isBlocked: boolean }>(db, text, values);
-  return row ?? { isLeaving: false, isBlocked: false };
+  return one(await prepared<Addressee & { [column: string]: unknown }>(db, text, values));
 }
 
 async function noteMail(

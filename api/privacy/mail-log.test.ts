@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usualBounceLimits } from '#contract/bounces.ts';
 import { type MailKind, mailKinds } from '#contract/identity/mails.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/process/log.ts';
@@ -27,7 +26,7 @@ const noting = (config: { smtpUrl?: string } = { smtpUrl: 'smtp://mail.kreis.exa
     database,
     log: createLog('silent'),
     tenants: { all: [] },
-    config: { mailFrom: 'portal@kreis.example', smtpUrl: config.smtpUrl, bounceLimits: usualBounceLimits },
+    config: { mailFrom: 'portal@kreis.example', smtpUrl: config.smtpUrl },
   });
 
 test('a mail is recorded for the owner of the address or of the sign-in, and for nobody of another portal', async () => {

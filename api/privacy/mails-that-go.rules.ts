@@ -3,13 +3,15 @@ import type { MailKind } from '#contract/identity/mails.ts';
 interface Goes {
   toLeaving: boolean;
   toBlocked: boolean;
+  /** To a domain at a standstill: the others wait until the office resumes. */
+  toPaused: boolean;
 }
 
-const always: Goes = { toLeaving: true, toBlocked: true };
-const toLeaving: Goes = { toLeaving: true, toBlocked: false };
-const never: Goes = { toLeaving: false, toBlocked: false };
+const always: Goes = { toLeaving: true, toBlocked: true, toPaused: true };
+const toLeaving: Goes = { toLeaving: true, toBlocked: false, toPaused: false };
+const never: Goes = { toLeaving: false, toBlocked: false, toPaused: false };
 
-/** Mails just requested and security warnings always go. Mails to the portal's contact address do too. */
+/** Mails just requested and security warnings always go. Contact addresses are nobody's, so they are not blocked. */
 export const goes: Readonly<Record<MailKind, Goes>> = {
   verification: always,
   reset: always,
@@ -24,7 +26,8 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   addressChanged: always,
   addressReturned: always,
   invitation: never,
-  firstAdmin: never,
+  // Nobody else could resume the domain.
+  firstAdmin: { ...never, toPaused: true },
   setUp: always,
   admitted: toLeaving,
   refused: toLeaving,
@@ -44,6 +47,7 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   barrier: toLeaving,
   deletionAsked: always,
   deletionTakenBack: always,
+  // The address is kept no longer than it takes.
   deleted: always,
   test: always,
 };

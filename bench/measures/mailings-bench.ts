@@ -1,4 +1,3 @@
-import { usualBounceLimits } from '#contract/bounces.ts';
 import { v7 } from 'uuid';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/process/log.ts';
@@ -115,7 +114,7 @@ async function sendSome(database: Database): Promise<number> {
       database,
       log,
       tenants,
-      config: { mailFrom: 'bench@portal.example', smtpUrl: smtp.url, bounceLimits: usualBounceLimits },
+      config: { mailFrom: 'bench@portal.example', smtpUrl: smtp.url },
     }),
     tenants,
     jobs,

@@ -5,7 +5,6 @@ export const FileRefusal = z
   .discriminatedUnion('code', [
     z.object({ code: z.literal('empty') }),
     z.object({ code: z.literal('noHeadings') }),
-    z.object({ code: z.literal('sameHeading'), heading: z.string() }),
     z.object({ code: z.literal('tooManyRows'), most: z.int(), at: z.string().nullable() }),
     z.object({ code: z.literal('tooManyColumns'), most: z.int(), at: z.string().nullable() }),
     z.object({ code: z.literal('openQuote'), row: z.int() }),

@@ -38,8 +38,10 @@ export function openDatabase(options: {
   deadlines?: Deadlines;
   now: () => Date;
   log: (message: string, error: unknown) => void;
+  /** Settings of each transaction, beside the tenant and the moment. */
+  bound?: Readonly<Record<string, number>>;
 }): Database {
-  const { url, max = 10, log } = options;
+  const { url, max = 10, log, bound } = options;
   const limits = options.deadlines ?? deadlines.calls;
   const pool = openPool({ url, max, deadlines: limits, name: sessionName(), pipeline: true, log });
   const health = openPool({ url, max: 1, deadlines: deadlines.health, name: sessionName('health'), log });
@@ -55,7 +57,7 @@ export function openDatabase(options: {
     try {
       if (mode === reading) sendTogether(client);
       const now = options.now();
-      const begun = client.query(beginSql({ mode, tenantId, now }));
+      const begun = client.query(beginSql({ mode, tenantId, now, bound }));
       if (mode !== reading) await begun;
       const result = await behind(begun, work(handleOf(client), now));
       const { command } = await client.query(end);
@@ -90,13 +92,20 @@ export function openDatabase(options: {
 }
 
 /** One round trip; a simple query takes no parameters, hence the escaping. */
-export function beginSql({ mode = '', tenantId, now }: { mode?: string; tenantId: string; now: Date }): string {
-  return `begin ${mode}; ${bindSql({ tenantId, now })}`;
+export function beginSql({ mode = '', ...bound }: Bound & { mode?: string }): string {
+  return `begin ${mode}; ${bindSql(bound)}`;
+}
+
+interface Bound {
+  tenantId: string;
+  now: Date;
+  bound?: Readonly<Record<string, number>> | undefined;
 }
 
 /** In a transaction that has begun. */
-export function bindSql({ tenantId, now }: { tenantId: string; now: Date }): string {
-  return `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${now.toISOString()}'`;
+export function bindSql({ tenantId, now, bound = {} }: Bound): string {
+  const more = Object.entries(bound).map(([name, value]) => `; set local ${name} = ${value}`);
+  return `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${now.toISOString()}'${more.join('')}`;
 }
 
 const heldSql = 'select mails_held_since() as since';

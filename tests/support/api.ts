@@ -10,6 +10,7 @@ import type { Nouns } from '#contract/base/text/nouns.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { type Route, routesOf } from '#contract/base/route.ts';
 import { createApp } from '#program/app.ts';
+import { boundLimits } from '#api/targeting/channels/bounce-limits.sql.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/database/database.ts';
 import { notingLost } from '#api/documents/storage/note-lost.service.ts';
@@ -119,13 +120,16 @@ export async function testApi(options: TestApiOptions = {}) {
   const pool = openPool({ url: identityUrl, max: 2, deadlines: deadlines.calls, name: 'test', log: () => {} });
   const signIns = drizzle(pool);
   const limiter = createLimiter(pool, now);
+  const config = readConfig(options.environment ?? {});
+  const bound = boundLimits(config.bounceLimits);
   const database = openDatabase({
     url: appUrl,
     now,
     log: () => {},
     ...(options.deadlines && { deadlines: options.deadlines }),
+    bound,
   });
-  const unhurried = openDatabase({ url: appUrl, now, log: () => {}, deadlines: deadlines.jobs });
+  const unhurried = openDatabase({ url: appUrl, now, log: () => {}, deadlines: deadlines.jobs, bound });
   const log = createLog('silent');
   const signing = await generateKeyPair('EdDSA');
   const keySet = { keys: [{ ...(await exportJWK(signing.publicKey)), kid: 'test', alg: 'EdDSA' }] };
@@ -152,7 +156,6 @@ export async function testApi(options: TestApiOptions = {}) {
   const confirming = confirmTokens('a secret of tests, long enough');
   const outward = createOutward({ ...(options.outward ?? { standIns: true }), mustBeReleased: released });
   const vapid = vapidKeys('a secret of tests, long enough');
-  const config = readConfig(options.environment ?? {});
   const handlers = workers({
     outward,
     vapid,

@@ -43,9 +43,9 @@ function Facts({ guild: { district, association, crafts, officers, companies } }
           [t('facts.crafts')]: crafts.length > 0 ? <Content>{listed(crafts.map(({ name }) => name))}</Content> : null,
           [t('facts.officers')]:
             officers.length > 0
-              ? officers.map(({ termId, user, role }) => (
-                  <div key={termId}>
-                    <Content>{role.name}</Content>: {user.name}
+              ? [...Map.groupBy(officers, ({ role }) => role.name)].map(([role, holders]) => (
+                  <div key={role}>
+                    <Content>{role}</Content>: {listed(holders.map(({ user }) => user.name))}
                   </div>
                 ))
               : null,

@@ -63,8 +63,7 @@ export function suggestFields(
 ): (ImportField | null)[] {
   const mapped = columns.map((heading) => remembered.get(normalHeading(heading)));
   const taken = new Set<ImportField>(mapped.filter((field) => field !== undefined && field !== null));
-  const own = ownHeadings(kind, nouns);
-  const meant = (heading: string) => known[kind].get(bare(heading)) ?? firstOf(own, bare(heading));
+  const meant = meaningOf(kind, nouns);
   const guesses = columns.map((heading, index) => ({
     index,
     guess: mapped[index] === undefined ? meant(heading) : undefined,
@@ -82,8 +81,43 @@ export function suggestFields(
 
 /** Whether a portal with these nouns knows the heading. */
 export function knows(kind: ImportKind, nouns: Nouns): (heading: string) => boolean {
+  const meant = meaningOf(kind, nouns);
+  return (heading) => meant(heading) !== undefined;
+}
+
+/** Which field a heading means in a portal with these nouns. */
+export function fieldOf(kind: ImportKind, nouns: Nouns): (heading: string) => ImportField | undefined {
+  const meant = meaningOf(kind, nouns);
+  return (heading) => meant(heading)?.field;
+}
+
+/** Between the headings of columns that were joined. */
+export const joinedBy = ' + ';
+/** Between the heading of a column that was divided and what a part of it is. */
+export const dividedBy = ' → ';
+
+function meaningOf(kind: ImportKind, nouns: Nouns) {
   const own = ownHeadings(kind, nouns);
-  return (heading) => known[kind].has(bare(heading)) || firstOf(own, bare(heading)) !== undefined;
+  const meant = (heading: string) => known[kind].get(bare(heading)) ?? firstOf(own, bare(heading));
+  return (heading: string) => {
+    const part = heading.split(dividedBy).at(-1) ?? heading;
+    return (
+      meant(part) ??
+      part
+        .split(joinedBy)
+        .map(meant)
+        .find((found) => found !== undefined)
+    );
+  };
+}
+
+/** What our export calls the field in the language of another heading of the same file. */
+export function headingBeside(kind: ImportKind, field: ImportField, heading: string): string {
+  const speaks = (language: Language) =>
+    Object.values(inTables(kind, language)).some((one) =>
+      one.inTables?.some((name) => heading.split(/[^\p{L}]+/u).some((word) => bare(word) === bare(name))),
+    );
+  return headingOf(kind, field, {}, languages.find(speaks) ?? 'de');
 }
 
 type ByHeading = ReturnType<typeof byBareHeading>;
@@ -112,6 +146,6 @@ function byBareHeading(table: Partial<Record<ImportField, readonly string[]>>) {
 }
 
 /** `Mitglieds-Nr.` and `MITGLIEDSNR` are the same. */
-function bare(heading: string): string {
+export function bare(heading: string): string {
   return normalized(normalHeading(heading).replaceAll('ß', 'ss'), 'NFD').replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,5 +1,6 @@
 import { normalHeading } from './headings.texts.ts';
 import { refusal } from './refusal.rules.ts';
+import type { Table } from './whole-fields.rules.ts';
 
 export interface Shaped {
   columns: { heading: string; samples: string[] }[];
@@ -10,8 +11,11 @@ export const mostColumns = 200;
 /** More than 25 MB hold, unless a text is repeated to fill the memory. */
 const mostLetters = 60_000_000;
 
-/** `at` is the index of the headings' line; those above are left out. */
-export function shaped(lines: readonly (readonly string[])[], at: number, mostRows: number): Shaped {
+/** `at` is the index of the headings' line; those above are left out. `arranged` joins and divides columns. */
+export function shaped(
+  lines: readonly (readonly string[])[],
+  { at, mostRows, arranged }: { at: number; mostRows: number; arranged: (table: Table) => Table },
+): Shaped {
   const [first = [], ...others] = lines.slice(at);
   if (lines.every(isBlank)) throw refusal({ code: 'empty' });
   if (isBlank(first)) throw refusal({ code: 'noHeadings' });
@@ -28,23 +32,29 @@ export function shaped(lines: readonly (readonly string[])[], at: number, mostRo
     rows.push([at + index + 2, cells]);
   }
   if (width > mostColumns) throw refusal({ code: 'tooManyColumns', most: mostColumns, at: null });
-  const headings = padded(first.map(clean), width);
-  mustDiffer(headings);
   for (const row of rows) row[1] = padded(row[1], width);
-  const columns = headings.map((heading, index) => ({
-    heading: heading.slice(0, 200),
-    samples: samplesOf(rows, index),
-  }));
-  return { columns, rows };
+  const short = padded(first.map(clean), width).map((heading) => heading.slice(0, mostInHeading));
+  const table = arranged({ headings: numbered(short), rows });
+  const columns = table.headings.map((heading, index) => ({ heading, samples: samplesOf(table.rows, index) }));
+  return { columns, rows: table.rows };
 }
 
-function mustDiffer(headings: readonly string[]) {
+const mostInHeading = 200;
+
+/** The second of two equal headings is `E-Mail (2)`: choices are remembered by heading. */
+function numbered(headings: readonly string[]): string[] {
+  const taken = new Set(headings.map(normalHeading));
   const seen = new Set<string>();
-  for (const heading of headings.filter((text) => text !== '')) {
-    const normal = normalHeading(heading.slice(0, 200));
-    if (seen.has(normal)) throw refusal({ code: 'sameHeading', heading: heading.slice(0, 200) });
-    seen.add(normal);
-  }
+  return headings.map((heading) => {
+    if (heading === '') return heading;
+    let own = heading;
+    for (let number = 2; seen.has(normalHeading(own)); number += 1) {
+      const next = `${heading.slice(0, mostInHeading - 6)} (${number})`;
+      if (!taken.has(normalHeading(next))) own = next;
+    }
+    seen.add(normalHeading(own));
+    return own;
+  });
 }
 
 function isBlank(cells: readonly string[]): boolean {

@@ -2,12 +2,13 @@
 import { parentPort } from 'node:worker_threads';
 import { csvRows } from './csv.rules.ts';
 import { headingRowOf } from './heading-row.rules.ts';
-import { knows } from './headings.texts.ts';
+import { fieldOf } from './headings.texts.ts';
 import type { Reading } from '#contract/imports/imports.ts';
 import type { Wanted } from './xlsx.service.ts';
 import type { Task, ReaderMessage } from './read-table.service.ts';
 import { isRefusal } from './refusal.rules.ts';
 import { mostColumns, type Shaped, shaped } from './shape.rules.ts';
+import { isHeading, wholeFields } from './whole-fields.rules.ts';
 
 const perChunk = 500;
 
@@ -15,12 +16,14 @@ parentPort?.on('message', async ({ file, mostRows, kind, nouns, wished }: Task) 
   try {
     // One more for the headings.
     const most = { rows: mostRows + 1, columns: mostColumns };
-    const isKnown = knows(kind, nouns);
+    const meant = fieldOf(kind, nouns);
+    const isKnown = (heading: string) => isHeading(kind, meant, heading);
     const { lines, ...found } = isZip(file)
       ? await workbook(file, { most, sheet: wished.sheet, isKnown })
       : { ...csvRows(file, most, wished.encoding), sheet: null, sheets: [] };
     const at = wished.heading === undefined ? headingRowOf(lines, isKnown).at : wished.heading - 1;
-    tellAll(shaped(lines, at, mostRows), { ...found, heading: at + 1 });
+    const arranged = wholeFields(kind, meant, mostColumns);
+    tellAll(shaped(lines, { at, mostRows, arranged }), { ...found, heading: at + 1 });
   } catch (error) {
     tell({ kind: 'refused', reason: isRefusal(error) ? error.reason : { code: 'damaged' } });
   }

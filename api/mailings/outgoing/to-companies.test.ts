@@ -23,10 +23,12 @@ let office: { id: string; subject: string };
 let id: string;
 let company: string;
 
-beforeAll(async () => {
-  api = await testApi({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+async function begin(environment = {}) {
+  api = await testApi({ environment: { SMTP_URL: 'smtp://127.0.0.1:1', ...environment } });
   office = await api.signInAdmin();
-});
+}
+
+beforeAll(() => begin());
 afterAll(() => api.close());
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) =>
@@ -82,7 +84,9 @@ async function correct(query = '') {
 const withdraw = (query = '') => call('POST', `/withdraw${query}`, { note: null, mail: 'Gilt nicht mehr.' });
 
 let first: Mail | undefined;
-beforeEach(async () => {
+beforeEach(() => arrange());
+
+async function arrange() {
   api.clock.now = start;
   api.mailer.send = async (mail: Mail) => void api.mails.push(mail);
   api.mails.length = 0;
@@ -97,7 +101,7 @@ beforeEach(async () => {
   [first] = await mailed();
   expect(first?.to).toBe('info@werk.example');
   later(day);
-});
+}
 
 describe('a reminder to a company that has nobody', () => {
   it('is sent by mail, is counted before and after, and its own link confirms', async () => {
@@ -222,19 +226,45 @@ describe('a reminder to a company that has nobody', () => {
     expect(Map.groupBy(await ledger(), ({ state }) => state).get('sending')).toHaveLength(4);
   });
 
+  const comesBack = async (number: number, reason: 'address' | 'full' = 'address') => {
+    await remind();
+    expect(await mailed()).toHaveLength(1);
+    const row = await reminderOf(number);
+    const returned = { emails: ['info@werk.example'], code: '5.1.1', answer: 'no', reason };
+    await api.arrange((db) => noteReturned(db, [{ mailId: row?.mailId ?? '', ...returned, source: 'mailbox' }]));
+    expect(await reminderOf(number)).toMatchObject({ state: 'bounced', way: null });
+  };
+
   it('comes back like other mails, and after three the company gets letters', async () => {
     await change(place);
     for (let round = 0; round < 3; round += 1) {
-      await remind();
-      expect(await mailed()).toHaveLength(1);
-      const row = await reminderOf(round + 1);
-      const returned = { emails: ['info@werk.example'], code: '5.1.1', answer: 'full', reason: 'address' as const };
-      await api.arrange((db) => noteReturned(db, [{ mailId: row?.mailId ?? '', ...returned, source: 'mailbox' }]));
-      expect(await reminderOf(round + 1)).toMatchObject({ state: 'bounced', way: null });
+      expect(await reminder()).toMatchObject({ mails: 1, byLetter: 0 });
+      await comesBack(round + 1);
       later(2 * day);
     }
     expect(await reminder()).toMatchObject({ mails: 0, byLetter: 1 });
     expect((await call('GET', '/deliveries')).body.ways).toMatchObject({ mail: 1, letter: 0 });
+  });
+
+  it.each([
+    ['two days, two days apart', { BOUNCE_DAYS: '2', BOUNCE_SPAN: '2' }, 'address', 2, 2],
+    ['one day', { BOUNCE_DAYS: '1', BOUNCE_SPAN: '0' }, 'address', 2, 1],
+    ['four days', { BOUNCE_DAYS: '4', BOUNCE_SPAN: '5' }, 'address', 2, 4],
+    ['a longer span', { BOUNCE_DAYS: '3', BOUNCE_SPAN: '6' }, 'address', 2, 4],
+    ['a full mailbox for a week', { BOUNCE_DAYS: '2', BOUNCE_FULL_SPAN: '7' }, 'full', 4, 3],
+  ] as const)('gets letters as the installation sets it: %s', async (_what, environment, reason, apart, rounds) => {
+    await api.close();
+    await begin(environment);
+    await arrange();
+    await change(place);
+    for (let round = 0; round < rounds; round += 1) {
+      expect(await reminder()).toMatchObject({ mails: 1, byLetter: 0 });
+      await comesBack(round + 1, reason);
+      later(apart * day);
+    }
+    expect(await reminder()).toMatchObject({ mails: 0, byLetter: 1 });
+    await api.close();
+    await begin();
   });
 
   it('and the mail before it that still waits are one mail', async () => {

@@ -7,7 +7,8 @@ import { bounces, mailPauses } from '#database/schema/bounces.ts';
 import { companyDeliveries, deliveries, mailings } from '#database/schema/deliveries.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { users } from '#database/schema/members.ts';
-import { usualBounceLimits } from '#contract/bounces.ts';
+import { type MailKind, mailKinds } from '#contract/identity/mails.ts';
+import { DomainPausedError } from '#platform/errors/domain-paused.ts';
 import { mailOf } from '#api/identity/mail.job.ts';
 import { notingMailer } from '#api/privacy/mail-log.acts.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
@@ -291,25 +292,87 @@ describe('invitations to a domain at a standstill', () => {
   });
 });
 
-describe('a mail that somebody waits for', () => {
-  it('goes to a domain at a standstill, and its refusal counts against nobody', async () => {
-    smtp.manner = refuses;
-    await publish('Meldung Lll');
-    const sent = notingMailer({
+describe('mails by their kind', () => {
+  const sender = () =>
+    notingMailer({
       mailer,
       database: api.unhurried,
       log: createLog('silent'),
       tenants: { all: [] },
-      config: { mailFrom: 'p@kreis.example', smtpUrl: smtp.url, bounceLimits: usualBounceLimits },
+      config: { mailFrom: 'p@kreis.example', smtpUrl: smtp.url },
     });
-    const mail = () => mailOf('here', 'reset', { to: `leser0@${domain}`, subject: 'Passwort', text: 'Hier' });
-    await expect(sent.send(mail())).rejects.toThrow();
+  const mail = (kind: MailKind) =>
+    mailOf('here', kind, { to: `leser0@${domain}`, subject: `Vom ${kind}`, text: 'Guten Tag' });
+  const subjects = () => smtp.taken.map(({ raw }) => /^Subject: (.+)$/m.exec(String(raw))?.[1]?.trim());
+
+  /** Somebody waits for it in front of a screen, or it warns of a sign-in; the others wait for the office. */
+  const tried: ReadonlySet<MailKind> = new Set([
+    'verification',
+    'reset',
+    'existing',
+    'secondFactorOn',
+    'secondFactorOff',
+    'secondFactorTaken',
+    'recoveryCodeUsed',
+    'passkeyAdded',
+    'passkeyRemoved',
+    'addressChange',
+    'addressChanged',
+    'addressReturned',
+    'setUp',
+    'test',
+    'deletionAsked',
+    'deletionTakenBack',
+    // The address is not kept for a mail.
+    'deleted',
+    // Nobody else could resume the domain.
+    'firstAdmin',
+  ]);
+
+  it.each(mailKinds)('to a domain at a standstill: %s', async (kind) => {
+    await api.arrange((db) => db.insert(mailPauses).values({ domain, since: start, answer, refused: 5, tried: 5 }));
+    const sent = sender().send(mail(kind));
+    if (tried.has(kind)) expect(await sent).toBe('sent');
+    else await expect(sent).rejects.toThrow(DomainPausedError);
+    expect(smtp.taken).toHaveLength(tried.has(kind) ? 1 : 0);
+    expect(await sender().send(mailOf('elsewhere', kind, { ...mail(kind) }))).toBe('sent');
+  });
+
+  it('is tried where somebody waits for it, and its refusal counts against nobody', async () => {
+    smtp.manner = refuses;
+    await publish('Meldung Lll');
+    await expect(sender().send(mail('reset'))).rejects.toThrow('bad reputation');
     expect(await api.arrange((db) => db.select().from(bounces).where(eq(bounces.counts, true)))).toEqual([]);
     smtp.manner = undefined;
     smtp.taken.length = 0;
-    expect(await sent.send(mail())).toBe('sent');
+    expect(await sender().send(mail('reset'))).toBe('sent');
     expect(smtp.taken).toMatchObject([{ to: `leser0@${domain}` }]);
     expect((await standstill()).domains).toMatchObject([{ domain }]);
+  });
+
+  it('waits in the queue for two days, and is sent once when the office resumes', async () => {
+    const waiting = ['admitted', 'refused', 'changesDecided', 'answer', 'notice', 'digest'] as const;
+    smtp.manner = refuses;
+    await publish('Meldung Mmm');
+    smtp.taken.length = 0;
+    for (const kind of waiting) await api.leaveJob('mail', mail(kind));
+    await run();
+    smtp.manner = undefined;
+    for (let hour = 0; hour < 48; hour += 1) {
+      later(60);
+      await api.runJobs();
+    }
+    expect(smtp.taken).toEqual([]);
+    expect(await blocked()).toEqual([]);
+    await resume();
+    later(15);
+    await api.runJobs();
+    const found = subjects().filter((subject) => subject?.startsWith('Vom '));
+    expect(found.toSorted()).toEqual(waiting.map((kind) => `Vom ${kind}`).toSorted());
+    later(24 * 60);
+    smtp.taken.length = 0;
+    await api.runJobs();
+    expect(subjects()).toEqual([]);
   });
 });
 

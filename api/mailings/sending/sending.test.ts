@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { usualBounceLimits } from '#contract/bounces.ts';
 import { createLog } from '#platform/process/log.ts';
 import { createMailer, type Mail } from '#platform/mail/mail.ts';
 import type { Job } from '#platform/jobs/job.ts';
@@ -175,7 +174,7 @@ it('a person who asks for deletion while the mail is being sent gets none, and t
   const take = async (mail: Mail) => void got.push(mail.to);
   const mailer = notingMailer({
     ...one,
-    config: { mailFrom: 'portal@kreis.example', smtpUrl: 'smtp://mail.kreis.example', bounceLimits: usualBounceLimits },
+    config: { mailFrom: 'portal@kreis.example', smtpUrl: 'smtp://mail.kreis.example' },
     mailer: { send: take, close: () => {} },
   });
   let leaving: string | undefined;

@@ -138,6 +138,40 @@ it.each([
 });
 
 it.each([
+  ['a post', 'names its files', false],
+  ['a post that is read in the portal only', 'names none', true],
+])('a mail and a reminder to a company that has nobody about %s: %s', async (_what, _says, portalOnly) => {
+  const email = `${crypto.randomUUID()}@werk.example`;
+  const company = await room.api.arrange((db) => buildCompany(db, { email }));
+  const post = await room.draft({
+    kind: 'circular',
+    portalOnly,
+    audience: { include: [{ kind: 'company', id: company }] },
+    confirmation: { by: 'company', until: '2026-12-31' },
+  });
+  await room.attach(post, { name: 'Merkblatt.pdf' });
+  const { body: file } = await room.uploadPicture(post, { name: 'Streuplan.png', content: await plain() });
+  const words = { type: 'paragraph', content: [{ type: 'text', text: 'Räumen Sie.' }] };
+  const picture = {
+    type: 'picture',
+    attrs: { file: file.id, width: 1200, height: 600, alt: 'Plan', decorative: false },
+  };
+  await room.call('PATCH', `/api/posts/${post}`, { body: { type: 'doc', content: [words, picture] } });
+  room.api.mails.length = 0;
+  expect((await room.publish(post)).status).toBe(200);
+  await room.api.runJobs();
+  expect((await room.call('POST', `/api/posts/${post}/confirmations/reminder`)).status).toBe(200);
+  await room.api.runJobs();
+  const mails = room.api.mails.filter(({ to }) => to === email);
+  expect(mails).toHaveLength(2);
+  // A reminder has no text of the post.
+  const says = mails.map((mail) => JSON.stringify({ ...mail, embedded: [] }));
+  expect(says.map((all) => all.includes('Merkblatt'))).toEqual([!portalOnly, false]);
+  expect(mails.map(({ embedded = [] }) => embedded.length)).toEqual([portalOnly ? 0 : 1, 0]);
+  expect(says.join()).not.toMatch(portalOnly ? /Plan|Räumen/ : /Streuplan/);
+});
+
+it.each([
   ['people without an access', false],
   ['people with an access', true],
 ])(

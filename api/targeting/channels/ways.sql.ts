@@ -1,6 +1,6 @@
 import { zone } from '#contract/base/clock.ts';
-import { usualBounceLimits } from '#contract/bounces.ts';
 import { consentedKind } from '#contract/targeting/ways.ts';
+import { bounceLimit } from './bounce-limits.sql.ts';
 import { isOn } from './channels.sql.ts';
 import { isWithoutMail } from './hears.sql.ts';
 
@@ -132,12 +132,11 @@ export function noCompanyMailReasonOf(c: string, { kind, leave }: CompanyMails):
 
 /** As an address of a person (docs/features/bounces.md): since the last mail that stayed, on enough days. */
 export function isCompanyBlocked(c: string): string {
-  const { days, span, fullSpan } = usualBounceLimits;
   const dead = `filter (where d.refusal = 'address')`;
-  const isOver = (some: string, least: number) => `coalesce(
-    count(distinct (d.state_at at time zone '${zone}')::date) ${some} >= ${days}
-    and max(d.state_at) ${some} - min(d.state_at) ${some} >= interval '${least} days', false)`;
-  return `(select ${isOver(dead, span)} or ${isOver('', fullSpan)} from company_deliveries d
+  const isOver = (some: string, least: 'span' | 'fullSpan') => `coalesce(
+    count(distinct (d.state_at at time zone '${zone}')::date) ${some} >= ${bounceLimit('days')}
+    and max(d.state_at) ${some} - min(d.state_at) ${some} >= ${bounceLimit(least)} * interval '1 day', false)`;
+  return `(select ${isOver(dead, 'span')} or ${isOver('', 'fullSpan')} from company_deliveries d
     where d.company_id = ${c}.id and d.email = lower(${c}.email) and d.refusal in ('address', 'full') and d.created_at > coalesce((
       select max(s.created_at) from company_deliveries s where s.company_id = ${c}.id and s.email = lower(${c}.email)
         and s.state = 'sent' and s.state_at < portal_now() - interval '5 days'), '-infinity'))`;

@@ -30,6 +30,8 @@ it('an import at its steps', async () => {
   const checked = await importUnderWay(context, { checked: true });
   const paths = [read, checked, `${checked}&is=new`, `${checked}&open=6`];
   expect(await faultsOf(page, paths)).toEqual({});
+  await page.goto(checked);
+  await page.getByRole('region', { name: 'Fehler in Angaben, die nicht Pflicht sind' }).waitFor();
   await context.close();
 });
 

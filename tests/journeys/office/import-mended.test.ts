@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, openHouse, signInDirectly } from '../support/house.ts';
+import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -43,6 +43,24 @@ it('a Mac file with a title and mixed mistakes becomes right on the screen', asy
   await page.getByRole('button', { name: 'Personen aus 4 Zeilen einlesen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Personen aus 4 Zeilen einlesen' }).click();
   await page.getByText('4 neu, 0 geändert, 0 unverändert.').waitFor();
+  const api = await apiOf(context);
+  const { items } = await api<{ items: { id: string }[] }>('/api/users?size=20&search=gemischt');
+  const nameless = await api<{ items: { id: string }[] }>('/api/users?size=20&search=Größer');
+  const records = await Promise.all(
+    [...items, ...nameless.items].map(({ id }) => api<Record<string, string | null>>(`/api/users/${id}`)),
+  );
+  const shown = records.map(({ externalNumber, firstName, lastName, email }) => [
+    externalNumber,
+    firstName,
+    lastName,
+    email,
+  ]);
+  expect(shown.toSorted()).toEqual([
+    ['MX1', 'Jörg', 'Müßig', 'joerg@gemischt.example'],
+    ['MX2', 'Änne', 'Größer', null],
+    ['MX3', 'Özlem', 'Süß', 'oezlem@gemischt.example'],
+    ['MX4', 'Karl', 'Übrig', 'karl@gemischt.example'],
+  ]);
   expect(faults).toEqual([]);
   await context.close();
 });

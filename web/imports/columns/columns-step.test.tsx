@@ -39,6 +39,28 @@ test('a file of one row and one column is spoken of as such', async () => {
   expect(document.body.textContent).toContain('mitglieder.csv hat 1 Spalte und 1 Zeile. ');
 });
 
+test('columns with values that are not read are named, also when one is left out', async () => {
+  const columns = [
+    ...people().columns,
+    { heading: 'Fax', samples: ['0351 1'], field: null },
+    { heading: 'E-Mail (2)', samples: ['b@werkstatt.example'], field: null },
+    { heading: 'Leer', samples: [], field: null },
+  ];
+  await show(<ImportPage />, { [`GET ${path}`]: () => Response.json(people({ columns })) }, at);
+  await appears('h2', 'Was steht in welcher Spalte?');
+  const foot = () => [...document.querySelectorAll('table ~ div p')].map((one) => one.textContent);
+  expect(foot()).toEqual([
+    'Spalten, die eingelesen werden: 3 von 7.',
+    'Diese Spalten liest das Portal nicht: Fax, E-Mail (2)',
+  ]);
+  await choose('Mail', '');
+  expect(foot()[1]).toBe('Diese Spalten liest das Portal nicht: Mail, Fax, E-Mail (2)');
+  await choose('Fax', 'phone');
+  await choose('Mail', 'email');
+  await choose('E-Mail (2)', 'title');
+  expect(foot()).toHaveLength(1);
+});
+
 test('a missing name and a field chosen twice are reported at once and disable the button', async () => {
   await show(<ImportPage />, { [`GET ${path}`]: () => Response.json(people()) }, at);
   await choose('Nachname', 'firstName');

@@ -34,6 +34,9 @@ export function ColumnsStep({ known }: { known: Import }) {
   const count = known.columns.length;
   const columns = t('columns.columns', { count, columns: number(count) });
   const rows = t('columns.rows', { count: known.rows, rows: number(known.rows) });
+  const unread = known.columns.flatMap(({ heading, samples }, index) =>
+    fields[index] === null && samples.length > 0 ? [heading || t('columns.nameless', { number: index + 1 })] : [],
+  );
   const isRight = missing.length === 0 && twice.length === 0 && known.rows > 0;
   return (
     <Sheet padded as="section" className={css.step}>
@@ -76,7 +79,12 @@ export function ColumnsStep({ known }: { known: Import }) {
         </tbody>
       </table>
       <div className={css.foot}>
-        <p>{t('columns.read', { of: number(count), read: number(fields.filter((field) => field !== null).length) })}</p>
+        <div>
+          <p>
+            {t('columns.read', { of: number(count), read: number(fields.filter((field) => field !== null).length) })}
+          </p>
+          {unread.length > 0 && <p role="status">{t('columns.unread', { titles: unread.join(', ') })}</p>}
+        </div>
         <Button
           variant="primary"
           disabled={!isRight}

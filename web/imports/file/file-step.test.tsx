@@ -44,7 +44,6 @@ test('a table is sent as one, whatever the system calls it', () => {
 test.each<[number, string, FileRefusal | undefined, string]>([
   [413, 'tooLarge', undefined, 'Höchstens 25 MB'],
   [415, 'wrongType', undefined, 'ist keine Tabelle'],
-  [422, 'imports.unreadable', { code: 'sameHeading', heading: 'Name' }, 'Zwei Spalten heißen „Name“'],
   [422, 'imports.unreadable', { code: 'openQuote', row: 17 }, 'in Zeile 17'],
   [422, 'imports.unreadable', { code: 'tooManyRows', most: 50_000, at: null }, 'mehr als 50.000 Zeilen'],
   [422, 'imports.unreadable', { code: 'tooManyColumns', most: 200, at: 'XFD2' }, 'über der Grenze: XFD2.'],

@@ -10,7 +10,6 @@ export function useRefusalWords(): (error: Error, file: File) => string {
   const { size, number } = useFormats();
 
   function ofReason(reason: FileRefusal, name: string): string {
-    if (reason.code === 'sameHeading') return t('refused.sameHeading', { heading: reason.heading });
     if (reason.code === 'openQuote') return t('refused.openQuote', { row: number(reason.row) });
     if (reason.code !== 'tooManyRows' && reason.code !== 'tooManyColumns') return t(`refused.${reason.code}`, { name });
     const { code, most, at } = reason;

@@ -45,7 +45,6 @@ export const texts: Translated<typeof english> = {
     empty: '{{name}} ist leer. Wählen Sie eine Datei mit Überschriften und mindestens einer Zeile.',
     noHeadings:
       'In der ersten Zeile müssen die Überschriften der Spalten stehen. Ergänzen Sie sie und wählen Sie die Datei noch einmal.',
-    sameHeading: 'Zwei Spalten heißen „{{heading}}“. Benennen Sie eine um und wählen Sie die Datei noch einmal.',
     tooManyRows_one: '{{name}} hat mehr als {{most}} Zeile. Teilen Sie die Tabelle auf mehrere Dateien auf.',
     tooManyRows_other: '{{name}} hat mehr als {{most}} Zeilen. Teilen Sie die Tabelle auf mehrere Dateien auf.',
     tooManyColumns_one: '{{name}} hat mehr als {{most}} Spalte. Löschen Sie Spalten, die Sie nicht brauchen.',
@@ -128,6 +127,7 @@ export const texts: Translated<typeof english> = {
     needed: '{{title}} (Pflicht)',
     fieldOf: '{{heading}} einlesen als',
     read: 'Spalten, die eingelesen werden: {{read}} von {{of}}.',
+    unread: 'Diese Spalten liest das Portal nicht: {{titles}}',
     missing: 'Noch nicht zugeordnet: {{titles}}. Wählen Sie die Spalte dafür.',
     twice: '{{title}} ist für zwei Spalten gewählt. Möglich ist nur eine.',
     noRows: 'Die Datei hat Überschriften, aber keine Zeilen. Ergänzen Sie Zeilen und wählen Sie die Datei noch einmal.',
