@@ -356,7 +356,7 @@ describe('of what is out', () => {
     expect((await readdress()).status).toBe(200);
   });
 
-  it('what other recipients would mean is told before anybody approves it, and changes nothing', async () => {
+  it('the effect of other recipients is shown before anybody approves them, and nothing changes', async () => {
     const id = await out();
     const audience = await authorsOnly();
     const path = `/api/posts/${id}/audience?send=true&mails=0`;

@@ -99,7 +99,7 @@ it('under four eyes a correction needs a second person, and again after each cha
 
   await second.page.goto(`/posts/${id}`);
   await banner(second.page, `Korrektur mit Hinweis: ${note}`);
-  await banner(second.page, 'Wer schon eine E-Mail hat, bekommt eine zweite.');
+  await banner(second.page, 'Empfänger mit einer ersten E-Mail erhalten eine zweite.');
   await isFine(second.page);
   await second.page.getByRole('link', { name: 'Korrektur ansehen' }).click();
   await second.page.getByRole('button', { name: 'Freigeben', exact: true }).waitFor();
@@ -148,7 +148,7 @@ it('under four eyes other recipients need a second person, who sees all of them'
 
   await second.page.goto(`/posts/${id}`);
   await banner(second.page, /Nicht an: Dachdecker-Innung/);
-  await banner(second.page, 'Wer neu dazukommt, bekommt eine E-Mail oder einen Brief.');
+  await banner(second.page, 'Neue Empfänger erhalten eine E-Mail oder einen Brief.');
   await isFine(second.page);
   await approve(second.page).click();
   await banner(page, 'Freigegeben von Jutta Rehbein');

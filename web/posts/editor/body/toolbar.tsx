@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { pickPictures } from '../pictures/picture-types.ts';
-import { AddMenu } from './add-menu.tsx';
+import { AddMenu } from '../slash/add-menu.tsx';
 import { LinkPopover } from './link-popover.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Tool } from './tool.tsx';

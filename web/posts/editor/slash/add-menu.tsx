@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/overlay/menu.tsx';
 import { pickPictures, takePhoto } from '../pictures/picture-types.ts';
-import { askWhatToInsert } from '../slash/slash.ts';
-import { Tool } from './tool.tsx';
+import { askWhatToInsert } from './slash.ts';
+import { Tool } from '../body/tool.tsx';
 
 interface Props {
   editor: Editor;
