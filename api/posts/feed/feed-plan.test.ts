@@ -221,13 +221,13 @@ describe('among 16,000 newer posts that have expired', () => {
     expect(newest.map((node) => (node['Rows Removed by Filter'] ?? 0) >= expired)).toEqual([true]);
   });
 
-  it.each(upcoming)('what is ahead by %s is found without them', async (by, index) => {
+  it.each(upcoming)('days ahead by %s are found without them', async (by, index) => {
     const nodes = await planOf(aheadSql(by), (keys) => [keys, reader, 5]);
     expect(typesOf(nodes, index)).toEqual(['Index Only Scan']);
     expect(postsRead(nodes)).toBeLessThanOrEqual(2 * 10 + 5);
   });
 
-  it('what is unread is counted in an index', async () => {
+  it('unread posts are counted in an index', async () => {
     const nodes = await planOf(unreadSql, (keys) => [keys, reader, null]);
     expect(postsRead(nodes)).toBe(2 * 100);
     expect(typesOf(nodes, 'posts_feed')).toEqual(['Index Only Scan']);
