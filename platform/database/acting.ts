@@ -15,3 +15,11 @@ export async function moveClock(db: Db, now: Date, actor?: string): Promise<void
     actor ?? '',
   ]);
 }
+
+/**
+ * Until the savepoint before it is rolled back to, changes are only looked at: rules about who may decide on them leave
+ * them alone. The rollback takes this back too.
+ */
+export async function isTakenBack(db: Db): Promise<void> {
+  await prepared(db, `select set_config('app.taken_back', 'on', true)`, []);
+}

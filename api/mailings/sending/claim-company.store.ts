@@ -56,7 +56,7 @@ export async function claimCompany(
   if (full) return full;
   const which = sendable.map(({ mailing, mailingNumber }) => ({ mailing, mailingNumber }));
   await prepared(db, claimSql, [companyId, postId, JSON.stringify(which), mailId, to]);
-  const reader = { id: companyId, keys: await companyKeysOf(db, companyId), isAdmin: false };
+  const reader = async () => ({ id: companyId, keys: await companyKeysOf(db, companyId), isAdmin: false });
   const attached = item.documentIds.length > 0 ? await attachments(db, reader, item.documentIds) : [];
   return { ...company, mailId, to, domain, item: { ...item, attached } };
 }

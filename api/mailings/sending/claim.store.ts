@@ -97,8 +97,11 @@ interface Recipient {
   hasAccess: boolean;
 }
 
-/** The documents of these that the reader may see. */
-export type FindAttachments = (db: Db, reader: Reader, ids: readonly string[]) => Promise<Attachment[]>;
+/**
+ * The documents of these that the reader may see. The reader is asked for only where there are others than the post's own
+ * files, as a person's groups cost most.
+ */
+export type FindAttachments = (db: Db, reader: () => Promise<Reader>, ids: readonly string[]) => Promise<Attachment[]>;
 
 interface Claiming {
   mailId: string;
@@ -197,7 +200,7 @@ export async function withAttached(
   { userId, attachments }: { userId: string; attachments: FindAttachments },
 ): Promise<Item> {
   if (item.documentIds.length === 0) return item;
-  const reader = { id: userId, keys: await keysOf(db, userId), isAdmin: false };
+  const reader = async () => ({ id: userId, keys: await keysOf(db, userId), isAdmin: false });
   return { ...item, attached: await attachments(db, reader, item.documentIds) };
 }
 

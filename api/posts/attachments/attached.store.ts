@@ -6,19 +6,20 @@ import { findDocuments } from '#api/documents/files/documents.store.ts';
 import { attachedTo } from '../card.sql.ts';
 import { findPostFiles } from '../files/post-files.store.ts';
 
+/** Found only when asked for: own files are named to all who get the post. */
+type LateReader = Reader | (() => Promise<Reader>);
+
 /** Own files of the posts, and the documents that the reader sees, by id. */
 export async function findAttached(
   db: Db,
-  reader: Reader,
+  reader: LateReader,
   posts: readonly { documentIds: readonly string[] }[],
 ): Promise<ReadonlyMap<string, Attached>> {
   const ids = [...new Set(posts.flatMap(({ documentIds }) => documentIds))];
   const own = await findPostFiles(db, ids);
-  const found = await findDocuments(
-    db,
-    reader,
-    ids.filter((id) => !own.has(id)),
-  );
+  const others = ids.filter((id) => !own.has(id));
+  if (others.length === 0) return own;
+  const found = await findDocuments(db, typeof reader === 'function' ? await reader() : reader, others);
   const documents = [...found].map(
     ([id, { name, type, bytes }]) => [id, { id, name, type, bytes, postId: null }] as const,
   );
@@ -26,7 +27,7 @@ export async function findAttached(
 }
 
 /** The visible ones of these, in their order. */
-export async function attachmentsOf(db: Db, reader: Reader, documentIds: readonly string[]): Promise<Attached[]> {
+export async function attachmentsOf(db: Db, reader: LateReader, documentIds: readonly string[]): Promise<Attached[]> {
   return attachedTo(documentIds, await findAttached(db, reader, [{ documentIds }]));
 }
 

@@ -6,9 +6,12 @@ import { one } from '#platform/database/rows.ts';
 import { isOpenSql, stateSql } from './approvals.sql.ts';
 import { writersOf } from './colleagues.sql.ts';
 
-/** Whether publishing needs a second person in this portal. */
+const needsSql = `select four_eyes and current_setting('app.taken_back', true) is distinct from 'on' as on
+  from portal_settings`;
+
+/** Whether publishing needs a second person in this portal; a change that is taken back once its effect is known does not. */
 export async function needsFourEyes(db: Db): Promise<boolean> {
-  const [row] = await prepared<{ on: boolean }>(db, 'select four_eyes as on from portal_settings', []);
+  const [row] = await prepared<{ on: boolean }>(db, needsSql, []);
   return row?.on ?? false;
 }
 

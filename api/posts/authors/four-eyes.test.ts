@@ -356,6 +356,20 @@ describe('of what is out', () => {
     expect((await readdress()).status).toBe(200);
   });
 
+  it('the effect of other recipients is shown before anybody approves them, and nothing changes', async () => {
+    const id = await out();
+    const audience = await authorsOnly();
+    const path = `/api/posts/${id}/audience?send=true&mails=0`;
+    const prefer = { prefer: 'effect' };
+    const told = await api.call('PUT', path as '/', { as: author.token, body: audience, headers: prefer });
+    expect(told).toMatchObject({ status: 200, body: { lose: expect.any(Number) } });
+    expect(told.body.lose).toBeGreaterThan(0);
+    expect((await call('GET', `/api/posts/${id}`, author)).body.audience.include).toMatchObject([
+      { target: { kind: 'everyone' } },
+    ]);
+    expect((await call('PUT', `/api/posts/${id}/audience?send=false`, author, audience)).status).toBe(409);
+  });
+
   it('taking away, the pin and the last day are free', async () => {
     const id = await out();
     expect((await call('PATCH', `/api/posts/${id}`, author, { pinned: true, expiresOn: '2026-12-31' })).status).toBe(

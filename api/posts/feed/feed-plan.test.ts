@@ -10,6 +10,7 @@ import { feedSql, feedTotalSql, walked } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
 let database: Database;
+let ownerUrl: string;
 let reader: string;
 let guild: string;
 let other: string;
@@ -19,11 +20,12 @@ const size = 20;
 const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
 
 beforeAll(async () => {
-  const { appUrl, ownerUrl } = await freshDatabase();
+  const fresh = await freshDatabase();
+  ({ ownerUrl } = fresh);
   const owner = await connect(ownerUrl);
   // The search trigger would take far longer.
   await owner.query('alter table posts disable trigger posts_search');
-  database = openDatabase({ url: appUrl, now: () => new Date('2026-11-20T09:00:00Z'), log: () => {} });
+  database = openDatabase({ url: fresh.appUrl, now: () => new Date('2026-11-20T09:00:00Z'), log: () => {} });
   await database.write('here', async (db) => {
     guild = await buildGuild(db);
     other = await buildGuild(db);
@@ -67,6 +69,7 @@ interface Plan {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
+  Filter?: string;
   Plans?: Plan[];
 }
 
@@ -111,6 +114,11 @@ const cases = [
 
 const pageOf = ({ kind, before, offset }: Pick<(typeof cases)[number], 'kind' | 'before' | 'offset'>) =>
   feedSql({ kind, before, unread: false, toConfirm: false, usual: offset === 0 });
+
+const upcoming = [
+  ['deadline', 'posts_deadlines'],
+  ['eventAt', 'posts_events'],
+] as const;
 
 describe('the feed among 20,000 posts', () => {
   it.each(cases)('reads only what $name shows', async ({ kind, before, offset, index, walks }) => {
@@ -164,11 +172,6 @@ describe('the feed among 20,000 posts', () => {
     expect(plans[0]).toBeGreaterThan(0);
   });
 
-  const upcoming = [
-    ['deadline', 'posts_deadlines'],
-    ['eventAt', 'posts_events'],
-  ] as const;
-
   it.each(upcoming)('finds what is ahead by %s among those alone that have it', async (by, index) => {
     const nodes = await planOf(aheadSql(by), (keys) => [keys, reader, 5]);
     const [visible, open] = [2, 10];
@@ -190,6 +193,50 @@ describe('the feed among 20,000 posts', () => {
   it('counts without reading posts that are out', async () => {
     const nodes = await planOf(feedTotalSql, (keys) => [keys, null]);
     expect(postsRead(nodes)).toBe(0);
+  });
+});
+
+describe('among 16,000 newer posts that have expired', () => {
+  const expired = 4 * 3999;
+  beforeAll(async () => {
+    const owner = await connect(ownerUrl);
+    // They would take far longer.
+    await owner.query('alter table posts disable trigger user');
+    await owner.query(
+      "select set_config('app.tenant', 'here', false), set_config('app.now', '2026-11-20T09:00:00Z', false)",
+    );
+    const { rowCount } = await owner.query(
+      `update posts set expires_on = portal_today() - 1 where published_at > portal_now() - interval '4000 minutes'`,
+    );
+    expect(rowCount).toBe(expired);
+    await owner.query('vacuum analyze posts');
+    await owner.end();
+  });
+
+  it('the first page passes over them in an index', async () => {
+    const values = (keys: string[]) => [keys, reader, size, 0, null, null];
+    const nodes = await planOf(pageOf({ kind: false, before: false, offset: 0 }), values);
+    const newest = nodes.filter((node) => isReached(node) && node['Index Name'] === 'posts_newest');
+    expect(newest.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
+    expect(newest.map((node) => (node['Rows Removed by Filter'] ?? 0) >= expired)).toEqual([true]);
+  });
+
+  it.each(upcoming)('days ahead by %s are found without them', async (by, index) => {
+    const nodes = await planOf(aheadSql(by), (keys) => [keys, reader, 5]);
+    expect(typesOf(nodes, index)).toEqual(['Index Only Scan']);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(2 * 10 + 5);
+  });
+
+  it('unread posts are counted in an index', async () => {
+    const nodes = await planOf(unreadSql, (keys) => [keys, reader, null]);
+    expect(postsRead(nodes)).toBe(2 * 100);
+    expect(typesOf(nodes, 'posts_feed')).toEqual(['Index Only Scan']);
+  });
+
+  it('the total is counted in one pass, with the day computed once', async () => {
+    const nodes = await planOf(feedTotalSql, (keys) => [keys, null]);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(20_050);
+    expect(nodes.filter(({ Filter = '' }) => /expires_on < .*app\.now/.test(Filter))).toEqual([]);
   });
 });
 

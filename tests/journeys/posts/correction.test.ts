@@ -82,6 +82,51 @@ it('a published deadline is corrected, its readers are notified, and the old one
   expect([...office.faults, ...reader.faults]).toEqual([]);
 });
 
+it('a slip is corrected without a note: readers see the new text and no mark, the office sees both versions', async () => {
+  const office = await house.visitor({ viewport: { width: 900, height: 900 } });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const { page } = office;
+  const api = await apiOf(office.context);
+  const text = (words: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  });
+  const data = {
+    title: 'Betriebsausflug',
+    body: text('Wir treffen uns am Banhof.'),
+    audience: { include: [{ kind: 'everyone' }] },
+  };
+  const { id } = await api<Post>('/api/posts', { method: 'POST', data });
+  await api(`/api/posts/${id}/publish`, { method: 'POST' });
+  await page.goto(`/admin/posts/${id}/correct`);
+  await page.getByLabel('Text', { exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Wir treffen uns am Bahnhof.');
+  await page.getByText('noch nicht veröffentlicht').waitFor();
+  await page.getByRole('button', { name: 'Korrektur veröffentlichen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Ohne Hinweis/ }).click();
+  await dialog.locator('ins').first().waitFor();
+  expect(await dialog.getByRole('switch').count()).toBe(0);
+  await isFine(page);
+  await dialog.getByRole('button', { name: 'Korrektur veröffentlichen' }).click();
+  await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
+
+  const reader = await house.visitor({ viewport: { width: 360, height: 740 } });
+  await signInDirectly(reader.context, 'member@zunfthaus.example');
+  await reader.page.goto('/');
+  const card = reader.page.getByRole('article').filter({ hasText: 'Betriebsausflug' });
+  await card.waitFor();
+  expect(await card.getByText('korrigiert').count()).toBe(0);
+  await reader.page.goto(`/posts/${id}`);
+  await reader.page.getByText('Wir treffen uns am Bahnhof.').waitFor();
+  expect(await reader.page.getByText(/korrigiert|Was sich geändert hat/i).count()).toBe(0);
+  await page.goto(`/posts/${id}?view=versions`);
+  await page.getByRole('link', { name: /^Fassung 2, aktuell/ }).waitFor();
+  await page.locator('del').filter({ hasText: 'Banhof' }).first().waitFor();
+  expect([...office.faults, ...reader.faults]).toEqual([]);
+});
+
 async function publish(page: Page, sentence = note) {
   await page.getByRole('button', { name: 'Korrektur veröffentlichen' }).click();
   const dialog = page.getByRole('dialog');

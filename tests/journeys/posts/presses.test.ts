@@ -5,7 +5,10 @@ import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOf } from '#tests/support/form.ts';
-import { type House, openHouse, signInDirectly } from '../support/house.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import { sampleId } from '#sample/ids.ts';
+import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
+import { pressAt, tabTo, toOption, typeAt } from '../support/keys.ts';
 
 let house: House;
 let desk: string;
@@ -94,3 +97,87 @@ it.each([
     expect(office.faults).toEqual([]);
   },
 );
+
+const guild = 'Tischler-Innung Musterland';
+
+it.each([1440, 360])('from a template it is out in 6 presses, at %i px', async (width) => {
+  const office = await house.visitor({ viewport: { width, height: 780 } });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const { page, context } = office;
+  const api = await apiOf(context);
+  const id = sampleId('musterland', 'guild:bau');
+  const body = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Am [Datum] wird gestreut.' }] }],
+  };
+  const data = { kind: 'urgent', title: `Winterdienst ${width}`, body, audience: { include: [{ kind: 'guild', id }] } };
+  const post = await api<Post>('/api/posts', { method: 'POST', data });
+  const name = `Winterdienst ${width}`;
+  await api('/api/posts/templates', { method: 'POST', data: { postId: post.id, name } });
+
+  const presses = await counted(page);
+  await page.goto('/');
+  if (width < 1200) await page.getByRole('button', { name: 'Navigation öffnen' }).click();
+  await page
+    .getByRole('link', { name: /^Neuer Inhalt/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByText(`Vorlage: ${name}`).waitFor();
+  await page.getByRole('textbox', { name: 'Titel' }).focus();
+  await page.keyboard.press('F8');
+  await page.keyboard.type('Montag');
+  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /veröffentlichen/i })
+    .click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await page.getByText('Am Montag wird gestreut.').waitFor();
+  expect(await presses()).toBeLessThanOrEqual(6);
+  expect(office.faults).toEqual([]);
+});
+
+it.each([1440, 360])('by keyboard alone the same urgent post is planned, at %i px', async (width) => {
+  const office = await house.visitor({ viewport: { width, height: 780 } });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const { page } = office;
+  const presses = await counted(page);
+  await page.goto('/admin/posts/new');
+  const text = page.getByLabel('Text', { exact: true });
+  await text.waitFor();
+  const chooseByKeys = async (button: Locator, file: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await pressAt(page, button);
+    await (await choosing).setFiles([join(desk, file)]);
+  };
+  await chooseByKeys(page.getByRole('button', { name: 'Titelbild hinzufügen' }), 'Gehweg.jpg');
+  const cover = page.getByRole('region', { name: 'Titelbild' });
+  await expect.poll(() => cover.locator('textarea:focus').count()).toBe(1);
+  await page.keyboard.type('Ein vereister Gehweg');
+  await pressAt(page, page.getByRole('button', { name: 'Eilmeldung' }));
+  await typeAt(page, page.getByRole('textbox', { name: 'Titel' }), `Glatteis mit Tasten, ${width}`);
+  await typeAt(page, text, 'Streuen Sie bis 7 Uhr.');
+  // Tools of the text are one stop, and arrows lead through them.
+  const toolbar = page.getByRole('toolbar').first();
+  await tabTo(page, toolbar.locator('button[tabindex="0"]'), 'Shift+Tab');
+  const picture = page.getByRole('button', { name: 'Bild einfügen' });
+  for (let steps = 0; steps < 20 && !(await picture.and(page.locator(':focus')).count()); steps += 1)
+    await page.keyboard.press('ArrowRight');
+  await chooseByKeys(picture, 'Gehweg.jpg');
+  await pressAt(page, text.getByRole('checkbox', { name: /^Nur Schmuck/ }), ' ');
+  await chooseByKeys(page.getByRole('button', { name: 'Datei hinzufügen' }), 'Flyer.pdf');
+  await page.getByText('Sichtbar für alle, die den Beitrag sehen').waitFor();
+  await tabTo(page, page.getByRole('radio', { name: 'Sofort veröffentlichen' }));
+  await page.keyboard.press('ArrowDown');
+  await pressAt(page, page.getByRole('button', { name: 'Hinzufügen', exact: true }));
+  const picker = page.getByRole('dialog');
+  await typeAt(page, picker.getByLabel('Gruppe suchen'), guild);
+  await toOption(page, picker.getByRole('option', { name: new RegExp(`^${guild}`) }).first());
+  await pressAt(page, picker.getByRole('button', { name: 'Fertig: 1 Gruppe' }));
+  await pressAt(page, page.getByRole('button', { name: /einplanen$/ }));
+  await pressAt(page, page.getByRole('dialog').getByRole('button', { name: /einplanen/i }));
+  await page.getByRole('heading', { name: `Glatteis mit Tasten, ${width}`, level: 1 }).waitFor();
+  expect(await presses()).toBe(0);
+  expect(office.faults).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { Attachments } from './attachments.tsx';
 import { createPostUploads } from './post-uploads.ts';
 import { Unseen } from './unseen.tsx';
 import type { Attaching } from './use-attaching.ts';
+import { type Linking, useLinking } from './use-linking.ts';
 
 const table: Attached = {
   id: id(1),
@@ -52,6 +53,8 @@ async function choose(name: string, action: string) {
   await press(action, await appears('[role=menu]'));
 }
 
+const notLinking: Linking = { isOn: false, set: () => {}, begin: () => {} };
+
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
 
 test('documents are looked up by name, put in order and taken out', async () => {
@@ -62,7 +65,16 @@ test('documents are looked up by name, put in order and taken out', async () => 
       kept.push(next.map(({ name }) => name));
       setDocuments(next);
     };
-    return <Attachments audience={everyone} documents={documents} attaching={nothingOnItsWay} onChange={change} />;
+    const linking = useLinking();
+    return (
+      <Attachments
+        audience={everyone}
+        documents={documents}
+        attaching={nothingOnItsWay}
+        linking={linking}
+        onChange={change}
+      />
+    );
   }
   const { asked } = await show(<Editor />, {
     'GET /api/document/recent': () =>
@@ -93,7 +105,13 @@ test('a linked document names the recipients who do not see it, and is attached 
   const attaching = { ...nothingOnItsWay, copy: ({ name }: Attached) => void copied.push(name) };
   const own: Attached = { ...table, id: id(3), name: 'Flyer.pdf', postId: id(1) };
   const shown = (
-    <Attachments audience={everyone} documents={[own, terms, table]} attaching={attaching} onChange={() => {}} />
+    <Attachments
+      audience={everyone}
+      documents={[own, terms, table]}
+      attaching={attaching}
+      linking={notLinking}
+      onChange={() => {}}
+    />
   );
   await show(shown, {
     'POST /api/posts/attachment-check': ({ body }) => {

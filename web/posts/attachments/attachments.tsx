@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Attached } from '#contract/posts/attachments.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
@@ -12,6 +11,7 @@ import css from './attaching.module.css';
 import { DoubleRow } from './double-row.tsx';
 import { InterruptedLine } from './interrupted-line.tsx';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
+import type { Linking } from './use-linking.ts';
 import { useUnseen } from './unseen.tsx';
 import { UploadLine } from './upload-line.tsx';
 import { type Attaching, mostAttached } from './use-attaching.ts';
@@ -21,12 +21,12 @@ interface Props {
   audience: NamedAudience;
   documents: Attached[];
   attaching: Attaching;
+  linking: Linking;
   onChange: (documents: Attached[]) => void;
 }
 
-export function Attachments({ audience, documents, attaching, onChange }: Props) {
+export function Attachments({ audience, documents, attaching, linking, onChange }: Props) {
   const t = useTexts(['posts', 'posts/writing']);
-  const [linking, setLinking] = useState(false);
   const { rows, doubles, uploads, interrupted } = attaching;
   const isFull = documents.length + attaching.open >= mostAttached;
   const without = documents.map(({ id }) => id);
@@ -74,28 +74,32 @@ export function Attachments({ audience, documents, attaching, onChange }: Props)
         </ol>
       )}
       {isFull ? (
-        <p role="status">{t('posts/writing:attachments.full')}</p>
+        <p role="status" data-place="documents">
+          {t('posts/writing:attachments.full')}
+        </p>
       ) : (
         <div className={css.add}>
           <Button small variant="soft" icon="attach" onClick={() => pickFiles(attaching.add)}>
             {t('posts/writing:attachments.add')}
           </Button>
-          <Button small icon="folder" aria-expanded={linking} onClick={() => setLinking(!linking)}>
+          <Button small icon="folder" aria-expanded={linking.isOn} onClick={() => linking.set(!linking.isOn)}>
             {t('posts/writing:attachments.link')}
           </Button>
           <span className={css.orDrop}>{t('posts/writing:attachments.orDrop')}</span>
         </div>
       )}
-      {linking && !isFull && (
-        <PickOne
-          label={t('posts/writing:attachments.find')}
-          hint={t('posts/writing:attachments.hint')}
-          optional
-          finder={documentFinder}
-          without={without}
-          value={null}
-          onChange={(choice) => choice && onChange([...documents, (choice as FoundDocument).document])}
-        />
+      {linking.isOn && !isFull && (
+        <div data-place="documents">
+          <PickOne
+            label={t('posts/writing:attachments.find')}
+            hint={t('posts/writing:attachments.hint')}
+            optional
+            finder={documentFinder}
+            without={without}
+            value={null}
+            onChange={(choice) => choice && onChange([...documents, (choice as FoundDocument).document])}
+          />
+        </div>
       )}
     </Sheet>
   );

@@ -54,17 +54,12 @@ export function ApprovalBanner({ id, approval, authors, children }: Props) {
           )}
           {state === 'approved' && <> {t('approval.anyChange')}</>}
         </div>
-        {readdressing && (
-          <p>
-            <Filled
-              text={t('approval.toOthers', { names: gap })}
-              parts={[<TargetNames key="" groups={readdressing.audience.include} />]}
-            />
-          </p>
-        )}
+        {readdressing && <NewRecipients of={readdressing} />}
         {correction && (
           <p className={css.note}>
             {correction.announce ? t('approval.withNote', { note: correction.note ?? '' }) : t('approval.withoutNote')}
+            {correction.mail && <> {t('approval.mailAgain')}</>}
+            {correction.askAgain && <> {t('approval.askAgain')}</>}
           </p>
         )}
         {children}
@@ -96,5 +91,19 @@ export function ApprovalBanner({ id, approval, authors, children }: Props) {
         )}
       </Suspense>
     </Banner>
+  );
+}
+
+/** All that is approved with them, so that no part of it goes unseen. */
+function NewRecipients({ of: { audience, send } }: { of: NonNullable<Approval['readdressing']> }) {
+  const t = useTexts('posts/authors');
+  const named = (key: 'toOthers' | 'notTo', side: 'include' | 'exclude') => (
+    <Filled text={t(`approval.${key}`, { names: gap })} parts={[<TargetNames key="" groups={audience[side]} />]} />
+  );
+  return (
+    <p>
+      {named('toOthers', 'include')}
+      {audience.exclude.length > 0 && <> {named('notTo', 'exclude')}</>} {t(`approval.${send ? 'mails' : 'noMails'}`)}
+    </p>
   );
 }

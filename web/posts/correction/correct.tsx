@@ -22,6 +22,7 @@ import { Sheet } from '#web/ui/page/sheet.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { DropZone } from '../attachments/drop-zone.tsx';
 import { UploadsGuard, UploadsHold } from '../attachments/uploads-dialogs.tsx';
+import { useLinking } from '../attachments/use-linking.ts';
 import compose from '../editor/compose.module.css';
 import { changedFields, draftOf } from '../editor/draft/draft.ts';
 import { useAutosave } from '../editor/draft/use-autosave.ts';
@@ -65,6 +66,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   const { attaching, pictures, covering, open: uploading, cancelAll } = useUploads(autosave);
   const { mine } = state;
   const writing = useWriting(autosave);
+  const linking = useLinking();
   const walk = useGapWalk();
   const [asking, setAsking] = useState<'gaps' | 'uploads' | 'publish' | 'discard' | null>(null);
   const [previewing, setPreviewing] = useState<boolean | null>(null);
@@ -176,11 +178,13 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
           {...(post.audience && { audience: post.audience })}
           walk={walk}
           onFile={() => pickFiles(attaching.add)}
+          onDocument={linking.begin}
         />
         <Attachments
           audience={audience}
           documents={mine.documents}
           attaching={attaching}
+          linking={linking}
           onChange={(documents) => writing.change({ documents })}
         />
         <Sheet

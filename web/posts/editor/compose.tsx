@@ -16,6 +16,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { DropZone } from '../attachments/drop-zone.tsx';
 import { UploadsGuard, UploadsHold } from '../attachments/uploads-dialogs.tsx';
+import { useLinking } from '../attachments/use-linking.ts';
 import { useRecount } from '../outgoing/use-outgoing.ts';
 import { OriginBanners } from '../templates/origin-banners.tsx';
 import { useOrigin } from '../templates/origin.ts';
@@ -61,6 +62,7 @@ export function Compose({ post: opened, kind: chosen }: Props) {
   const state = useStore(autosave.store);
   const { attaching, pictures, covering, open: uploading, cancelAll } = useUploads(autosave);
   const { lacks, lack, change, show } = useWriting(autosave);
+  const linking = useLinking();
   const walk = useGapWalk();
   const origin = useOrigin();
   const templates = useTemplates(autosave, origin);
@@ -199,11 +201,13 @@ export function Compose({ post: opened, kind: chosen }: Props) {
             covering={covering}
             walk={walk}
             onFile={() => pickFiles(attaching.add)}
+            onDocument={linking.begin}
           />
           <Attachments
             audience={mine.audience}
             documents={mine.documents}
             attaching={attaching}
+            linking={linking}
             onChange={(documents) => change({ documents })}
           />
           <Settings key={`settings ${state.edition}`} draft={mine} onChange={change} lacks={lacks} />

@@ -31,9 +31,10 @@ interface Props {
   audience?: NamedAudience;
   walk: GapWalk;
   onFile?: () => void;
+  onDocument?: () => void;
 }
 
-export function Paper({ draft, onChange, lack, pictures, covering, audience, walk, onFile }: Props) {
+export function Paper({ draft, onChange, lack, pictures, covering, audience, walk, onFile, onDocument }: Props) {
   const error = useId();
   const { numbered } = useTenant();
   const lackingBody = lack('body');
@@ -56,6 +57,7 @@ export function Paper({ draft, onChange, lack, pictures, covering, audience, wal
           audience={audience ?? draft.audience}
           walk={walk}
           onFile={onFile}
+          onDocument={onDocument}
         />
       </Suspense>
       <PictureRows pictures={pictures} />

@@ -43,12 +43,24 @@ interface Props {
   walk?: GapWalk;
   /** Chooses a file that is attached. */
   onFile?: (() => void) | undefined;
+  /** Looks for a document that is linked. */
+  onDocument?: (() => void) | undefined;
 }
 
 /** The notice stays until it is closed, the next one comes or the editor is left. */
 const pasted = 'pasted';
 
-export function BodyEditor({ text, language, onChange, describedBy, pictures, audience, walk, onFile }: Props) {
+export function BodyEditor({
+  text,
+  language,
+  onChange,
+  describedBy,
+  pictures,
+  audience,
+  walk,
+  onFile,
+  onDocument,
+}: Props) {
   const t = useTexts('posts/writing');
   const lang = useContentLang(language);
   const label = useId();
@@ -146,6 +158,8 @@ export function BodyEditor({ text, language, onChange, describedBy, pictures, au
       <Toolbar
         editor={editor}
         onPictures={pictures?.add}
+        onFile={onFile}
+        onDocument={onDocument}
         audience={audience}
         link={links.opened > links.closed ? links.opened : null}
         onLink={setLink}

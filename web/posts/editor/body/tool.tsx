@@ -4,6 +4,7 @@ import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import css from './toolbar.module.css';
 
 type ToolName =
+  | 'add'
   | 'undo'
   | 'redo'
   | 'heading2'

@@ -1,7 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { pickPictures } from '../pictures/picture-types.ts';
+import { AddMenu } from '../slash/add-menu.tsx';
 import { LinkPopover } from './link-popover.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { Tool } from './tool.tsx';
@@ -12,6 +14,8 @@ import css from './toolbar.module.css';
 interface Props {
   editor: Editor;
   onPictures?: ((files: readonly File[]) => void) | undefined;
+  onFile: (() => void) | undefined;
+  onDocument: (() => void) | undefined;
   audience: NamedAudience | undefined;
   /** Which opening of the popover for links is shown. */
   link: number | null;
@@ -19,12 +23,18 @@ interface Props {
   onLinked: (link: number) => void;
 }
 
-export function Toolbar({ editor, onPictures, audience, link, onLink, onLinked }: Props) {
+export function Toolbar({ editor, onPictures, onFile, onDocument, audience, link, onLink, onLinked }: Props) {
   const t = useTexts('posts/writing');
   const on = useTextState(editor);
+  const onPhone = useMediaQuery('not all and (min-width: 37.5em)') ?? false;
   const chain = () => editor.chain().focus();
   return (
     <div className={css.toolbar} role="toolbar" aria-label={t('toolbar.label')} onKeyDown={walkTools}>
+      {onPhone && onPictures && (
+        <div className={css.group}>
+          <AddMenu editor={editor} onPictures={onPictures} onFile={onFile} onDocument={onDocument} />
+        </div>
+      )}
       <div className={css.group}>
         <Tool name="undo" icon="undo" disabled={!on.mayUndo} onClick={() => chain().undo().run()} first />
         <Tool name="redo" icon="redo" disabled={!on.mayRedo} onClick={() => chain().redo().run()} />

@@ -11,6 +11,7 @@ export type Place =
   | 'event'
   | 'expiresOn'
   | 'attachments'
+  | 'documents'
   | { link: string };
 
 /** Shows the editor, and then the place; a frame later, as a dialog that closes gives the focus back first. */
@@ -25,9 +26,8 @@ function goTo(place: Place): void {
   if (place === 'pictures') return document.querySelector<HTMLElement>('[data-undescribed]')?.focus();
   const part = document.querySelector(place === 'body' ? 'main [role=textbox]' : `[data-place=${place}]`);
   const field = part?.matches('[role=textbox]') ? part : part?.querySelector('textarea, input, select, button');
-  if (!(field instanceof HTMLElement)) return;
-  field.scrollIntoView({ block: 'center' });
-  field.focus({ preventScroll: true });
+  (field ?? part)?.scrollIntoView({ block: 'center' });
+  if (field instanceof HTMLElement) field.focus({ preventScroll: true });
 }
 
 function goToLink(href: string): void {

@@ -9,6 +9,11 @@ export function pickPictures(onChosen: (files: readonly File[]) => void): void {
   pickFiles(onChosen, { accept: pictureAccept });
 }
 
+/** The camera of a phone comes only where any picture is asked for. */
+export function takePhoto(onTaken: (files: readonly File[]) => void): void {
+  pickFiles(onTaken, { accept: 'image/*', multiple: false, camera: true });
+}
+
 /** A file, or one that is held over the window, whose name is not known yet. */
 export function isPicture({ type, name = '' }: { type: string; name?: string }): boolean {
   return pictureTypes.includes(type) || /\.(?:hei[cf]|jfif)$/i.test(name);

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import { PluginKey } from '@tiptap/pm/state';
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion';
 import { createStore, type Store } from '#web/base/store.ts';
@@ -44,6 +44,30 @@ export const SlashMenu = Extension.create<{ slash: Slash | undefined }>({
 
 export function newSlash(): Slash {
   return { asked: createStore<Asked | null>(null), onKey: createStore(ignored) };
+}
+
+/** Types the "/" at the caret; where none may stand, in a paragraph behind the block. */
+export function askWhatToInsert(editor: Editor): void {
+  const { $to, to } = editor.state.selection;
+  const { parent } = $to;
+  if (parent.isTextblock && parent.type.name !== 'picture') {
+    const isAfterWord = /\S$/.test(parent.textBetween(0, $to.parentOffset));
+    editor
+      .chain()
+      .setTextSelection(to)
+      .insertContent(isAfterWord ? ' /' : '/')
+      .focus()
+      .run();
+    return;
+  }
+  const at = $to.depth === 0 ? to : $to.after(1);
+  const line = { type: 'paragraph', content: [{ type: 'text', text: '/' }] };
+  editor
+    .chain()
+    .insertContentAt(at, line)
+    .setTextSelection(at + 2)
+    .focus()
+    .run();
 }
 
 /** While no list is shown. */

@@ -131,6 +131,7 @@ export const texts: Translated<typeof english> = {
   },
   toolbar: {
     label: 'Formatierung',
+    add: 'Foto, Datei oder Textbaustein hinzufügen',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
     heading2: 'Überschrift',
@@ -144,6 +145,18 @@ export const texts: Translated<typeof english> = {
     link: 'Link',
     table: 'Tabelle',
     letter: { heading2: 'Ü', heading3: 'Ü', bold: 'F', italic: 'K' },
+  },
+  add: {
+    title: 'Hinzufügen',
+    photo: 'Foto aufnehmen',
+    photoHint: 'kommt an die Schreibmarke',
+    picture: 'Bild auswählen',
+    pictureHint: 'in den Text, von dort auch als Titelbild',
+    file: 'Datei anhängen',
+    fileHint: 'sieht, wer den Beitrag sieht',
+    documentHint: 'behält die Rechte ihres Ordners',
+    block: 'Textbaustein, Überschrift, Liste …',
+    blockHint: 'kommt an die Schreibmarke, wie mit „/“',
   },
   table: {
     addRow: 'Zeile darunter',

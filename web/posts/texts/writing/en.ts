@@ -128,6 +128,7 @@ export const texts = {
   },
   toolbar: {
     label: 'Formatting',
+    add: 'Add a photo, file or text block',
     undo: 'Undo',
     redo: 'Redo',
     heading2: 'Heading',
@@ -141,6 +142,18 @@ export const texts = {
     link: 'Link',
     table: 'Table',
     letter: { heading2: 'H', heading3: 'H', bold: 'B', italic: 'I' },
+  },
+  add: {
+    title: 'Add',
+    photo: 'Take a photo',
+    photoHint: 'goes where the caret is',
+    picture: 'Choose a picture',
+    pictureHint: 'into the text, from there also as the cover',
+    file: 'Attach a file',
+    fileHint: 'seen by those who see the post',
+    documentHint: 'keeps the rights of its folder',
+    block: 'Text block, heading, list …',
+    blockHint: 'goes where the caret is, as with “/”',
   },
   table: {
     addRow: 'Row below',

@@ -132,6 +132,7 @@ export const texts: Translated<typeof english> = {
   },
   toolbar: {
     label: 'Formato',
+    add: 'Añadir una foto, un archivo o un bloque de texto',
     undo: 'Deshacer',
     redo: 'Rehacer',
     heading2: 'Título',
@@ -145,6 +146,18 @@ export const texts: Translated<typeof english> = {
     link: 'Enlace',
     table: 'Tabla',
     letter: { heading2: 'T', heading3: 'T', bold: 'N', italic: 'C' },
+  },
+  add: {
+    title: 'Añadir',
+    photo: 'Hacer una foto',
+    photoHint: 'va donde está el cursor',
+    picture: 'Elegir una imagen',
+    pictureHint: 'en el texto, y desde allí también como portada',
+    file: 'Adjuntar un archivo',
+    fileHint: 'lo ve quien ve la publicación',
+    documentHint: 'conserva los permisos de su carpeta',
+    block: 'Bloque de texto, título, lista …',
+    blockHint: 'va donde está el cursor, como con «/»',
   },
   table: {
     addRow: 'Fila debajo',
