@@ -6,7 +6,7 @@ import {
   askedIn,
   type Found,
   findEntries,
-  havingIt,
+  havingEach,
   isFound,
   resembling,
   type Sought,
@@ -133,10 +133,11 @@ async function lackedBy(
 ): Promise<Pick<Answer<unknown>, 'leftOut' | 'missing'>> {
   const missing = new Map(ids.map((id): [string, string[]] => [id, []]));
   const leftOut = [...dead];
-  for (const term of terms) {
-    const having = await havingIt(db, term, { tenantId, ids });
-    if (having.size === 0) leftOut.push(term.typed);
-    else for (const id of ids) if (!having.has(id)) missing.get(id)?.push(term.typed);
+  const havingTerms = await havingEach(db, terms, { tenantId, ids });
+  for (const [index, { typed }] of terms.entries()) {
+    const having = havingTerms[index] ?? new Set();
+    if (having.size === 0) leftOut.push(typed);
+    else for (const id of ids) if (!having.has(id)) missing.get(id)?.push(typed);
   }
   return { leftOut, missing };
 }
