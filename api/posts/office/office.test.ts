@@ -136,7 +136,7 @@ describe('a search', () => {
       expect(second.sought.leftOut).toEqual(['xylophon']);
     });
 
-    it('says nothing where everything is found, or nothing was typed', async () => {
+    it('has nothing to name where everything is found, or nothing was typed', async () => {
       await everyState({ title: 'Winterdienst' });
       for (const list of lists) {
         expect((await sought(list, 'Winterdienst')).sought).toEqual({ resembling: false, leftOut: [], missing: [] });
