@@ -1,4 +1,4 @@
-import type { PostSummary, posts } from '#contract/posts/posts.ts';
+import type { PostPage, PostSummary, posts } from '#contract/posts/posts.ts';
 import type { Listed } from '#platform/database/list.ts';
 import { AppError, invalid } from '#platform/errors/error.ts';
 import type { Call } from '#platform/http/caller.ts';
@@ -9,7 +9,7 @@ import { listOffice, type SeekPosts } from './office/office.store.ts';
 type Listing = Pick<Call<typeof posts.list>, 'db' | 'caller' | 'now' | 'query' | 'tenantId'>;
 
 /** The caller's feed, or for the office all that are out. Refuses parameters of the other list. */
-export function listPosts(seek: SeekPosts, input: Listing): Promise<Listed<PostSummary>> {
+export function listPosts(seek: SeekPosts, input: Listing): Promise<PostPage> {
   return input.query.scope === 'audience' ? listOwn(input) : listAll(seek, input);
 }
 
@@ -23,7 +23,7 @@ async function listOwn({ db, caller, now, query }: Listing): Promise<Listed<Post
   return listFeed(db, { caller, now }, query);
 }
 
-async function listAll(seek: SeekPosts, { db, caller, now, query, tenantId }: Listing): Promise<Listed<PostSummary>> {
+async function listAll(seek: SeekPosts, { db, caller, now, query, tenantId }: Listing): Promise<PostPage> {
   if (!caller.isAdmin) throw new AppError('access.denied');
   if (query.unread === 'true') throw invalid('query.unread', 'is allowed only in the feed');
   if (query.toConfirm === 'true') throw invalid('query.toConfirm', 'is allowed only in the feed');

@@ -24,6 +24,9 @@ const archive: [title: string, text: string, number?: string][] = [
   ['Krankschreibung', 'Der Arzt meldet sie.'],
   ['Anlage zum Brief', 'Lagerplätze werden vergeben.'],
   ['Urlaub', 'So stellen Sie einen Antrag.'],
+  ['Baustelle', 'Die Gartenstr. ist gesperrt.'],
+  ['Umleitung', 'Sie führt über die Garten Str. und den Rathauspl.'],
+  ['Sperrung', 'In der Gartenstraße wird gegraben, auf dem Rathausplatz nicht.'],
 ];
 
 beforeAll(async () => {
@@ -83,6 +86,23 @@ describe('a compound is one word with a hyphen, a blank or neither', () => {
     expect((await find('Lagerplätze')).titles).toEqual(['Anlage zum Brief']);
     expect((await find('Anlage')).titles).toEqual(['Anlage zum Brief']);
     expect((await find('Abmai')).titles).toEqual([]);
+  });
+});
+
+describe('words of addresses are the same cut short', () => {
+  const garden = ['Baustelle', 'Sperrung', 'Umleitung'];
+  it.each([
+    ['Gartenstraße', garden],
+    ['Gartenstrasse', garden],
+    ['Garten-Straße', garden],
+    ['Garten Straße', garden],
+    ['Gartenstr.', garden],
+    ['Garten Str.', garden],
+    ['Rathausplatz', garden.slice(1)],
+    ['Rathauspl.', garden.slice(1)],
+  ])('%s', async (search, titles) => {
+    const found = await find(search);
+    expect([found.titles.toSorted(), found.leftOut, found.resembling]).toEqual([titles, [], false]);
   });
 });
 

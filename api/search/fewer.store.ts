@@ -1,11 +1,38 @@
+import type { SearchPlace } from '#contract/search.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Asked, Meaning } from './query-terms.rules.ts';
-import { askedIn, type Found, findEntries, havingIt, isFound, resembling, type Sought } from './search.store.ts';
+import {
+  askedIn,
+  type Found,
+  findEntries,
+  havingEach,
+  isFound,
+  resembling,
+  type Sought,
+  type Wanted,
+} from './search.store.ts';
 import { withShown } from './shown.store.ts';
 import { termsOf } from './terms.rules.ts';
 
-export interface Answer extends Found {
+interface Listed {
+  total: number;
+}
+
+/** How a list is asked for words; each step in turn, in the same transaction. */
+export interface Seeking<T extends Listed> {
+  tenantId: string;
+  asked: (search: string) => Promise<Asked>;
+  find: (wanted: Wanted) => Promise<T>;
+  isAny: (found: T) => boolean;
+  idsOf: (found: T) => readonly string[];
+  /** Whether anything of the list has it. */
+  isFound: (term: Meaning) => Promise<boolean>;
+  resembling: (terms: readonly Meaning[]) => Promise<Meaning[] | undefined>;
+}
+
+export interface Answer<T> {
+  found: T;
   /** What is marked. */
   terms: readonly Meaning[];
   resembling: boolean;
@@ -17,30 +44,43 @@ export interface Answer extends Found {
 
 type Eyes = Pick<Caller, 'keys' | 'isAdmin'>;
 
-const none = { total: 0, categories: [], ids: [] };
+const none: Found = { total: 0, categories: [], ids: [] };
 
-/**
- * All words; else all in similar spellings; else as many of them as some entry has. Each step is taken without any visible hit of
- * the last only, so that hidden texts make no difference.
- */
-export async function answered(db: Db, eyes: Eyes, search: string, sought: Sought): Promise<Answer> {
-  const terms = termsOf(search);
-  if (terms.length === 0) return { ...none, terms: [], resembling: false, leftOut: [], missing: new Map() };
-  const asked = await withShown(db, eyes, sought.in, await askedIn(db, terms));
-  const whole = { terms: allOf(asked), leftOut: [], missing: new Map<string, string[]>() };
-  const found = await findEntries(db, eyes, asked, sought);
-  if (isAny(found)) return { ...found, ...whole, resembling: false };
-  // In a long question each word is tried for itself.
-  const others = terms.length > mostCombined ? undefined : await resembling(db, asked.needed);
-  const resembled = others && (await findEntries(db, eyes, { ...asked, needed: others }, sought));
-  if (resembled && isAny(resembled)) return { ...resembled, ...whole, terms: others, resembling: resembled.total > 0 };
-  const fewer = await withFewer(db, eyes, asked, sought);
-  if (fewer) return fewer;
-  return (await unquoted(db, eyes, search, sought)) ?? { ...found, ...whole, resembling: false };
+/** What the reader sees; each step is taken without any visible hit of the last only, so that hidden texts make no difference. */
+export function answered(db: Db, eyes: Eyes, search: string, sought: Sought): Promise<Answer<Found>> {
+  return withFewer(db, search, {
+    tenantId: sought.tenantId,
+    asked: (search) => askedWithShown(db, eyes, sought.in, search),
+    find: (wanted) => (wanted.needed.length === 0 ? Promise.resolve(none) : findEntries(db, eyes, wanted, sought)),
+    isAny: ({ total, categories }) => total > 0 || categories.length > 0,
+    idsOf: ({ ids }) => ids,
+    isFound: (term) => isFound(db, eyes, term, sought),
+    resembling: (terms) => resembling(db, terms),
+  });
 }
 
-function isAny({ total, categories }: Found): boolean {
-  return total > 0 || categories.length > 0;
+/** Everything typed, with what is shown beside the words. */
+export async function askedWithShown(db: Db, eyes: Eyes, searched: SearchPlace, search: string): Promise<Asked> {
+  const terms = termsOf(search);
+  if (terms.length === 0) return { needed: [], helpful: [], inOrder: [] };
+  return withShown(db, eyes, searched, await askedIn(db, terms));
+}
+
+/** All words; else all in similar spellings; else as many of them as some entry has. */
+export async function withFewer<T extends Listed>(db: Db, search: string, seeking: Seeking<T>): Promise<Answer<T>> {
+  const asked = await seeking.asked(search);
+  const terms = allOf(asked);
+  const whole = { terms, leftOut: [], missing: new Map<string, string[]>() };
+  const found = await seeking.find(asked);
+  if (seeking.isAny(found) || terms.length === 0) return { found, ...whole, resembling: false };
+  // In a long question each word is tried for itself.
+  const others = terms.length > mostCombined ? undefined : await seeking.resembling(asked.needed);
+  const resembled = others && (await seeking.find({ ...asked, needed: others }));
+  if (resembled && seeking.isAny(resembled))
+    return { ...whole, found: resembled, terms: others, resembling: resembled.total > 0 };
+  const fewer = await ofSomeWords(db, asked, seeking);
+  if (fewer) return fewer;
+  return (await unquoted(db, search, seeking)) ?? { found, ...whole, resembling: false };
 }
 
 function allOf({ needed, helpful }: Asked): Meaning[] {
@@ -51,29 +91,35 @@ function allOf({ needed, helpful }: Asked): Meaning[] {
 const mostCombined = 5;
 
 /** Without the words that nothing has; else with as many as possible. */
-async function withFewer(db: Db, eyes: Eyes, asked: Asked, sought: Sought): Promise<Answer | undefined> {
+async function ofSomeWords<T extends Listed>(
+  db: Db,
+  asked: Asked,
+  seeking: Seeking<T>,
+): Promise<Answer<T> | undefined> {
   const terms = allOf(asked);
   if (terms.length < 2) return undefined;
   const known: { term: Meaning; isSimilar: boolean }[] = [];
   for (const term of terms) {
-    const [similar] = (await isFound(db, eyes, term, sought)) ? [term] : ((await resembling(db, [term])) ?? []);
-    if (similar && (similar === term || (await isFound(db, eyes, similar, sought))))
+    const [similar] = (await seeking.isFound(term)) ? [term] : ((await seeking.resembling([term])) ?? []);
+    if (similar && (similar === term || (await seeking.isFound(similar))))
       known.push({ term: similar, isSimilar: similar !== term });
   }
+  if (known.length === 0) return undefined;
   const living = known.map(({ term }) => term);
   const dead = terms.map(({ typed }) => typed).filter((typed) => !living.some((term) => term.typed === typed));
   const about = { terms: living, resembling: known.some(({ isSimilar }) => isSimilar) };
-  const all =
-    living.length === 0 ? none : await findEntries(db, eyes, { ...asked, needed: living, helpful: [] }, sought);
-  if (isAny(all)) return { ...all, ...about, leftOut: dead, missing: new Map() };
+  const all = await seeking.find({ ...asked, needed: living, helpful: [] });
+  if (seeking.isAny(all)) return { found: all, ...about, leftOut: dead, missing: new Map() };
   // Of a few words each may be written apart; of many that would be tried in each combination.
   const isShort = living.length < 4;
   const some = living
     .slice(0, mostCombined)
     .map((term) => (isShort ? term : { ...term, adjacent: term.adjacent.filter(({ isSplit }) => !isSplit) }));
   for (let least = some.length - 1; least > 0; least -= 1) {
-    const found = await findEntries(db, eyes, { ...asked, needed: some, helpful: [], least }, sought);
-    if (isAny(found)) return { ...found, ...about, ...(await lackedBy(db, found.ids, living, { dead, ...sought })) };
+    const found = await seeking.find({ ...asked, needed: some, helpful: [], least });
+    const { tenantId, idsOf } = seeking;
+    if (seeking.isAny(found))
+      return { found, ...about, ...(await lackedBy(db, idsOf(found), living, { dead, tenantId })) };
   }
   return undefined;
 }
@@ -84,23 +130,24 @@ async function lackedBy(
   ids: readonly string[],
   terms: readonly Meaning[],
   { dead, tenantId }: { dead: readonly string[]; tenantId: string },
-): Promise<Pick<Answer, 'leftOut' | 'missing'>> {
+): Promise<Pick<Answer<unknown>, 'leftOut' | 'missing'>> {
   const missing = new Map(ids.map((id): [string, string[]] => [id, []]));
   const leftOut = [...dead];
-  for (const term of terms) {
-    const having = await havingIt(db, term, { tenantId, ids });
-    if (having.size === 0) leftOut.push(term.typed);
-    else for (const id of ids) if (!having.has(id)) missing.get(id)?.push(term.typed);
+  const havingTerms = await havingEach(db, terms, { tenantId, ids });
+  for (const [index, { typed }] of terms.entries()) {
+    const having = havingTerms[index] ?? new Set();
+    if (having.size === 0) leftOut.push(typed);
+    else for (const id of ids) if (!having.has(id)) missing.get(id)?.push(typed);
   }
   return { leftOut, missing };
 }
 
 /** The words of phrases that stand nowhere like that. */
-async function unquoted(db: Db, eyes: Eyes, search: string, sought: Sought): Promise<Answer | undefined> {
+async function unquoted<T extends Listed>(db: Db, search: string, seeking: Seeking<T>): Promise<Answer<T> | undefined> {
   if (!quotes.test(search)) return undefined;
   const phrases = termsOf(search).flatMap((term) => (term.kind === 'phrase' ? term.typed : []));
-  const answer = await answered(db, eyes, search.replaceAll(everyQuote, ' '), sought);
-  return isAny(answer) ? { ...answer, leftOut: [...phrases, ...answer.leftOut] } : undefined;
+  const answer = await withFewer(db, search.replaceAll(everyQuote, ' '), seeking);
+  return seeking.isAny(answer.found) ? { ...answer, leftOut: [...phrases, ...answer.leftOut] } : undefined;
 }
 
 const quotes = /["„“”«»]/;

@@ -14,12 +14,8 @@ import type { Sought } from './search.store.ts';
 /** A page of what is found, each with the words that it lacks. */
 export async function listHits(db: Db, reader: PostReader, asked: Sought & { search: string }): Promise<SearchPage> {
   const { page, size } = asked;
-  const { total, categories, ids, terms, resembling, leftOut, missing } = await answered(
-    db,
-    reader.caller,
-    asked.search,
-    asked,
-  );
+  const { found, terms, resembling, leftOut, missing } = await answered(db, reader.caller, asked.search, asked);
+  const { total, categories, ids } = found;
   const hitsIn = asked.in === 'posts' ? postsIn : documentsIn;
   const hits = ids.length === 0 ? [] : await hitsIn(db, reader, ids, terms);
   const items = hits.map((hit) => ({ ...hit, missing: missing.get(idOf(hit)) ?? [] }));

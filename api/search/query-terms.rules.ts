@@ -1,4 +1,5 @@
 import type { Language } from '#contract/base/languages.ts';
+import { cutShort } from '#contract/base/text/cut-short.ts';
 import { plainSpelling } from '#contract/base/text/spelling.ts';
 import { plainSpellings } from '#platform/rules/spelling.ts';
 import { splitsOf } from './query/compounds.rules.ts';
@@ -63,14 +64,23 @@ function meaningsOf(terms: readonly Term[], stems: ReadonlyMap<string, Stems>, o
     const meant = synonyms[index];
     const own = formsOf(word, stems.get(word));
     const figures = isNumber(word) ? otherFigures([word], { isThousands: false }) : [];
+    const typed = [...own, ...joinedAt(terms, index, stems)];
+    const short = typed.flatMap(({ letters }) => cutShort(letters) ?? []);
     return {
       typed: word,
       word,
-      forms: [...own, ...joinedAt(terms, index, stems), ...(meant?.forms ?? [])],
+      forms: [
+        ...typed,
+        ...short.map((cut): Form => ({ letters: cut.before + cut.short, where: 'whole', isSynonym: true })),
+        ...(meant?.forms ?? []),
+      ],
       phrase: [],
       adjacent: [
         ...(terms.length > mostJoined ? [] : splitsOf(own[0]?.letters ?? word)),
         ...figures.map((words): Adjacent => ({ words, begins: false })),
+        ...short.flatMap((cut): Adjacent[] =>
+          cut.before === '' ? [] : [{ words: [cut.before, cut.short], begins: false }],
+        ),
         ...(meant?.adjacent ?? []),
       ],
       ...nothing,

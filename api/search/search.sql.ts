@@ -57,8 +57,18 @@ export const firstSql = (searched: SearchPlace) => `
   select array(select e.id from search_hits e where ${seenIn(searched)} and ($5::uuid is null or e.category_id = $5)
     ${inOrder} limit $6) as ids`;
 
-/** Entries of `$1` that the search finds. */
-export const havingSql = 'select e.id from search_hits e where e.id = any($1::uuid[])';
+/** Whether any is found; unsorted, as sorting reads them all. */
+export const anySql = (searched: SearchPlace) => `
+  select exists (select from search_hits e where ${seenIn(searched)} and ($5::uuid is null or e.category_id = $5)) as "isAny"`;
+
+/** Which of the visible entries `$1` each of the queries `$2` finds: asking the index would read all that it finds. */
+export const havingSql = `
+  select e.id, asked.number::int from search_entries e
+  cross join lateral (
+    select search_entry_keys(e.tenant_id, e.kind, e.category_id, e.place, e.author_id, e.at, e.title, e.body) as keys offset 0
+  ) of_entry
+  join unnest($2::text[]) with ordinality asked(query, number) on of_entry.keys @@ asked.query::tsquery
+  where e.kind in ('document', 'folder', 'post', 'shelved') and e.id = any($1::uuid[])`;
 
 /** Visible entries `$1` only. */
 export const titlesSql = (searched: SearchPlace) => `

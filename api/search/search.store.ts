@@ -20,6 +20,7 @@ import { partsOf, splitsInThree } from './query/compounds.rules.ts';
 import type { Form } from './query/forms.rules.ts';
 import { mostWrong, nearestPart } from './near.rules.ts';
 import {
+  anySql,
   audiencesSql,
   type FirstRow,
   firstSql,
@@ -137,21 +138,21 @@ export async function isFound(
   if (where.share === 0) return false;
   await prepared(db, searchSql, [indexQuery([term], leadOf(tenantId)), 'on']);
   const seen = [where.places, folderId ?? null, phraseQuery([term]), validity ?? null, categoryId ?? null];
-  const { ids } = one(await prepared<FirstRow>(db, firstSql(searched), [...seen, 1]));
+  const { isAny } = one(await prepared<{ isAny: boolean }>(db, anySql(searched), seen));
   await prepared(db, searchedSql, []);
-  return ids.length > 0;
+  return isAny;
 }
 
-/** Which of the entries, that the reader sees, have it. */
-export async function havingIt(
+/** Which of the entries, that the reader sees, have each of the terms. */
+export async function havingEach(
   db: Db,
-  term: Meaning,
+  terms: readonly Meaning[],
   { tenantId, ids }: { tenantId: string; ids: readonly string[] },
-): Promise<ReadonlySet<string>> {
-  await prepared(db, searchSql, [indexQuery([term], leadOf(tenantId)), 'on']);
-  const rows = await prepared<{ id: string }>(db, havingSql, [ids]);
-  await prepared(db, searchedSql, []);
-  return new Set(rows.map(({ id }) => id));
+): Promise<ReadonlySet<string>[]> {
+  const lead = leadOf(tenantId);
+  const queries = terms.map((term) => indexQuery([term], lead));
+  const rows = await prepared<{ id: string; number: number }>(db, havingSql, [ids, queries]);
+  return terms.map((_, index) => new Set(rows.filter(({ number }) => number === index + 1).map(({ id }) => id)));
 }
 
 async function titleFits(

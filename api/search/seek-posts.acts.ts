@@ -1,30 +1,28 @@
 import { prepared } from '#platform/database/database.ts';
 import type { SeekPosts } from '#api/posts/office/office.store.ts';
-import { indexQuery, type Meaning, phraseQuery } from './query-terms.rules.ts';
+import { askedWithShown, withFewer } from './fewer.store.ts';
+import { indexQuery, phraseQuery, someQuery } from './query-terms.rules.ts';
 import { searchedSql, searchSql } from './search.sql.ts';
-import { askedIn, leadOf, resembling } from './search.store.ts';
-import { kindsOf } from './shown.store.ts';
-import { termsOf } from './terms.rules.ts';
+import { leadOf, resembling, type Wanted } from './search.store.ts';
 
 /** For the office's lists. */
-export const seekPosts: SeekPosts = async (db, { tenantId, search }, list) => {
-  const { needed } = await askedIn(db, termsOf(search));
-  const seek = async (meant: readonly Meaning[]) => {
-    await prepared(db, searchSql, [queryOf(tenantId, meant), 'on']);
-    const found = await list(phraseQuery(meant));
+export const seekPosts: SeekPosts = async (db, { tenantId, search, caller }, list) => {
+  const lead = leadOf(tenantId);
+  const find = async ({ needed, least }: Wanted) => {
+    const query = least === undefined ? indexQuery(needed, lead) : someQuery(needed, lead, least);
+    await prepared(db, searchSql, [query, 'on']);
+    const found = await list(least === undefined ? phraseQuery(needed) : null);
     await prepared(db, searchedSql, []);
     return found;
   };
-  const found = await seek(needed);
-  const others = found.total === 0 ? await resembling(db, needed, { shelved: true }) : undefined;
-  return others ? seek(others) : found;
+  const nothing = { helpful: [], inOrder: [] };
+  return withFewer(db, search, {
+    tenantId,
+    asked: (typed) => askedWithShown(db, caller, 'posts', typed),
+    find,
+    isAny: ({ total }) => total > 0,
+    idsOf: ({ items }) => items.map(({ id }) => id),
+    isFound: async (term) => (await find({ needed: [term], ...nothing })).total > 0,
+    resembling: (terms) => resembling(db, terms, { shelved: true }),
+  });
 };
-
-/** Terms without letters find nothing. */
-function queryOf(tenantId: string, queryTerms: readonly Meaning[]): string {
-  const kinds = kindsOf(queryTerms);
-  return indexQuery(
-    queryTerms.map((term, index) => ({ ...term, shown: kinds[index] ?? [] })),
-    leadOf(tenantId),
-  );
-}

@@ -160,7 +160,22 @@ export type Post = z.output<typeof Post>;
 /** `published` is the planned time for scheduled ones. */
 const officeSort = sortedBy('published', 'changed', 'title', 'author').removeDefault();
 
-export const PostPage = pageOf(PostSummary).meta({ id: 'postPage' });
+/** How what the office's search found differs from what was typed. */
+const SoughtPosts = z
+  .object({
+    /** Only similar words were found. */
+    resembling: z.boolean(),
+    /** Typed words that had to be left out, as nothing of the list has them together with the others. */
+    leftOut: z.array(z.string()),
+    /** Typed words that a post lacks and others of the page have. */
+    missing: z.array(z.object({ id: z.uuid(), words: z.array(z.string()) })),
+  })
+  .meta({ id: 'soughtPosts' });
+
+export const PostPage = pageOf(PostSummary)
+  .extend({ sought: SoughtPosts.optional().describe('with `search` only') })
+  .meta({ id: 'postPage' });
+export type PostPage = z.output<typeof PostPage>;
 
 export const posts = {
   list: get('/api/posts', {
@@ -172,7 +187,11 @@ export const posts = {
       unread: z.enum(['true', 'false']).default('false').describe('only posts the caller has not opened'),
       toConfirm: z.enum(['true', 'false']).default('false').describe('only posts the caller must confirm'),
       scope: z.enum(['audience', 'all']).default('audience'),
-      search: line(200).default('').describe('in title, number, text and author'),
+      search: line(200)
+        .default('')
+        .describe(
+          'in title, number, text and what is shown beside them; if nothing has all words, what has most of them is found, and `sought` names the others',
+        ),
       state: z.enum(outStates).default('published'),
       sort: officeSort.default('-published'),
       before: z

@@ -41,7 +41,12 @@ export function postActs(portrait: Portrait, members: Members, { today, now }: {
 }
 
 function handlersOf({ mailing }: Stage) {
-  return postHandlers(mailing, (_db, _sought, list) => list(null));
+  return postHandlers(mailing, async (_db, _sought, list) => ({
+    found: await list(null),
+    resembling: false,
+    leftOut: [],
+    missing: new Map(),
+  }));
 }
 
 async function write(

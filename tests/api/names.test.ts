@@ -49,7 +49,7 @@ const people = {
 const companies = {
   feldtest: { name: 'Feldtest Tischlerei GmbH', memberNumber: '00815', town: 'Neustadt', phone: '+49 5021 99887' },
   söhne: { name: 'Holzbau Schäfer & Söhne e. K.', contactPerson: 'Gerda Geheim' },
-  hoch: { name: 'Bau-Hoch G.m.b.H.', town: 'St. Wendel' },
+  hoch: { name: 'Bau-Hoch G.m.b.H.', town: 'St. Wendel', street: 'Hauptstr. 7' },
   former: { name: 'Ehemals Werke' },
 };
 
@@ -343,6 +343,17 @@ it.each([
   ['companies', 'St.Wendel', 'hoch'],
 ])('St. is Sankt, among %s: "%s"', async (kind, search, name) => {
   expect(await found(`/api/${kind}`, search)).toEqual([ids[name]]);
+});
+
+it.each([
+  'Hauptstraße',
+  'Hauptstrasse 7',
+  'Haupt-Straße 7',
+  'Haupt Straße Wendel',
+  'Hauptstr. 7',
+  'Haupt Str. 7 Bau-Hoch',
+])('a company is found by its street however that is cut short: "%s"', async (search) => {
+  expect(await found('/api/companies', search)).toEqual([ids['hoch']]);
 });
 
 it('Sankt is no beginning of another word', async () => {

@@ -4,6 +4,7 @@ import { compound } from '#api/documents/content/fixtures/bytes.ts';
 import { lockedPdf, pdfOf } from '#tests/support/form.ts';
 import { htmlText } from './html.rules.ts';
 import { type ReadText, readText } from './read-text.service.ts';
+import { keptRtf, type OutlookMail, outlookMail } from './fixtures/outlook.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const types = {
@@ -321,5 +322,62 @@ describe('a file made to do harm', () => {
     const file = pdfOf('Seite', { pages: 2_000 });
     const read = await readText({ file, type: types.pdf });
     expect(read.state === 'done' && read.text.startsWith('Seite\nSeite')).toBe(true);
+  });
+});
+
+describe('the text of a mail of Outlook', () => {
+  const from = { '0037001F': 'Prüfung', '0C1A001F': 'Amt', '5D01001F': 'amt@muster.example' };
+  const head = 'Prüfung\nAmt amt@muster.example\n';
+  const readMail = (file: Uint8Array) => readText({ file, type: 'application/vnd.ms-outlook' });
+  const utf8 = (text: string) => Buffer.from(text);
+
+  it.each<[string, OutlookMail, string]>([
+    ['plain', { properties: { ...from, '1000001F': 'Am Montag.' } }, `${head}Am Montag.`],
+    [
+      'as a page in Unicode',
+      { properties: { ...from, '1013001F': '<style>p {}</style><p>Gr&uuml;&szlig;e</p>', '1000001F': 'schlicht' } },
+      `${head}Grüße`,
+    ],
+    ['as a page in UTF-8', { properties: { ...from, '10130102': utf8('<p>Grüße</p>') } }, `${head}Grüße`],
+    [
+      'as a page in Windows-1252',
+      { properties: { ...from, '10130102': Buffer.from('<p>Grüße an alle Mitglieder</p>', 'latin1') } },
+      `${head}Grüße an alle Mitglieder`,
+    ],
+    [
+      'formatted by Outlook alone',
+      { properties: { ...from, '10090102': keptRtf(String.raw`{\rtf1\ansi{\fonttbl{\f0 Arial;}}Gr\'fc\'dfe}`) } },
+      `${head}Grüße`,
+    ],
+    [
+      'of one Exchange, whose addresses are names of its directory',
+      { properties: { '0037001F': 'Frist', '0C1A001F': 'Amt', '0C1F001F': '/O=MUSTER/CN=AMT', '1000001F': 'Morgen.' } },
+      'Frist\nAmt\nMorgen.',
+    ],
+    [
+      'with files and another mail',
+      {
+        properties: { ...from, '1000001F': 'Anbei.' },
+        attached: ['Gebührenordnung 2026.pdf', { properties: { '0037001F': 'Innen', '1000001F': 'Der Text innen' } }],
+      },
+      `${head}Anbei.\nGebührenordnung 2026.pdf\nInnen\nDer Text innen`,
+    ],
+    ['without a text', { properties: { '0037001F': 'Nur ein Betreff' } }, 'Nur ein Betreff'],
+  ])('%s', async (_what, mail, text) => {
+    expect(await readMail(outlookMail(mail))).toEqual(done(text));
+  });
+
+  it('that is damaged is not read', async () => {
+    const whole = outlookMail({ properties: { ...from, '1000001F': 'x'.repeat(9000) } });
+    for (const file of [whole.subarray(0, 300), whole.subarray(0, 700), utf8('keine Mail'), new Uint8Array(0)])
+      expect(await readMail(file)).toEqual({ state: 'failed', reason: 'damaged' });
+  });
+
+  it('with mails in mails without end is read up to a depth', async () => {
+    let mail: OutlookMail = { properties: { '0037001F': 'Nummer 9' } };
+    for (let number = 8; number >= 0; number -= 1)
+      mail = { properties: { '0037001F': `Nummer ${number}` }, attached: [mail] };
+    const read = await readMail(outlookMail(mail));
+    expect(read.state === 'done' && read.text.match(/\d/g)).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 });

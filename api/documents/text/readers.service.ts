@@ -6,6 +6,7 @@ type Load = () => Promise<TextReader>;
 const office: Load = async () => (await import('./office.rules.ts')).officeText;
 const plain: Load = async () => (await import('./plain.rules.ts')).plainText;
 const mail: Load = async () => (await import('./mail.service.ts')).mailText;
+const outlook: Load = async () => (await import('./outlook.service.ts')).outlookText;
 const old: Load = async () => (await import('./old.rules.ts')).oldText;
 const rtf: Load = async () => (await import('./rtf.rules.ts')).rtfText;
 
@@ -27,7 +28,7 @@ const readers: Record<string, Load> = {
   'application/msword': old,
   'application/vnd.ms-excel': old,
   'application/vnd.ms-powerpoint': old,
-  'application/vnd.ms-outlook': old,
+  'application/vnd.ms-outlook': outlook,
   'message/rfc822': mail,
   'application/rtf': rtf,
   'text/rtf': rtf,

@@ -4,7 +4,7 @@ import { documentTexts } from '#database/schema/search.ts';
 import type { ReadText } from './read-text.service.ts';
 
 /** Raise it to reread all files. */
-const reader = 2;
+const reader = 3;
 
 export interface UnreadFile {
   [column: string]: unknown;

@@ -1,9 +1,9 @@
-import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
+import type { PostKind, PostPage, PostSummary } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { bareKeys } from '#platform/http/caller.ts';
-import { type Listed, listed } from '#platform/database/list.ts';
+import { listed } from '#platform/database/list.ts';
 import { one } from '#platform/database/rows.ts';
 import { nameSearches } from '#contract/base/text/name-search.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
@@ -20,18 +20,27 @@ interface OfficeQuery extends Paging {
   sort: string;
 }
 
-/** Searches posts of any state, and again for similar words if there is no hit. `phrase` or null. */
-export type SeekPosts = <T extends { total: number }>(
+/** What is found, and how it differs from what was typed. */
+interface Sought<T> {
+  found: T;
+  resembling: boolean;
+  leftOut: string[];
+  /** By id, what that one lacks of the words that others have. */
+  missing: ReadonlyMap<string, string[]>;
+}
+
+/** Searches posts of any state, and again for similar and for fewer words if there is no hit. `phrase` or null. */
+export type SeekPosts = <T extends { total: number; items: readonly { id: string }[] }>(
   db: Db,
-  sought: { tenantId: string; search: string },
+  sought: { tenantId: string; search: string; caller: PostReader['caller'] },
   list: (phrase: string | null) => Promise<T>,
-) => Promise<T>;
+) => Promise<Sought<T>>;
 
 export async function listOffice(
   db: Db,
   { seek, tenantId, ...reader }: PostReader & { seek: SeekPosts; tenantId: string },
   query: OfficeQuery,
-): Promise<Listed<PostSummary>> {
+): Promise<PostPage> {
   const { states, kind = null, only, search, sort } = query;
   const sought = search !== '';
   const inOrder = !sought && sort === '-published';
@@ -44,8 +53,14 @@ export async function listOffice(
       last: inOrder ? 'published_at, id' : 'updated_at desc, id desc',
       indexed: inOrder,
     });
-  const { items, ...page } = await (sought ? seek(db, { tenantId, search }, list) : list(null));
-  return { ...page, items: await cardsOf(db, reader, items) };
+  if (!sought) {
+    const { items, ...page } = await list(null);
+    return { ...page, items: await cardsOf(db, reader, items) };
+  }
+  const { found, missing, resembling, leftOut } = await seek(db, { tenantId, search, caller: reader.caller }, list);
+  const { items, ...page } = found;
+  const lacking = [...missing].flatMap(([id, words]) => (words.length > 0 ? { id, words } : []));
+  return { ...page, items: await cardsOf(db, reader, items), sought: { resembling, leftOut, missing: lacking } };
 }
 
 export async function countPosts(db: Db): Promise<Record<PostState, number>> {

@@ -1,3 +1,4 @@
+import { cutShort } from './cut-short.ts';
 import { normalized } from './normalized.ts';
 import { plainSpelling, spelledLike } from './spelling.ts';
 
@@ -92,7 +93,10 @@ function wordsIn(typed: string): Sought[] {
   const named = words.filter((word) => !titles.has(plainSpelling(word)));
   const kept = named.length > 0 || numbers.length > 0 ? named : words;
   const total = numbers.length + kept.length;
-  const sought = [...numbers, ...kept.map((word) => (total > 1 && saintSought(word)) || wordSought(word))];
+  const sought = [
+    ...numbers,
+    ...kept.map((word) => (total > 1 && saintSought(word)) || streetSought(word) || wordSought(word)),
+  ];
   const literal = sought.length === 0 ? tokens.map(literalSought) : [];
   return [...sought, ...literal].slice(0, mostWords);
 }
@@ -121,6 +125,19 @@ function saintSought(word: string): Sought | undefined {
   const patternIn = (dialect: Dialect) =>
     somewhere(`${wordStart[dialect]}(?:${long}|${short}${word === 'st' ? '' : wordEnd[dialect]})`);
   return { patternIn, letters: [], isOften: false };
+}
+
+/** "Hauptstraße" is Hauptstr. and Haupt Str. too; the short forms find the long ones as any beginning does. */
+function streetSought(word: string): Sought | undefined {
+  const cut = cutShort(word);
+  if (!cut) return undefined;
+  const [long, short] = [spelledLike(cut.long, joined), spelledLike(cut.short, joined)];
+  const before = cut.before === '' ? '' : `${spelledLike(cut.before, joined)}[${joiners}\\s]*`;
+  return {
+    patternIn: (dialect) => somewhere(`${before}(?:${long}|${short}${wordEnd[dialect]})`),
+    letters: [...indexedLetters(cut.before), cut.short],
+    isOften: isOften(plainSpelling(word)),
+  };
 }
 
 /**

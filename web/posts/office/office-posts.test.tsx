@@ -83,6 +83,27 @@ test('nothing found leads back to everything', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('a list of fewer words names those that are left out, and each post what it lacks', async () => {
+  const sought = { resembling: true, leftOut: ['xylophon'], missing: [{ id: id(2), words: ['messe'] }] };
+  const items = three({ state: 'draft' });
+  await open('drafts', {
+    'GET /api/posts/drafts': ({ url }) =>
+      Response.json({ items, page: 0, size: 20, total: 3, ...(url.searchParams.get('search') && { sought }) }),
+  });
+  await appears('a', 'Beitrag 1');
+  expect(document.body.textContent).not.toContain('weggelassen');
+  await write(await appears('input[type=search]'), 'dienst messe xylophon');
+  await until(() => document.body.textContent.includes('Dieses Wort ist weggelassen.'));
+  const note = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('');
+  expect(note).toContain('Ähnliche Wörter:');
+  expect(note).toContain('„xylophon“');
+  expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent.includes('ohne „messe“'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
 test('a deleted post is in the trash, and is restored from there', async () => {
   const lost = { ...three()[0], author: { id: id(9), name: 'Petra Lindner' }, version: 4 };
   let items = [{ ...lost, trashedAt: '2026-11-20T09:00:00.000Z', goesAt: '2026-12-20T09:00:00.000Z' }];

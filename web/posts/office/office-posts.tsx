@@ -2,6 +2,7 @@ import type { PostSummary } from '#contract/posts/posts.ts';
 import { useContentLangs } from '#web/base/language/content-lang.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { Missing } from '#web/documents/search/left-out.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
@@ -22,6 +23,7 @@ import { PostMenu } from './post-menu.tsx';
 import { KindAndMoment, PostMoment } from './post-moment.tsx';
 import { ReachHint } from './reach-hint.tsx';
 import { Several } from './several.tsx';
+import { SoughtNote } from './sought.tsx';
 import { useFiguresOf } from './use-figures.ts';
 
 export function OfficePosts({ list }: { list: OfficeList }) {
@@ -38,12 +40,14 @@ export function OfficePosts({ list }: { list: OfficeList }) {
   const selection = useSelection(posts.data?.items);
   const authorsOf = useAuthorsOf(posts.data?.items);
   const figuresOf = useFiguresOf(list, posts.data?.items);
+  const missing = new Map(posts.data?.sought?.missing.map(({ id, words }) => [id, words]));
   return (
     <>
       <Toolbar>
         <SearchBox label={t('posts/writing:office.search')} value={search} onSearch={state.onSearch} />
         <PostFilters list={list} state={state} />
       </Toolbar>
+      <SoughtNote page={posts.data} />
       <DataTable
         caption={t(`office.${list}.title`)}
         name={{
@@ -64,6 +68,11 @@ export function OfficePosts({ list }: { list: OfficeList }) {
             <>
               <ReachHint post={post} />
               <HandoverNote authors={authorsOf(post)} />
+              {missing.has(post.id) && (
+                <span className={css.missing}>
+                  <Missing words={missing.get(post.id) ?? []} />
+                </span>
+              )}
             </>
           ),
           meta: (post) => (
