@@ -17,8 +17,7 @@ export async function summariesOf(
   cards: readonly Card[],
   audiences: ReadonlyMap<string, NamedAudience> = new Map(),
 ): Promise<PostSummary[]> {
-  const asked = await askedOf(db, reader, cards);
-  const attached = await findAttached(db, reader.caller, cards);
+  const [asked, attached] = await Promise.all([askedOf(db, reader, cards), findAttached(db, reader.caller, cards)]);
   return cards.map((card) =>
     summaryOf(card, reader, {
       asked: asked.get(card.id) ?? [],

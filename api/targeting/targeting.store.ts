@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Audience, type NamedAudience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
-import { bareKeys, type CallerKey } from '#platform/http/caller.ts';
+import { bareKeys, type CallerKey, type SignInKey } from '#platform/http/caller.ts';
 import { one } from '#platform/database/rows.ts';
 import { audiences, audienceTargets } from '#database/schema/posts.ts';
 import { namesOf } from './target-names.store.ts';
@@ -49,6 +49,47 @@ export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
     'select distinct on (key) key, name from user_keys where user_id = $1',
     [userId],
   );
+}
+
+/** A person's keys, and the audiences they are in with the keys by which they are. */
+export interface Sight {
+  keys: readonly CallerKey[];
+  sees: ReadonlyMap<string, readonly string[]>;
+}
+
+const sightSql = `
+  with held as materialized (
+    select distinct on (key) key, name from user_keys where user_id = (select id from users where issuer = $1 and subject = $2)
+  )
+  select key, name, null::uuid as "audienceId", null::text[] as includes from held
+  union all
+  select null, null, seen.audience_id, seen.keys from (${visibleTo('array(select key from held)', { withKeys: true })}) seen`;
+
+/** Of who signs in so, by the rule. */
+export async function sightOf(db: Db, { issuer, subject }: SignInKey): Promise<Sight> {
+  const rows = await prepared<CallerKey & Seen>(db, sightSql, [issuer, subject]);
+  const keys = rows.filter(({ audienceId }) => audienceId === null).map(({ key, name }) => ({ key, name }));
+  return { keys, sees: seenIn(rows) };
+}
+
+// Hidden in a subquery: the planner would plan each call anew for the array.
+const seesSql = `
+  select seen.audience_id as "audienceId", seen.keys as includes
+  from (${visibleTo('array(select unnest($1::text[]))', { withKeys: true })}) seen`;
+
+/** The audiences that `keys` are in, by the rule. */
+export async function seesOf(db: Db, keys: readonly string[]): Promise<Sight['sees']> {
+  return seenIn(await prepared<Seen>(db, seesSql, [keys]));
+}
+
+interface Seen {
+  [column: string]: unknown;
+  audienceId: string | null;
+  includes: string[];
+}
+
+function seenIn(rows: readonly Seen[]): Sight['sees'] {
+  return new Map(rows.flatMap(({ audienceId, includes }) => (audienceId === null ? [] : [[audienceId, includes]])));
 }
 
 /** Of a company that has nobody. */
