@@ -2,9 +2,9 @@ import type { Attached, TitledPost } from '#contract/posts/attachments.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/error.ts';
 import type { Reader } from '#platform/http/caller.ts';
-import { findDocuments } from '#api/documents/files/documents.store.ts';
+import { readerValues, visibleDocumentsSql } from '#api/documents/folders/folders.sql.ts';
 import { attachedTo } from '../card.sql.ts';
-import { findPostFiles } from '../files/post-files.store.ts';
+import { attachedFilesSql } from '../files/post-files.store.ts';
 
 /** Own files of the posts, and the documents that the reader sees, by id. */
 export async function findAttached(
@@ -13,16 +13,10 @@ export async function findAttached(
   posts: readonly { documentIds: readonly string[] }[],
 ): Promise<ReadonlyMap<string, Attached>> {
   const ids = [...new Set(posts.flatMap(({ documentIds }) => documentIds))];
-  const own = await findPostFiles(db, ids);
-  const found = await findDocuments(
-    db,
-    reader,
-    ids.filter((id) => !own.has(id)),
-  );
-  const documents = [...found].map(
-    ([id, { name, type, bytes }]) => [id, { id, name, type, bytes, postId: null }] as const,
-  );
-  return new Map([...own, ...documents]);
+  if (ids.length === 0) return new Map();
+  const text = `${visibleDocumentsSql} union all ${attachedFilesSql}`;
+  const rows = await prepared<Attached & Record<string, unknown>>(db, text, [...readerValues(reader), ids]);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The visible ones of these, in their order. */
