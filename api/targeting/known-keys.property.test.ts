@@ -81,7 +81,7 @@ async function found(db: Db, id: string): Promise<(Versioned & SignInKey) | unde
 
 async function keysAt(db: Db, tenantId: string, { node, id }: { node: ReturnType<typeof knownKeys>; id: string }) {
   const person = await found(db, id);
-  return person ? shape(await node(db, tenantId, person)(person)) : shape({ keys: [], sees: new Map() });
+  return person ? shape(await node(db, tenantId, person)(person)) : shape({ id, keys: [], sees: new Map() });
 }
 
 const shape = ({ keys, sees }: Sight) => ({
@@ -98,7 +98,7 @@ async function rightFor(db: Db, id: string): Promise<Sight> {
      from (${visibleAudiences}) visible`,
     [bareKeys(keys)],
   );
-  return { keys, sees: new Map(rows.map(({ audienceId, includes }) => [audienceId, includes])) };
+  return { id, keys, sees: new Map(rows.map(({ audienceId, includes }) => [audienceId, includes])) };
 }
 
 async function expectRight(tenantId: string, people: string[], nodes: ReturnType<typeof knownKeys>[]) {

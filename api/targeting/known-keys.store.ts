@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#platform/database/database.ts';
 import { bareKeys, type SignInKey } from '#platform/http/caller.ts';
-import { type Sight, seesOf, sightOf } from './targeting.store.ts';
+import { keysOf, type Sight, seesOf, sightOf } from './targeting.store.ts';
 
 /** A person with versions and day of the same moment. */
 export interface Versioned {
@@ -22,8 +22,6 @@ export type KeysNow = (db: Db, tenantId: string, signIn: SignInKey) => (person: 
 const mostPeople = 5000;
 
 interface Known {
-  /** A sign-in may pass to somebody else. */
-  id: string;
   /** With the day. */
   keys: string;
   audiences: string;
@@ -39,7 +37,11 @@ export function knownKeys(): KeysNow {
     const person = `${tenantId} ${issuer} ${subject}`;
     const known = remembered.get(person);
     const askAll = () => sightOf(db, { issuer, subject });
-    const askAudiences = async ({ keys }: Sight) => ({ keys, sees: await seesOf(db, bareKeys(keys)) });
+    const askAudiences = async ({ id, keys }: Omit<Sight, 'sees'>) => ({
+      id,
+      keys,
+      sees: await seesOf(db, bareKeys(keys)),
+    });
 
     const last = latest.get(tenantId);
     const hasKeys = known !== undefined && known.keys === last?.keys;
@@ -50,11 +52,14 @@ export function knownKeys(): KeysNow {
     return async ({ id, keyVersion, audienceVersion: audiences, day }) => {
       const keys = `${keyVersion} ${day}`;
       latest.set(tenantId, { keys, audiences });
-      const isOfKeys = known?.id === id && known.keys === keys;
+      // A sign-in may pass to somebody else.
+      const isOfKeys = known?.sight.id === id && known.keys === keys;
       if (isOfKeys && known.audiences === audiences) return known.sight;
       const isEarlyRight = !hasKeys || isOfKeys;
-      const sight = await ((isEarlyRight && early) || (isOfKeys ? askAudiences(known.sight) : askAll()));
-      remembered.set(person, { id, keys, audiences, sight });
+      const asked = await ((isEarlyRight && early) || (isOfKeys ? askAudiences(known.sight) : askAll()));
+      // Between two statements of a transaction that writes, too.
+      const sight = asked.id === id ? asked : await askAudiences({ id, keys: await keysOf(db, id) });
+      remembered.set(person, { keys, audiences, sight });
       return sight;
     };
   };

@@ -51,25 +51,26 @@ export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
   );
 }
 
-/** A person's keys, and the audiences they are in with the keys by which they are. */
+/** The keys of person `id`, and the audiences they are in with the keys by which they are. */
 export interface Sight {
+  id: string;
   keys: readonly CallerKey[];
   sees: ReadonlyMap<string, readonly string[]>;
 }
 
 const sightSql = `
   with held as materialized (
-    select distinct on (key) key, name from user_keys where user_id = (select id from users where issuer = $1 and subject = $2)
+    select distinct on (key) user_id, key, name from user_keys where user_id = (select id from users where issuer = $1 and subject = $2)
   )
-  select key, name, null::uuid as "audienceId", null::text[] as includes from held
+  select user_id as id, key, name, null::uuid as "audienceId", null::text[] as includes from held
   union all
-  select null, null, seen.audience_id, seen.keys from (${visibleTo('array(select key from held)', { withKeys: true })}) seen`;
+  select null, null, null, seen.audience_id, seen.keys from (${visibleTo('array(select key from held)', { withKeys: true })}) seen`;
 
 /** Of who signs in so, by the rule. */
 export async function sightOf(db: Db, { issuer, subject }: SignInKey): Promise<Sight> {
-  const rows = await prepared<CallerKey & Seen>(db, sightSql, [issuer, subject]);
+  const rows = await prepared<CallerKey & Seen & { id: string | null }>(db, sightSql, [issuer, subject]);
   const keys = rows.filter(({ audienceId }) => audienceId === null).map(({ key, name }) => ({ key, name }));
-  return { keys, sees: seenIn(rows) };
+  return { id: rows[0]?.id ?? '', keys, sees: seenIn(rows, bareKeys(keys)) };
 }
 
 // Hidden in a subquery: the planner would plan each call anew for the array.
@@ -79,7 +80,7 @@ const seesSql = `
 
 /** The audiences that `keys` are in, by the rule. */
 export async function seesOf(db: Db, keys: readonly string[]): Promise<Sight['sees']> {
-  return seenIn(await prepared<Seen>(db, seesSql, [keys]));
+  return seenIn(await prepared<Seen>(db, seesSql, [keys]), keys);
 }
 
 interface Seen {
@@ -88,8 +89,14 @@ interface Seen {
   includes: string[];
 }
 
-function seenIn(rows: readonly Seen[]): Sight['sees'] {
-  return new Map(rows.flatMap(({ audienceId, includes }) => (audienceId === null ? [] : [[audienceId, includes]])));
+/** With the strings of `keys`, so that what is remembered holds each of them once. */
+function seenIn(rows: readonly Seen[], keys: readonly string[]): Sight['sees'] {
+  const known = new Map(keys.map((key) => [key, key]));
+  return new Map(
+    rows.flatMap(({ audienceId, includes }) =>
+      audienceId === null ? [] : [[audienceId, includes.map((key) => known.get(key) ?? key)]],
+    ),
+  );
 }
 
 /** Of a company that has nobody. */
