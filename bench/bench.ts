@@ -24,6 +24,7 @@ import { benchFindPosts, benchRecall } from './measures/find-posts-bench.ts';
 import { benchPlanning, planningLimit, type PlanningResult } from './measures/planning-bench.ts';
 import { benchLists, type ListsResult } from './measures/lists-bench.ts';
 import { benchPosts, manyPosts } from './measures/posts-bench.ts';
+import { benchReaders, type ReadersResult } from './measures/readers-bench.ts';
 import { benchReach, type ReachResult } from './measures/reach-bench.ts';
 import { filledHouse, largeHouse, usualHouse } from './reach-house.ts';
 import { report, type Results } from './report.ts';
@@ -37,6 +38,8 @@ type Closers = (() => Promise<void>)[];
 const fewPosts = 10_000;
 /** Distinct, as databases of the bench are named by their number of posts. */
 const livePosts = 2000;
+const readersPosts = 10_001;
+const manyReaders = 600;
 const closers: Closers = [];
 let closing: Promise<void> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -95,6 +98,7 @@ async function benchDatabase(
   Pick<
     Results,
     | 'feeds'
+    | 'readers'
     | 'reach'
     | 'lists'
     | 'planning'
@@ -110,12 +114,21 @@ async function benchDatabase(
   >
 > {
   const { feed, reach, lists, postQuestions } = options;
-  const others = [options.planning, options.import, options.archive, options.live, options.mailings, options.demo];
+  const others = [
+    options.readers,
+    options.planning,
+    options.import,
+    options.archive,
+    options.live,
+    options.mailings,
+    options.demo,
+  ];
   if (!feed && !reach && !lists && !postQuestions && !others.includes(true))
     return { feeds: [], machine: await machine(undefined) };
   const server = await startPostgres({ folder, log: () => {} });
   closers.push(server.stop);
   const feeds = feed ? await benchFeeds(options, server.url) : [];
+  const readers = options.readers ? await benchManyReaders(options, server.url) : undefined;
   const houses = reach || lists || options.planning ? await benchHouses(options, server.url, folder) : {};
   if (postQuestions) say(`measuring what is asked about ${manyPosts} posts`);
   const manyFilled = postQuestions ? await filledDatabase(server.url, manyPosts) : undefined;
@@ -135,6 +148,7 @@ async function benchDatabase(
   const demo = options.demo ? await benchDemo(server.url) : undefined;
   const result = {
     feeds,
+    readers,
     ...houses,
     posts,
     foundPosts,
@@ -180,6 +194,13 @@ async function benchFeeds(options: Options, serverUrl: string): Promise<FeedResu
     feeds.push(await benchFeed({ database, tokens, options, closers }));
   }
   return feeds;
+}
+
+async function benchManyReaders({ rounds }: Options, serverUrl: string): Promise<ReadersResult> {
+  say(`filling posts for ${manyReaders} readers`);
+  const database = await filledDatabase(serverUrl, readersPosts);
+  say(`measuring the feed of ${manyReaders} readers`);
+  return benchReaders({ database, tokens: await tokenIssuer(), readers: manyReaders, rounds, closers });
 }
 
 function say(what: string) {

@@ -4,7 +4,8 @@ import { answer } from './answer.ts';
 
 export interface Load {
   url: string;
-  headers: Record<string, string>;
+  /** Of each request, or of the first, the second and so on. */
+  headers: Record<string, string> | Record<string, string>[];
   connections: number;
   requests: number;
   /** At most. */
@@ -29,7 +30,10 @@ async function run({ url, headers, connections, requests, seconds: most = Infini
     for (; left > 0 && performance.now() < begun + most * 1000;) {
       left -= 1;
       const asked = performance.now();
-      bytes += await lengthOf(url, { agent, headers });
+      bytes += await lengthOf(url, {
+        agent,
+        headers: Array.isArray(headers) ? (headers[left % headers.length] ?? {}) : headers,
+      });
       latencies.push(performance.now() - asked);
     }
   };

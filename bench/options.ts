@@ -7,6 +7,7 @@ export interface Options {
   /** Rounds per server; the table shows medians. */
   rounds: number;
   feed: boolean;
+  readers: boolean;
   reach: boolean;
   lists: boolean;
   planning: boolean;
@@ -28,6 +29,7 @@ export interface Options {
 
 const parts = [
   'feed',
+  'readers',
   'reach',
   'lists',
   'planning',
@@ -64,6 +66,7 @@ export function readOptions(args: string[]): Options {
     requests: whole('requests', values.requests),
     rounds: whole('rounds', values.rounds),
     feed: wants('feed'),
+    readers: wants('readers'),
     reach: wants('reach'),
     lists: wants('lists'),
     planning: wants('planning'),

@@ -17,6 +17,7 @@ import type { FindPostsResult } from './measures/find-posts-bench.ts';
 import { manyPosts, type PostsResult } from './measures/posts-bench.ts';
 import { ways } from '#contract/targeting/ways.ts';
 import type { Bar, ReachResult } from './measures/reach-bench.ts';
+import { readersAtOnce, type ReadersResult } from './measures/readers-bench.ts';
 import { type HouseSize, largeHouse, usualHouse } from './reach-house.ts';
 import { leastBytes, leastPage } from './servers.ts';
 import { kinds } from './slow-phone.ts';
@@ -29,6 +30,7 @@ export interface Results {
   machine: string;
   options: Options;
   feeds: FeedResult[];
+  readers?: ReadersResult | undefined;
   reach?: ReachResult[] | undefined;
   lists?: ListsResult[] | undefined;
   planning?: PlanningResult | undefined;
@@ -54,6 +56,7 @@ export function report(results: Results): string {
     machine,
     options,
     feeds,
+    readers,
     reach,
     lists,
     planning,
@@ -77,6 +80,7 @@ export function report(results: Results): string {
     `${date.toISOString().slice(0, 10)}, by \`npm run bench\`. ${machine}.`,
     ...feeds.flatMap((feed) => feedPart(feed, options)),
     ...(feeds.length > 0 ? [feedNote, ...deepPart(feeds)] : []),
+    ...(readers ? readersPart(readers) : []),
     ...(reach ?? []).flatMap(reachPart),
     ...(lists ? listsPart(lists) : []),
     ...(planning ? planningPart(planning) : []),
@@ -324,6 +328,31 @@ function deepPart(feeds: FeedResult[]): string[] {
       ],
     ),
     'How to read it: scrolling goes by `before`, so a page should cost the same however deep it is and however many posts there are.',
+  ];
+}
+
+function readersPart({ posts, readers, rounds, limit, rows }: ReadersResult): string[] {
+  const used = ({ server, database }: { server: number; database: number }) =>
+    [server, database].map((one) => `${number(one)} µs`);
+  return [
+    `## ${number(readers)} readers, one page each`,
+    `The first page of the feed among ${number(posts)} posts, asked for by ${number(readers)} members one after the other, ${readersAtOnce} at once; ` +
+      `medians of ${rounds} rounds, each figure beside the limit (“same page”) of its own round.`,
+    table(
+      ['who asks', 'CPU', 'database CPU', 'both, to the limit', 'least to most', 'at most'],
+      [
+        ...rows.map(({ what, ratio, bar, isPromised, ...row }) => [
+          what,
+          ...used(row),
+          ratio.median.toFixed(2),
+          `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`,
+          `${bar.toFixed(1)}${isPromised ? '' : ' (aim)'}`,
+        ]),
+        ['limit: same page', ...used(limit), '1.00', '', ''],
+      ],
+    ),
+    'How to read it: a publication, a new combination of groups or a change of membership happens between two passes, so that ' +
+      'each reader is the first who asks for his or her page after it.',
   ];
 }
 

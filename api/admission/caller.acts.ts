@@ -21,13 +21,15 @@ export async function callerOf(
   { tenantId, termsVersion, keysNow }: { tenantId: string; termsVersion: string | null; keysNow: KeysNow },
 ): Promise<Caller | undefined> {
   const claimsAdmin = isVouchedFor(identity);
-  const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
+  // Sent first, so that what is asked with it is never older than the versions it finds.
+  const asked = activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
+  const keysOfPerson = keysNow(db, tenantId, identity);
+  const user = await asked;
   if (!user) return undefined;
-  const keys = await keysNow(db, tenantId, user);
-  const { id, name, isAdmin, hasAgreed, cacheVersion, day } = user;
-  const caller = { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn: signInOf(identity) };
-  // Without a version nothing was ever changed.
-  return cacheVersion === '' ? caller : { ...caller, cacheVersion: `${cacheVersion} ${day}` };
+  const { keys, sees } = await keysOfPerson(user);
+  const { id, name, isAdmin, hasAgreed } = user;
+  const mustAgree = !hasAgreed;
+  return { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree, keys, sees, signIn: signInOf(identity) };
 }
 
 export function isVouchedFor(identity: Identity): boolean {

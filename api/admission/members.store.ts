@@ -5,7 +5,8 @@ import type { MemberFacts } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
-import { type Versioned, cacheVersionSql } from '#api/targeting/known-keys.store.ts';
+import { keyVersionsSql } from '#api/targeting/cache-versions.sql.ts';
+import type { Versioned } from '#api/targeting/known-keys.store.ts';
 import type { SignIn, SignInKey } from '#platform/http/caller.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
@@ -41,8 +42,8 @@ export async function findUser(
     `select s.runs, u.id, ${personName('u')} as name, ${membershipOf('u')} as membership, u.access,
        ${isAdminSql('$3')} as "isAdmin",
        $5::date is null or exists (select from agreements a where a.user_id = u.id and a.version = $5) as "hasAgreed",
-       ${cacheVersionSql} as "cacheVersion", portal_today()::text as day
-     from (select $1 <> 'jwt' or session_runs($4, $2) as runs) s
+       v.*, portal_today()::text as day
+     from (select $1 <> 'jwt' or session_runs($4, $2) as runs) s cross join (${keyVersionsSql}) v
      left join users u on u.issuer = $1 and u.subject = $2`,
     [signIn.issuer, signIn.subject, adminRole, signIn.session, termsVersion],
   );

@@ -31,8 +31,6 @@ export type Card = Pick<typeof posts.$inferSelect, (typeof cardColumns)[number]>
   inside: boolean;
   /** The number on all pages, where the page has it. */
   total?: number;
-  /** When the next scheduled post is published, where the page has it. */
-  until?: Date | null;
 };
 
 /** `audience` is null for those who may not know it. */
@@ -47,7 +45,6 @@ export function summaryOf(
   const {
     audienceId: _audienceId,
     total: _total,
-    until: _until,
     withdrawnAt,
     documentIds,
     keys,

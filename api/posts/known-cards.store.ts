@@ -1,48 +1,84 @@
 import { LRUCache } from 'lru-cache';
+import { pageSize } from '#contract/base/page.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
 import type { Card, PostReader } from './card.sql.ts';
+import { cardsSql, countsSql, firstPageSql } from './feed/feed.sql.ts';
 
-interface Known {
-  cacheVersion: string;
+/** What a card says to everybody who sees it. */
+type SharedCard = Omit<Card, 'unread' | 'keys' | 'inside' | 'total'>;
+
+interface Counts {
+  byAudience: ReadonlyMap<string, number>;
+  /** By audience; all that wait since then, and not what waited before. */
+  waiting: readonly (readonly [audienceId: string, publishedAt: Date])[];
   since: Date;
-  /** When the next post comes out by itself. */
-  until: Date | null;
-  cards: readonly Card[];
 }
 
-/** About 15 kB each. */
-const mostPages = 2000;
-const remembered = new LRUCache<string, Known>({ max: mostPages });
+interface FirstPage {
+  ids: string[];
+  unread: string[];
+  key: string | null;
+}
 
-/** $1 reader, $2 posts. */
-const openedSql = `
-  select u.activated_at as "activatedAt",
-    array(select r.post_id from post_reads r where r.user_id = $1 and r.post_id = any($2::uuid[])) as opened
-  from users u where u.id = $1`;
+// The keys name portal, day and cache version, as the database told them beside the page (decision 121).
+/** About 2 kB each. */
+const knownCards = new LRUCache<string, SharedCard>({ max: 5000 });
+/** About 20 kB each. */
+const knownCounts = new LRUCache<string, Counts>({ max: 200 });
 
 /**
- * The usual first page as `ask` finds it, which is remembered until the tenant's cache version changes (decision 121). Only for
- * transactions that read: elsewhere the version would be older than the page.
+ * The usual first page. The database says with every call which posts these are and which of them are unread; what they
+ * say and how many there are is the same for all, and asked for once. Undefined if the page has to be found otherwise.
  */
-export async function knownCards(db: Db, { caller, now }: PostReader, ask: () => Promise<Card[]>): Promise<Card[]> {
-  const { id, cacheVersion } = caller;
-  if (cacheVersion === undefined) return ask();
-  const known = remembered.get(id);
-  if (known?.cacheVersion === cacheVersion && known.since <= now && (!known.until || now < known.until))
-    return withMarks(db, id, known);
-  const cards = await ask();
-  if (cards[0]) remembered.set(id, { cacheVersion, since: now, until: cards[0].until ?? null, cards });
-  return cards;
+export async function firstCards(db: Db, { caller, now }: PostReader): Promise<Card[] | undefined> {
+  const { id: readerId, sees } = caller;
+  if (!sees) return undefined;
+  const { ids, unread, key } = one(
+    await prepared<FirstPage & Record<string, unknown>>(db, firstPageSql, [[...sees.keys()], readerId]),
+  );
+  if (key === null || ids.length < pageSize) return undefined;
+  const [cards, counts] = await Promise.all([cardsOf(db, key, ids), countsOf(db, key, now)]);
+  const total = totalOf(counts, { sees, now });
+  return cards.map((card) => {
+    const keys = [...(sees.get(card.audienceId) ?? [])];
+    return { ...card, keys, inside: true, unread: unread.includes(card.id), total };
+  });
 }
 
-/** What the reader has opened is asked each time. */
-async function withMarks(db: Db, userId: string, { cards }: Known): Promise<Card[]> {
-  const values = [userId, cards.map(({ id }) => id)];
-  const { activatedAt, opened } = one(
-    await prepared<{ activatedAt: Date | null; opened: string[] }>(db, openedSql, values),
-  );
-  const isUnread = ({ id, publishedAt }: Card) =>
-    activatedAt !== null && publishedAt !== null && publishedAt >= activatedAt && !opened.includes(id);
-  return cards.map((card) => ({ ...card, unread: isUnread(card) }));
+/** In the order of the ids. */
+async function cardsOf(db: Db, key: string, ids: readonly string[]): Promise<SharedCard[]> {
+  const found = new Map(ids.map((id) => [id, knownCards.get(`${key} ${id}`)]));
+  const missing = ids.filter((id) => !found.get(id));
+  for (const card of missing.length > 0 ? await prepared<SharedCard>(db, cardsSql, [missing]) : []) {
+    found.set(card.id, card);
+    knownCards.set(`${key} ${card.id}`, card);
+  }
+  return ids.map((id) => found.get(id)).filter((card) => card !== undefined);
+}
+
+async function countsOf(db: Db, key: string, now: Date): Promise<Counts> {
+  const known = knownCounts.get(key);
+  // On a clock that is behind more posts wait.
+  if (known && known.since <= now) return known;
+  type Row = { audienceId: string; posts: number; publishedAt: Date | null };
+  const rows = await prepared<Row>(db, countsSql, []);
+  const byAudience = new Map<string, number>();
+  const waiting: [string, Date][] = [];
+  for (const { audienceId, posts, publishedAt } of rows)
+    if (publishedAt) waiting.push([audienceId, publishedAt]);
+    else byAudience.set(audienceId, posts);
+  const counts = { byAudience, waiting, since: now };
+  knownCounts.set(key, counts);
+  return counts;
+}
+
+function totalOf(
+  { byAudience, waiting }: Counts,
+  { sees, now }: { sees: ReadonlyMap<string, unknown>; now: Date },
+): number {
+  let total = 0;
+  for (const audienceId of sees.keys()) total += byAudience.get(audienceId) ?? 0;
+  for (const [audienceId, publishedAt] of waiting) if (publishedAt > now && sees.has(audienceId)) total -= 1;
+  return total;
 }

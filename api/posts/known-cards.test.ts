@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { pageSize } from '#contract/base/page.ts';
 import { type Database, type Db, openDatabase } from '#platform/database/database.ts';
-import { cacheVersionSql } from '#api/targeting/known-keys.store.ts';
-import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
+import { connect } from '#platform/database/pool.ts';
+import { bareKeys } from '#platform/http/caller.ts';
+import { audienceIdOf, keysOf, seesOf } from '#api/targeting/targeting.store.ts';
 import { buildList, buildPost, buildUser } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { listFeed } from './feed/feed.store.ts';
@@ -11,16 +12,24 @@ import { listFeed } from './feed/feed.store.ts';
 const start = new Date('2026-11-20T09:00:00Z');
 let now = start;
 let database: Database;
+let owner: Awaited<ReturnType<typeof connect>>;
 let author: string;
 let reader: string;
 let list: string;
 const posts: string[] = [];
 const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
 const query = { page: 0, size: pageSize };
+const nodes: { listFeed: typeof listFeed }[] = [];
 const inHours = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 
 beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
+  // What a node remembers lies in its modules.
+  while (nodes.length < 2) {
+    vi.resetModules();
+    nodes.push(await import('./feed/feed.store.ts'));
+  }
+  const { appUrl, ownerUrl } = await freshDatabase();
+  owner = await connect(ownerUrl);
   database = openDatabase({ url: appUrl, now: () => now, log: () => {} });
   await database.write('here', async (db) => {
     author = await buildUser(db, { firstName: 'Anna', lastName: 'Amt' });
@@ -31,16 +40,19 @@ beforeAll(async () => {
     await buildPost(db, { authorId: author, state: 'scheduled', publishedAt: inHours(3), title: 'Later' });
   });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await owner.end();
+});
 
-/** As a node that remembers tells it, and as one that does not. */
-const pages = () =>
-  database.read('here', async (db) => {
-    const text = `select ${cacheVersionSql} || portal_today() as "cacheVersion"`;
-    const cacheVersion = String((await db.$client.query<{ cacheVersion: string }>(text)).rows[0]?.cacheVersion);
-    const keys = await keysOf(db, reader);
-    const caller = { id: reader, name: '', isAdmin: false, mustAgree: false, keys, signIn };
-    const remembered = await listFeed(db, { caller: { ...caller, cacheVersion }, now }, query);
+/** As two nodes tell it that remember, and as one that does not. */
+const pages = (tenantId = 'here', to = reader) =>
+  database.read(tenantId, async (db) => {
+    const keys = await keysOf(db, to);
+    const caller = { id: to, name: '', isAdmin: false, mustAgree: false, keys, signIn };
+    const remembering = { caller: { ...caller, sees: await seesOf(db, bareKeys(keys)) }, now };
+    const remembered = [];
+    for (const node of nodes) remembered.push(await node.listFeed(db, remembering, query));
     return { remembered, asked: await listFeed(db, { caller, now }, query) };
   });
 
@@ -56,6 +68,13 @@ const changes: [string, (db: Db) => Promise<unknown>][] = [
   ['one is called otherwise', onNewest(`title = 'Other', version = version + 1`)],
   ['one is pinned', onNewest('pinned = true')],
   ['one is archived', onNewest('archived_at = portal_now()')],
+  ['one is withdrawn', onNewest('archived_at = portal_now(), withdrawn_at = portal_now()')],
+  ['one is corrected', onNewest(`lead = 'Corrected', corrected_at = portal_now(), version = version + 1`)],
+  ['one gets a picture', onNewest(`cover = '{"file":"00000000-0000-4000-8000-000000000001","width":2,"height":1}'`)],
+  ['one loses its picture', onNewest('cover = null')],
+  ['one gets a last day', onNewest('expires_on = portal_today()')],
+  ['one has expired', onNewest('expires_on = portal_today() - 1')],
+  ['one is urgent', onNewest(`kind = 'urgent'`)],
   [
     'one is addressed to nobody',
     async (db) => onNewest(`audience_id = '${await audienceIdOf(db, { include: [], exclude: [] })}'`)(db),
@@ -92,7 +111,7 @@ it.each(changes)(
       await database[way]('here', change);
       for (let call = 0; call < 2; call += 1) {
         const { remembered, asked } = await pages();
-        expect(remembered).toEqual(asked);
+        expect(remembered).toEqual([asked, asked]);
         expect(asked.items).toHaveLength(pageSize);
       }
     }
@@ -104,8 +123,66 @@ it('remembered cards are the ones of the database when a scheduled post is publi
   for (const hours of [0, 2.9, 3, 0, 4]) {
     now = inHours(hours);
     const { remembered, asked } = await pages();
-    expect(remembered).toEqual(asked);
-    titles.push(remembered.items.some(({ title }) => title === 'Sooner'));
+    expect(remembered).toEqual([asked, asked]);
+    titles.push(asked.items.some(({ title }) => title === 'Sooner'));
   }
   expect(titles).toEqual([false, false, true, false, true]);
+});
+
+it('remembered cards are the ones of the database where a post that waited becomes a draft, and on the day after', async () => {
+  await database.write('here', async (db) => {
+    const waiting = { authorId: author, state: 'scheduled' as const };
+    await buildPost(db, { ...waiting, publishedAt: inHours(5), title: 'Never' });
+    await db.$client.query('update posts set expires_on = portal_today() where id = $1', [posts[9]]);
+  });
+  await pages();
+  await database.write('here', (db) =>
+    db.$client.query(`update posts set published_at = null, publish_at = null where title = 'Never'`),
+  );
+  const totals: number[] = [];
+  for (const hours of [4, 6, 24, 4]) {
+    now = inHours(hours);
+    const { remembered, asked } = await pages();
+    expect(remembered).toEqual([asked, asked]);
+    totals.push(asked.total);
+  }
+  const [total = 0] = totals;
+  expect(totals).toEqual([total, total, total - 1, total]);
+});
+
+it('cards of one portal are not those of another with the same ids and the same version', async () => {
+  now = inHours(4);
+  const ids = Array.from({ length: pageSize }, () => crypto.randomUUID());
+  const readers: string[] = [];
+  for (const tenantId of ['left', 'right'])
+    await database.write(tenantId, async (db) => {
+      const id = await buildUser(db, { firstName: tenantId });
+      readers.push(id);
+      for (const post of ids) await buildPost(db, { id: post, authorId: id, title: `Of the ${tenantId}` });
+    });
+  const version = crypto.randomUUID();
+  for (const tenantId of ['left', 'right']) {
+    await owner.query("select set_config('app.tenant', $1, false), set_config('app.now', $2, false)", [tenantId, now]);
+    await owner.query('update cache_versions set version = $1 where tenant_id = $2', [version, tenantId]);
+  }
+  const told: string[][] = [];
+  for (const [index, tenantId] of ['left', 'right', 'left'].entries()) {
+    const { remembered, asked } = await pages(tenantId, readers[index % 2]);
+    expect(remembered).toEqual([asked, asked]);
+    told.push([...new Set(asked.items.map(({ title }) => title))]);
+  }
+  expect(told).toEqual([['Of the left'], ['Of the right'], ['Of the left']]);
+});
+
+it('nothing is remembered of a transaction that may write', async () => {
+  const title = () => database.read('here', async () => (await pages()).remembered[0]?.items[0]?.title);
+  const before = await title();
+  await database.undone('here', async (db) => {
+    await onNewest(`title = 'Undone'`)(db);
+    const keys = await keysOf(db, reader);
+    const sees = await seesOf(db, bareKeys(keys));
+    const caller = { id: reader, name: '', isAdmin: false, mustAgree: false, keys, sees, signIn };
+    for (const node of nodes) expect((await node.listFeed(db, { caller, now }, query)).items[0]?.title).toBe('Undone');
+  });
+  expect(await title()).toBe(before);
 });

@@ -3,12 +3,12 @@ import type { PostSummary } from '#contract/posts/posts.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { bareKeys } from '#platform/http/caller.ts';
-import { askedOfReader } from '#api/targeting/channels/asked.sql.ts';
+import { askedInPersonSql, askedOfReader } from '#api/targeting/channels/asked.sql.ts';
 import { findAttached } from './attachments/attached.store.ts';
 import { type Card, type PostReader, summaryOf } from './card.sql.ts';
 import { stateOf } from './posts.rules.ts';
 
-const askedSql = `select p.id, ${askedOfReader} as asked from posts p where p.id = any($3::uuid[])`;
+const askedSql = `select p.id, ${askedOfReader} as asked from posts p where p.id = any(array(select unnest($3::uuid[])))`;
 
 /** Loads confirmations and documents only if needed. `audiences` are those the reader may know. */
 export async function summariesOf(
@@ -17,8 +17,7 @@ export async function summariesOf(
   cards: readonly Card[],
   audiences: ReadonlyMap<string, NamedAudience> = new Map(),
 ): Promise<PostSummary[]> {
-  const asked = await askedOf(db, reader, cards);
-  const attached = await findAttached(db, reader.caller, cards);
+  const [asked, attached] = await Promise.all([askedOf(db, reader, cards), findAttached(db, reader.caller, cards)]);
   return cards.map((card) =>
     summaryOf(card, reader, {
       asked: asked.get(card.id) ?? [],
@@ -38,6 +37,8 @@ async function askedOf(
   );
   if (asking.length === 0) return new Map();
   const values = [bareKeys(caller.keys), caller.id, asking.map(({ id }) => id)];
-  const rows = await prepared<{ id: string; asked: AskedOfReader[] }>(db, askedSql, values);
+  const isInPerson = asking.every(({ confirmation }) => confirmation?.by === 'person');
+  const text = isInPerson ? askedInPersonSql : askedSql;
+  const rows = await prepared<{ id: string; asked: AskedOfReader[] }>(db, text, values);
   return new Map(rows.map((row) => [row.id, row.asked]));
 }

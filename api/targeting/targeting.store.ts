@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Audience, type NamedAudience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
-import { bareKeys, type CallerKey } from '#platform/http/caller.ts';
+import { bareKeys, type CallerKey, type SignInKey } from '#platform/http/caller.ts';
 import { one } from '#platform/database/rows.ts';
 import { audiences, audienceTargets } from '#database/schema/posts.ts';
 import { namesOf } from './target-names.store.ts';
@@ -48,6 +48,54 @@ export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
     db,
     'select distinct on (key) key, name from user_keys where user_id = $1',
     [userId],
+  );
+}
+
+/** The keys of person `id`, and the audiences they are in with the keys by which they are. */
+export interface Sight {
+  id: string;
+  keys: readonly CallerKey[];
+  sees: ReadonlyMap<string, readonly string[]>;
+}
+
+const sightSql = `
+  with held as materialized (
+    select distinct on (key) user_id, key, name from user_keys where user_id = (select id from users where issuer = $1 and subject = $2)
+  )
+  select user_id as id, key, name, null::uuid as "audienceId", null::text[] as includes from held
+  union all
+  select null, null, null, seen.audience_id, seen.keys from (${visibleTo('array(select key from held)', { withKeys: true })}) seen`;
+
+/** Of who signs in so, by the rule. */
+export async function sightOf(db: Db, { issuer, subject }: SignInKey): Promise<Sight> {
+  const rows = await prepared<CallerKey & Seen & { id: string | null }>(db, sightSql, [issuer, subject]);
+  const keys = rows.filter(({ audienceId }) => audienceId === null).map(({ key, name }) => ({ key, name }));
+  return { id: rows[0]?.id ?? '', keys, sees: seenIn(rows, bareKeys(keys)) };
+}
+
+// Hidden in a subquery: the planner would plan each call anew for the array.
+const seesSql = `
+  select seen.audience_id as "audienceId", seen.keys as includes
+  from (${visibleTo('array(select unnest($1::text[]))', { withKeys: true })}) seen`;
+
+/** The audiences that `keys` are in, by the rule. */
+export async function seesOf(db: Db, keys: readonly string[]): Promise<Sight['sees']> {
+  return seenIn(await prepared<Seen>(db, seesSql, [keys]), keys);
+}
+
+interface Seen {
+  [column: string]: unknown;
+  audienceId: string | null;
+  includes: string[];
+}
+
+/** With the strings of `keys`, so that what is remembered holds each of them once. */
+function seenIn(rows: readonly Seen[], keys: readonly string[]): Sight['sees'] {
+  const known = new Map(keys.map((key) => [key, key]));
+  return new Map(
+    rows.flatMap(({ audienceId, includes }) =>
+      audienceId === null ? [] : [[audienceId, includes.map((key) => known.get(key) ?? key)]],
+    ),
   );
 }
 

@@ -26,8 +26,8 @@ export interface Caller {
   signIn: SignIn;
   /** Target groups the member belongs to now; see `targetKey`. */
   keys: readonly CallerKey[];
-  /** Another one after each change of what people see (decision 121); undefined where nothing is remembered. */
-  cacheVersion?: string;
+  /** The audiences that the keys are in, each with the keys by which they are (decision 121); undefined where nobody has asked. */
+  sees?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Somebody signed in, member of the tenant or not. */

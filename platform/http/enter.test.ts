@@ -55,12 +55,14 @@ describe('a plain read', () => {
     ['is called otherwise', { name: 'B' }],
     ['has other keys', { keys: [{ key: 'everyone', name: '' }] }],
     ['has become an admin', { isAdmin: true }],
+    ['sees other audiences', { sees: new Map([['one', ['everyone']]]) }],
   ])('is repeated where the caller %s', async (_what, now) => {
     const [before, after] = [caller({ name: 'A' }), caller({ name: 'A', ...now })];
-    const { ask, done } = house([before, after, after, after]);
+    const { ask, done, transactions } = house([before, after, after]);
     await ask();
     expect(await ask()).toBe(after.name);
-    expect(done.slice(2)).toEqual(['made for A', 'found', 'found', `made for ${after.name}`]);
+    expect(done.slice(2)).toEqual(['made for A', 'found', `made for ${after.name}`]);
+    expect(transactions()).toBe(2);
     expect(await ask()).toBe(after.name);
   });
 

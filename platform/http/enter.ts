@@ -65,7 +65,7 @@ const otherCaller = new Error('the caller is not as last time');
 
 /**
  * A plain read begins with the caller of last time while the gate still asks who calls (decision 121). What comes of it
- * is given out if the gate finds the very same, else it is dropped and made anew.
+ * is given out if the gate finds the very same, else it is dropped and made anew in the same transaction.
  */
 async function attempt<I extends object, T>(
   visit: Visit<I>,
@@ -88,9 +88,13 @@ async function attempt<I extends object, T>(
     if (!caller) return { done: false as const };
     lastCallers.set(identity, caller);
     if (!last) return { done: true as const, result: await enter(db, now, caller) };
-    if (!isDeepStrictEqual(caller, last)) throw otherCaller;
-    if (early.status === 'rejected') throw early.reason;
-    return { done: true as const, result: early.value as T };
+    if (isDeepStrictEqual(caller, last)) {
+      if (early.status === 'rejected') throw early.reason;
+      return { done: true as const, result: early.value as T };
+    }
+    // What failed may have ended the transaction.
+    if (early.status === 'rejected') throw otherCaller;
+    return { done: true as const, result: await enter(db, now, caller) };
   });
   return tried.catch((error: unknown) => {
     if (error !== otherCaller) throw error;

@@ -1,9 +1,18 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
-import { tenantId } from '../../bench/database.ts';
+import { type FilledDatabase, tenantId } from '../../bench/database.ts';
 import { listPages } from '../../bench/measures/lists-bench.ts';
+import { benchReaders } from '../../bench/measures/readers-bench.ts';
 import { fill } from '../../bench/reach-house.ts';
+import { chooseReader } from '../../bench/reader.ts';
+import { tokenIssuer } from '../../bench/sign-in.ts';
+import { fillBulk } from '#sample/bulk.ts';
 import { freshDatabase } from '../database/database.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+});
 
 it('The bench finds somebody or something on each of the pages it measures', async () => {
   const fresh = await freshDatabase();
@@ -18,3 +27,15 @@ it('The bench finds somebody or something on each of the pages it measures', asy
   await fresh.drop();
   expect(totals.filter(([, total]) => total === 0)).toEqual([]);
 });
+
+it('The bench asks for the page of each reader after each of its changes', async () => {
+  const fresh = await freshDatabase();
+  const readers = 12;
+  await fillBulk(fresh.ownerUrl, { tenantId, posts: 500, members: 200, companies: 60, guilds: 5 });
+  const database: FilledDatabase = { posts: 500, ...fresh, ...(await chooseReader(fresh.ownerUrl, tenantId)) };
+  const { rows, limit } = await benchReaders({ database, tokens: await tokenIssuer(), readers, rounds: 1, closers });
+  await fresh.drop();
+  expect(rows.map(({ pages }) => pages)).toEqual(rows.map(() => readers));
+  expect(rows).toHaveLength(6);
+  for (const { server } of [...rows, limit]) expect(server).toBeGreaterThan(0);
+}, 120_000);

@@ -31,10 +31,10 @@ export interface FolderRow {
  * every audience on the way, and the outermost must have one: folders can only narrow. Deleted folders and their
  * contents are left out. `steps` alternates name and id. `goes` limits the folders `f` in `t`, `from` the outermost.
  */
-function tree(goes: string, from = 'true'): string {
+function tree(goes: string, from = 'true', chained = isAsked): string {
   return `
     with recursive visible as materialized (${visibleAudiences}),
-    ${chain},
+    ${chainOf(chained)},
     tree as (
       select f.id, f.parent_id, f.audience_id, f.uploaders_id, f.updated_at, f.version, array[f.name, f.id::text] as steps,
         array[f.id] as ids, f.id = any($3::uuid[]) as below,
@@ -77,10 +77,12 @@ function walk(goes: string): string {
     ${shownColumns('coalesce(c.folders, 0)', 'coalesce(d.documents, 0)')} left join counts c on c.parent_id = s.id left join sums d on d.id = s.id`;
 }
 
-/** The folders `$3` and their ancestors; none for an empty array. */
-const chain = `
+const isAsked = 'id = any($3::uuid[])';
+
+/** Some folders and their ancestors. */
+const chainOf = (which: string) => `
   chain as (
-    select id, parent_id from folders where id = any($3::uuid[])
+    select id, parent_id from folders where ${which}
     union select f.id, f.parent_id from folders f join chain c on f.id = c.parent_id
   )`;
 
@@ -112,6 +114,16 @@ const isOnTheWay = 'f.id in (select id from chain)';
 
 /** Visible ones of `$3`, without counts. */
 export const waysSql = `${tree(isOnTheWay, isOnTheWay)} ${shownColumns('0', '0')} where s.id = any($3::uuid[])`;
+
+// Hidden in a subquery: the planner would plan each call anew for the array.
+const documentsAsked = 'id = any(array(select unnest($3::uuid[])))';
+
+/** Of the documents `$3` the visible ones, with what is shown where one is attached. */
+export const visibleDocumentsSql = `
+  ${tree(isOnTheWay, isOnTheWay, `id in (select folder_id from documents where ${documentsAsked})`)}
+  select d.id, d.name, s.type, s.bytes::float8 as bytes, null::uuid as "postId"
+  from documents d join shown f on f.id = d.folder_id join stored_files s on s.id = d.file_id
+  where d.${documentsAsked} and d.trashed_at is null`;
 
 /** Visible ones of `$3`, with counts. */
 export const foldersSql = `${around} where s.id = any($3::uuid[])`;

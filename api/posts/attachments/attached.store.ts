@@ -2,9 +2,9 @@ import type { Attached, TitledPost } from '#contract/posts/attachments.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/error.ts';
 import type { Reader } from '#platform/http/caller.ts';
-import { findDocuments } from '#api/documents/files/documents.store.ts';
+import { readerValues, visibleDocumentsSql } from '#api/documents/folders/folders.sql.ts';
 import { attachedTo } from '../card.sql.ts';
-import { findPostFiles } from '../files/post-files.store.ts';
+import { attachedFilesSql } from '../files/post-files.store.ts';
 
 /** Found only when asked for: own files are named to all who get the post. */
 type LateReader = Reader | (() => Promise<Reader>);
@@ -16,14 +16,18 @@ export async function findAttached(
   posts: readonly { documentIds: readonly string[] }[],
 ): Promise<ReadonlyMap<string, Attached>> {
   const ids = [...new Set(posts.flatMap(({ documentIds }) => documentIds))];
-  const own = await findPostFiles(db, ids);
-  const others = ids.filter((id) => !own.has(id));
-  if (others.length === 0) return own;
-  const found = await findDocuments(db, typeof reader === 'function' ? await reader() : reader, others);
-  const documents = [...found].map(
-    ([id, { name, type, bytes }]) => [id, { id, name, type, bytes, postId: null }] as const,
-  );
-  return new Map([...own, ...documents]);
+  if (ids.length === 0) return new Map();
+  if (typeof reader === 'function') {
+    const own = await foundBy(db, attachedFilesSql('$1'), [ids]);
+    return own.size === ids.length ? own : findAttached(db, await reader(), posts);
+  }
+  const text = `${visibleDocumentsSql} union all ${attachedFilesSql('$3')}`;
+  return foundBy(db, text, [...readerValues(reader), ids]);
+}
+
+async function foundBy(db: Db, text: string, values: unknown[]): Promise<ReadonlyMap<string, Attached>> {
+  const rows = await prepared<Attached & Record<string, unknown>>(db, text, values);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The visible ones of these, in their order. */

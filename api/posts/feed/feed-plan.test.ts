@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#platform/database/pool.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { type Database, type Db, openDatabase } from '#platform/database/database.ts';
-import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
+import { bareKeys } from '#platform/http/caller.ts';
+import { audienceIdOf, keysOf, seesOf } from '#api/targeting/targeting.store.ts';
 import { buildGuild, buildGuildMember, buildUser } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { aheadSql, unreadSql } from './upcoming.store.ts';
-import { feedSql, feedTotalSql, walked } from './feed.sql.ts';
+import { feedSql, feedTotalSql, firstPageSql, walked } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
 let database: Database;
@@ -157,19 +158,34 @@ describe('the feed among 20,000 posts', () => {
     expect(postsRead(nodes)).toBeGreaterThan(walked);
   });
 
-  it('plans the usual page once for all', async () => {
+  it('reads only what the first page shows where its cards are known', async () => {
+    const sees = await database.read('here', async (db) => [...(await seesOf(db, await bareKeysOf(db))).keys()]);
+    const nodes = await planOf(firstPageSql, () => [sees, reader]);
+    expect(postsRead(nodes)).toBeGreaterThanOrEqual(size);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(walked + 2 * leading);
+    expect(typesOf(nodes.filter(isReached), 'posts_newest')).toEqual(['Index Only Scan']);
+  });
+
+  const usual = { kind: false, before: false, unread: false, toConfirm: false, usual: true };
+
+  it.each([
+    ['the usual page', feedSql(usual), false],
+    ['the first page of known cards', firstPageSql, true],
+  ])('plans %s once for all', async (_what, text, isRemembering) => {
     const plans = await database.read('here', async (db) => {
-      const caller = { id: reader, name: '', isAdmin: false, mustAgree: false, keys: await keysOf(db, reader), signIn };
+      const keys = await keysOf(db, reader);
+      const sees = isRemembering ? { sees: await seesOf(db, bareKeys(keys)) } : {};
+      const caller = { id: reader, name: '', isAdmin: false, mustAgree: false, keys, ...sees, signIn };
       for (let visit = 0; visit < 8; visit += 1)
         await listFeed(db, { caller, now: new Date('2026-11-20T09:00:00Z') }, { page: 0, size });
-      const { rows } = await db.$client.query<{ generic: string }>(
-        'select generic_plans as generic from pg_prepared_statements where statement = $1',
-        [feedSql({ kind: false, before: false, unread: false, toConfirm: false, usual: true })],
+      const { rows } = await db.$client.query<{ generic: string; custom: string }>(
+        'select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement = $1',
+        [text],
       );
-      return rows.map(({ generic }) => Number(generic));
+      return rows.map(({ generic, custom }) => ({ generic: Number(generic), custom: Number(custom) }));
     });
-    expect(plans).toHaveLength(1);
-    expect(plans[0]).toBeGreaterThan(0);
+    // The first five of each connection are planned for their values.
+    expect(plans).toEqual([{ generic: 3, custom: 5 }]);
   });
 
   it.each(upcoming)('finds what is ahead by %s among those alone that have it', async (by, index) => {
@@ -239,6 +255,8 @@ describe('among 16,000 newer posts that have expired', () => {
     expect(nodes.filter(({ Filter = '' }) => /expires_on < .*app\.now/.test(Filter))).toEqual([]);
   });
 });
+
+const bareKeysOf = async (db: Db) => bareKeys(await keysOf(db, reader));
 
 async function somePost(): Promise<string> {
   return database.read('here', async (db) => {

@@ -6,21 +6,22 @@ import { postKinds } from '#contract/posts/words.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { CallerKey } from '#platform/http/caller.ts';
+import { bareKeys, type Caller, type CallerKey } from '#platform/http/caller.ts';
 import { audienceIn, buildWorld, today, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
-import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
+import { audienceIdOf, keysOf, seesOf } from '#api/targeting/targeting.store.ts';
 import { postReads } from '#database/schema/posts.ts';
 import { buildPost } from '#sample/builders.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
+import { firstCards } from '../known-cards.store.ts';
 import { walked } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
-// Pages equal those computed by the rule, walked or merged.
+// Pages equal those computed by the rule, walked or merged, with cards that are shared or not.
 const database = ownDatabase(() => now);
 const now = new Date(`${today}T09:00:00Z`);
 const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
 
-const found = { full: 0, short: 0, none: 0, unread: 0, opened: 0, leading: 0, behindLeading: 0 };
+const found = { full: 0, short: 0, none: 0, unread: 0, opened: 0, leading: 0, behindLeading: 0, shared: 0, merged: 0 };
 afterAll(() => expect(Object.entries(found).filter(([, times]) => times < 3)).toEqual([]));
 
 const states = [
@@ -116,6 +117,8 @@ function seenBy(all: Made[], keys: readonly CallerKey[]) {
 
 async function compare(db: Db, all: Made[], { id, keys }: { id: string; keys: CallerKey[] }) {
   const reader = { caller: { id, name: '', isAdmin: false, mustAgree: false, keys, signIn }, now };
+  // Whose first page is of cards that are remembered, where the newest posts are enough.
+  const remembering = { ...reader, caller: { ...reader.caller, sees: await seesOf(db, bareKeys(keys)) } };
   const seen = seenBy(all, keys);
   const arrived = new Date(now.getTime() - 200 * 60_000);
   const shape = (post: Made) => ({
@@ -123,14 +126,18 @@ async function compare(db: Db, all: Made[], { id, keys }: { id: string; keys: Ca
     unread: post.publishedAt >= arrived && !post.readBy.includes(id),
     because: keys.filter(({ key }) => post.include.includes(key)).map(({ name }) => name),
   });
-  const page = async (query: Partial<Parameters<typeof listFeed>[2]>) => {
-    const { items, total } = await listFeed(db, reader, { page: 0, size: pageSize, ...query });
+  const page = async (query: Partial<Parameters<typeof listFeed>[2]>, as: { caller: Caller; now: Date } = reader) => {
+    const { items, total } = await listFeed(db, as, { page: 0, size: pageSize, ...query });
     return {
       total,
       items: items.map((item) => ({ id: item.id, unread: item.unread, because: item.because.map(({ name }) => name) })),
     };
   };
   const total = seen.length;
+  for (let visit = 0; visit < 2; visit += 1)
+    expect(await page({}, remembering)).toEqual({ total, items: seen.slice(0, pageSize).map(shape) });
+  if (await firstCards(db, remembering)) found.shared += 1;
+  else found.merged += 1;
   const pagesBeyond = Math.ceil(total / pageSize) + 1;
   for (let number = 0; number <= pagesBeyond; number += 1) {
     const items = seen.slice(number * pageSize, (number + 1) * pageSize).map(shape);

@@ -7,6 +7,7 @@ import { namedPerson } from '#platform/database/named.sql.ts';
 import { hasQuestions } from '#api/questions/questions.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { isNotExpired, wereInFeed } from '#api/targeting/expired.sql.ts';
+import { cacheVersionSql } from '#api/targeting/cache-versions.sql.ts';
 import { seenAudiences, visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { posts } from '#database/schema/posts.ts';
 import { type Card, cardColumns } from '../card.sql.ts';
@@ -62,11 +63,43 @@ export function feedSql(options: FeedOptions): string {
       ${cameBefore} and not p.id = any(array(
         select r.post_id from post_reads r where r.user_id = $2 and r.post_id = any((select ids from page)::uuid[])
       )) as unread${unread || toConfirm ? '' : `, ${totalOf(kind ? '$5' : undefined)} as total`}
-      ${isWalked(options) ? `, (select min(p.published_at) from posts p where ${waiting}) as until` : ''}
     from posts p join seen on seen.audience_id = p.audience_id join users u on u.id = p.author_id
     where p.id = any((select ids from page)::uuid[])
     order by ${leads('p')} desc, p.pinned desc, p.published_at desc, p.id desc`;
 }
+
+/**
+ * The usual first page of who sees the audiences $1, and what reader $2 has not opened of it; fewer places if the newest
+ * `walked` posts have too few. `key` is that of what the page's cards say, as of this statement; null in a transaction
+ * that may write. The array is hidden in a subquery: the planner would plan each call anew for it.
+ */
+export const firstPageSql = `
+  with leaders as materialized (select array(${leadingSql}) as ids),
+  near as materialized (
+    select newest.* from (${newestOf(`${leads('p')} and ${shown}`, `not ${leads('p')} and ${shown}`)}) newest
+    where newest.audience_id = any(array(select unnest($1::uuid[]))) limit ${pageSize}
+  )
+  select array(select id from near order by leads desc, pinned desc, published_at desc, id desc) as ids,
+    array(
+      select id from near where published_at >= (select activated_at from users where id = $2) and not id = any(array(
+        select r.post_id from post_reads r where r.user_id = $2 and r.post_id = any(array(select id from near))
+      ))
+    ) as unread,
+    case when current_setting('transaction_read_only') = 'on'
+      then current_setting('app.tenant') || ' ' || portal_today() || ' ' || nullif(${cacheVersionSql}, '') end as key`;
+
+/** What the cards of posts $1 say to everybody. */
+export const cardsSql = `select ${cardSql} from posts p join users u on u.id = p.author_id where p.id = any($1::uuid[])`;
+
+/** How many posts of each audience are in the feed, and each one that waits, which are among them. */
+export const countsSql = `
+  select counted.audience_id as "audienceId", sum(counted.posts)::int as posts, null::timestamptz as "publishedAt" from (
+    select c.audience_id, c.posts from audience_counts c
+    union all
+    select p.audience_id, -1 from posts p where ${wereInFeed}
+  ) counted group by counted.audience_id
+  union all
+  select p.audience_id, 1, p.published_at from posts p where ${waiting}`;
 
 /** The first page, or the next one, of all that one sees. */
 export function isWalked({ kind, unread, toConfirm, usual }: FeedOptions): boolean {
@@ -85,13 +118,18 @@ interface FeedOptions {
 function nearSql(options: FeedOptions): string {
   return `
     near as materialized (
-      select newest.id from (
-        (select p.id, p.audience_id from posts p where ${firstOf(options)} ${inOrder})
-        union all
-        (select p.id, p.audience_id from posts p where ${restOf(options)} ${inOrder} limit ${walked})
-      ) newest
+      select newest.id from (${newestOf(firstOf(options), restOf(options))}) newest
       where newest.audience_id = any(array(select audience_id from seen)) limit ${pageSize}
     ),`;
+}
+
+/** Those that lead, and the newest others, in the order of the feed. */
+function newestOf(first: string, rest: string): string {
+  const columns = 'p.id, p.audience_id, p.pinned, p.published_at';
+  return `
+    (select ${columns}, true as leads from posts p where ${first} ${inOrder})
+    union all
+    (select ${columns}, false from posts p where ${rest} ${inOrder} limit ${walked})`;
 }
 
 /** Merges the newest places of each visible audience. */

@@ -6,7 +6,7 @@ import { bareKeys } from '#platform/http/caller.ts';
 import { countToConfirm, countUnread } from './upcoming.store.ts';
 import type { Card, PostReader } from '../card.sql.ts';
 import { feedSql, feedTotalSql, isWalked } from './feed.sql.ts';
-import { knownCards } from '../known-cards.store.ts';
+import { firstCards } from '../known-cards.store.ts';
 import { cardsSql } from '../office/office.sql.ts';
 import { summariesOf } from '../summaries.store.ts';
 
@@ -33,7 +33,7 @@ export async function listFeed(db: Db, reader: PostReader, query: FeedQuery): Pr
   ];
   const ask = () => prepared<Card>(db, feedSql(options), values);
   const isFirst = query.before === undefined && isWalked(options);
-  const cards = await (isFirst ? knownCards(db, reader, ask) : ask());
+  const cards = (isFirst && (await firstCards(db, reader))) || (await ask());
   const items = await summariesOf(db, reader, cards);
   return { items, page: query.page, size: query.size, total: cards[0]?.total ?? (await countFeed(db, reader, query)) };
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Attached, MadeFile } from '#contract/posts/attachments.ts';
+import type { MadeFile } from '#contract/posts/attachments.ts';
 import type { PictureSize } from '#contract/posts/files.ts';
 import type { ScanState } from '#contract/documents/document.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
@@ -21,15 +21,10 @@ export interface PostFileContent {
   unscannable: boolean;
 }
 
-/** Files of any posts, by their ids. */
-export async function findPostFiles(db: Db, ids: readonly string[]): Promise<Map<string, Attached>> {
-  if (ids.length === 0) return new Map();
-  const text = `
-    select f.id, f.name, s.type, s.bytes::float8 as bytes, f.post_id as "postId"
-    from post_files f join stored_files s on s.id = f.file_id where f.id = any($1::uuid[])`;
-  const rows = await prepared<Attached & { [column: string]: unknown }>(db, text, [ids]);
-  return new Map(rows.map((row) => [row.id, row]));
-}
+/** Files of any posts, of the ids in the parameter, as they are attached. */
+export const attachedFilesSql = (ids: '$1' | '$3') => `
+  select f.id, f.name, s.type, s.bytes::float8 as bytes, f.post_id as "postId"
+  from post_files f join stored_files s on s.id = f.file_id where f.id = any(array(select unnest(${ids}::uuid[])))`;
 
 export interface WantedFile {
   postId: string;

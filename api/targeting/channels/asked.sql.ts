@@ -30,16 +30,29 @@ export function confirmedBy({ w, e, name }: { w: string; e: string; name: string
     else coalesce(${e}.name, ${name}, '') end)`;
 }
 
-const ofReader = linesOf('$1::text[]', '$2');
+// Hidden in a subquery: the planner would plan each call anew for the array.
+const ofReader = linesOf('array(select unnest($1::text[]))', '$2');
+
+/** An `AskedOfReader` as JSON: confirmation `c` of company `name`. $2 reader. */
+const lineSql = ({ company, name }: { company: string; name: string }) => `
+  json_build_object('company', ${company}, 'done', case when c.id is not null then json_build_object(
+    'at', ${instantSql('c.at')}, 'isOwn', c.user_id is not distinct from $2, 'by', ${confirmedBy({ w: 'w', e: 'e', name })}) end)`;
+
+const confirmers = 'left join users w on w.id = c.user_id left join confirmation_entries e on e.id = c.entry_id';
+
+/** As `askedOfReader`, of posts `$3` where each person confirms: a plan that is far smaller. */
+export const askedInPersonSql = `
+  select p.id, json_build_array(${lineSql({ company: 'null::json', name: "''" })}) as asked from posts p
+  left join confirmations c on c.post_id = p.id and c.asked = p.asked_revision and c.company_id is null and c.user_id = $2
+  ${confirmers} where p.id = any(array(select unnest($3::uuid[]))) and $1::text[] is not null`;
 
 /** `AskedOfReader[]` as JSON. $1 keys, $2 reader. */
 export const askedOfReader = `(
-  select coalesce(json_agg(json_build_object(
-    'company', case when line.company_id is not null then json_build_object('id', line.company_id, 'name', line.name) end,
-    'done', case when c.id is not null then json_build_object('at', ${instantSql('c.at')}, 'isOwn', c.user_id is not distinct from $2,
-      'by', ${confirmedBy({ w: 'w', e: 'e', name: 'line.name' })}) end
-  ) order by line.name collate german, line.company_id), '[]')
-  from ${ofReader} left join users w on w.id = c.user_id left join confirmation_entries e on e.id = c.entry_id)`;
+  select coalesce(json_agg(${lineSql({
+    company: `case when line.company_id is not null then json_build_object('id', line.company_id, 'name', line.name) end`,
+    name: 'line.name',
+  })} order by line.name collate german, line.company_id), '[]')
+  from ${ofReader} ${confirmers})`;
 
 /** $1 keys, $2 reader. */
 export const isToConfirm = `(p.confirmation is not null and exists (select from ${ofReader} where c.id is null))`;

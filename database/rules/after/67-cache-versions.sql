@@ -1,18 +1,31 @@
--- New versions invalidate nodes' cached keys and pages (decision 121). Skips locked rows. Never deletes rows, which
--- would restore an old version.
+-- New versions invalidate nodes' cached keys, audiences and cards (decision 121). Skips locked rows. Never deletes rows,
+-- which would restore an old version.
 CREATE OR REPLACE FUNCTION renew_cache_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   tenants text[];
   tenant text;
+  -- Of posts and people only pages tell, but for the salutation, by which an office is called (`office_of`).
+  is_key boolean := TG_TABLE_NAME NOT IN ('posts', 'users', 'audience_targets');
+  is_audience boolean := TG_TABLE_NAME = 'audience_targets';
 BEGIN
-  -- Drafts are saved while they are written, and on nobody's page.
-  IF TG_TABLE_NAME = 'posts' THEN
+  -- Drafts are saved while they are written, and on nobody's page; a post that waited may become one.
+  IF TG_TABLE_NAME = 'posts' AND TG_OP = 'UPDATE' THEN
+    tenants := ARRAY(SELECT tenant_id FROM changed WHERE published_at IS NOT NULL
+      UNION SELECT tenant_id FROM former WHERE published_at IS NOT NULL);
+  ELSIF TG_TABLE_NAME = 'posts' THEN
     tenants := ARRAY(SELECT DISTINCT tenant_id FROM changed WHERE published_at IS NOT NULL);
   ELSE
     tenants := ARRAY(SELECT DISTINCT tenant_id FROM changed);
   END IF;
+  IF TG_TABLE_NAME = 'users' THEN
+    -- Not joined: a plan kept from a change of one person would compare each of many with each.
+    is_key := EXISTS (SELECT tenant_id, id, salutation FROM changed EXCEPT SELECT tenant_id, id, salutation FROM former);
+  END IF;
   FOREACH tenant IN ARRAY tenants LOOP
-    UPDATE cache_versions t SET version = gen_random_uuid() WHERE t.tenant_id = tenant AND t.slot = (
+    UPDATE cache_versions t SET version = gen_random_uuid(),
+      key_version = CASE WHEN is_key THEN gen_random_uuid() ELSE t.key_version END,
+      audience_version = CASE WHEN is_audience THEN gen_random_uuid() ELSE t.audience_version END
+    WHERE t.tenant_id = tenant AND t.slot = (
       SELECT f.slot FROM cache_versions f WHERE f.tenant_id = tenant LIMIT 1 FOR UPDATE SKIP LOCKED);
     IF NOT FOUND THEN
       INSERT INTO cache_versions (tenant_id) VALUES (tenant);
@@ -34,12 +47,15 @@ BEGIN
     FOR way IN SELECT jsonb_object_keys(events) LOOP
       -- Who is new is on nobody's page, and who has written a post cannot be deleted.
       CONTINUE WHEN source = 'users' AND way <> 'over';
-      EXECUTE format('CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_cache_version()',
-        source || '_cache_version_' || way, events ->> way, source, CASE way WHEN 'out' THEN 'OLD' ELSE 'NEW' END);
+      EXECUTE format('CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s FOR EACH STATEMENT EXECUTE FUNCTION renew_cache_version()',
+        source || '_cache_version_' || way, events ->> way, source, CASE
+          WHEN way = 'out' THEN 'OLD TABLE AS changed'
+          WHEN way = 'over' AND source IN ('posts', 'users') THEN 'OLD TABLE AS former NEW TABLE AS changed'
+          ELSE 'NEW TABLE AS changed' END);
       EXECUTE format('ALTER TABLE %I ENABLE ALWAYS TRIGGER %I', source, source || '_cache_version_' || way);
     END LOOP;
   END LOOP;
 END $$;
 
 -- New rules may change the result.
-UPDATE cache_versions SET version = gen_random_uuid();
+UPDATE cache_versions SET version = gen_random_uuid(), key_version = gen_random_uuid(), audience_version = gen_random_uuid();

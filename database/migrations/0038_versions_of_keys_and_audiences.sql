@@ -1,0 +1,2 @@
+ALTER TABLE "cache_versions" ADD COLUMN "key_version" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "cache_versions" ADD COLUMN "audience_version" uuid DEFAULT gen_random_uuid() NOT NULL;
