@@ -46,7 +46,7 @@ const anew = async (db: Db) => {
   return searched(db);
 };
 
-it('what is searched in a portal that is indexed anew is what its changes have written', async () => {
+it('indexing a portal again gives the same entries as its changes', async () => {
   const [written, again] = await api.arrange(async (db) => {
     await change(db);
     return [await searched(db), await anew(db)];
@@ -57,7 +57,7 @@ it('what is searched in a portal that is indexed anew is what its changes have w
   expect(again).toEqual(written);
 });
 
-it('a transaction that is indexed at its end leaves what each change would have, and later changes are written at once', async () => {
+it('a transaction that is indexed at its end has the same entries, and later changes are indexed at once', async () => {
   const { before, during, after, again } = await api.arrange(async (db) => {
     const first = await searched(db);
     const inside = await indexedOnce(db, async () => {
