@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { addFirstTemplates } from '#api/posts/templates/first-templates.store.ts';
+import { indexedOnce } from '#api/search/index-portal.store.ts';
 import { forgetWhatIsOver } from '#api/privacy/retention.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { fruits } from '#database/schema/fruits.ts';
@@ -43,13 +44,14 @@ export async function fillSample(db: Db, filling: Filling): Promise<void> {
   const subjects = (email: string) =>
     signIns?.get(email.toLowerCase()) ?? sampleId(filling.portrait, `sign-in:${email}`);
   const ending: Act = { at: now, play: () => forgetWhatIsOver(db, tenant.keepDays) };
-  await playAll(stage, [
+  const acts = [
     ...memberActs(portrait, members, { today, subjects }),
     ...documentActs(portrait, { today, stored }),
     ...postActs(portrait, members, { today, now }),
     ...replyActs(members, { today, now }),
     ending,
-  ]);
+  ];
+  await indexedOnce(db, () => playAll(stage, acts));
   await addFirstTemplates(db, tenant);
   await db.insert(fruits).values(fruitNames.map((name) => ({ id: sampleId(filling.portrait, `fruit:${name}`), name })));
 }

@@ -107,4 +107,4 @@ export const dropKeys = 'drop index search_entries_keys';
 export const makeKeys = `
   set maintenance_work_mem = '1GB';
   set max_parallel_maintenance_workers = 2;
-  create index search_entries_keys on search_entries using gin (search_entry_keys(tenant_id, kind, category_id, place, author_id, at, title, body)) with (fastupdate = off)`;
+  create index search_entries_keys on search_entries using gin (search_entry_keys(tenant_id, kind, category_id, place, author_id, at, title, body))`;

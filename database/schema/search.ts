@@ -63,9 +63,10 @@ export const searchEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
-    index('search_entries_keys')
-      .using('gin', sql`search_entry_keys(tenant_id, kind, category_id, place, author_id, at, title, body)`)
-      .with({ fastupdate: 'off' }),
+    index('search_entries_keys').using(
+      'gin',
+      sql`search_entry_keys(tenant_id, kind, category_id, place, author_id, at, title, body)`,
+    ),
     index('search_entries_latest')
       .on(t.tenantId, t.at.desc().nullsFirst())
       .where(sql`kind = 'document' and not replaced`),
@@ -107,6 +108,6 @@ export const nameEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
-    index('name_entries_letters').using('gin', t.tenantId, t.letters.op('gin_trgm_ops')).with({ fastupdate: 'off' }),
+    index('name_entries_letters').using('gin', t.tenantId, t.letters.op('gin_trgm_ops')),
   ],
 );

@@ -32,7 +32,7 @@ export function postActs(portrait: Portrait, members: Members, { today, now }: {
     const draft: Act = { at: written, by: author, play: (stage) => write(stage, dated, { id, portrait }) };
     if (state === 'draft') return [draft];
     const publishedAt = state === 'scheduled' ? new Date(written.getTime() + hour) : at;
-    const acts: Act[] = [draft, { at: publishedAt, by: author, play: (stage) => publish(stage, id) }];
+    const acts: Act[] = [draft, { at: publishedAt, by: author, play: (stage) => publish(stage, dated, id) }];
     if (occasion.slip) acts.push(later(25, (stage) => correct(stage, dated, id)));
     if (state === 'archived') acts.push(later(24, (stage) => life(stage).archive(id)));
     if (state === 'withdrawn') acts.push(later(2, (stage) => life(stage).withdraw(id, occasion.note ?? null)));
@@ -76,18 +76,19 @@ async function write(
   await perform(stage, (input: Writing) => writePost(stage.mailing, input), { body: withId(body, id) });
 }
 
-async function publish(stage: Stage, id: string) {
+async function publish(stage: Stage, { occasion }: Dated, id: string) {
   const asked = { params: { id }, query: { mails: undefined } };
   await perform(stage, (input: Publishing) => publishPost(stage.mailing, input), asked);
-  await fill(stage, { postId: id, ...publication });
+  // Mails of a post that is corrected soon go with a later round.
+  await fill(stage, { postId: id, ...publication }, { isSent: !occasion.slip });
 }
 
 /** As the jobs do; what the portal does not keep that long any more is not entered first. */
-async function fill(stage: Stage, which: { postId: string } & Mailed) {
+async function fill(stage: Stage, which: { postId: string } & Mailed, { isSent }: { isSent: boolean }) {
   const { db, tenant, now } = stage;
   const kept = new Date(stage.end.getTime() - tenant.keepDays.mails * 24 * hour);
   if (now < kept) return markExpanded(db, which);
-  await withoutLoops(db, () => expandAtOnce(db, which, { defaults: mailDefaults(tenant), leave: true }));
+  await withoutLoops(db, () => expandAtOnce(db, which, { defaults: mailDefaults(tenant), leave: true, isSent }));
 }
 
 async function correct(stage: Stage, { occasion, written }: Dated, id: string) {
@@ -95,7 +96,7 @@ async function correct(stage: Stage, { occasion, written }: Dated, id: string) {
   await perform(stage, update, { params: { id }, body: { body: RichText.parse(written.body) } });
   const body = { note: occasion.slip?.note ?? '', announce: true, mail: true, askAgain: false };
   await perform(stage, out, { params: { id }, query: { mails: undefined }, body });
-  await fill(stage, { postId: id, kind: 'correction', number: 2 });
+  await fill(stage, { postId: id, kind: 'correction', number: 2 }, { isSent: false });
 }
 
 const life = (stage: Stage) => ({

@@ -11,6 +11,7 @@ import {
   type Choice,
   insertDeliveries,
   insertCompanyDeliveries,
+  insertSent,
   findUnexpanded,
   markExpanded,
   recipients,
@@ -62,16 +63,20 @@ export async function expandMailing(
   });
 }
 
-/** The same in the transaction, without pushes, where nothing is sent by this. */
+/**
+ * The same in the transaction, without pushes, where nothing is sent by this. With `isSent` what is due at once is taken as sent,
+ * as by a mail server that takes every mail.
+ */
 export async function expandAtOnce(
   db: Db,
   which: Omit<PayloadOf<typeof mailingsJob>, 'tenantId'>,
-  choice: Choice,
+  { isSent = false, ...choice }: Choice & { isSent?: boolean },
 ): Promise<void> {
   const found = await findMailing(db, which);
   if (!found?.isOut) return;
   const ids = await recipients(db, { ...which, ...found });
-  await insertDeliveries(db, { ...which, ids, ...choice });
+  const enter = isSent ? insertSent : insertDeliveries;
+  await enter(db, { ...which, ids, ...choice });
   await insertCompanyDeliveries(db, { ...which, ...found, ...choice });
   await markExpanded(db, which);
 }

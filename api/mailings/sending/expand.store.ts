@@ -68,12 +68,20 @@ const othersSql = `
   select now.id from now join users u on u.id = now.id join posts p on p.id = $3
   where $2::uuid is not null and now.id not in (select id from before) and ${wasThere}`;
 
+type Entered = Which & Choice & { ids: readonly string[] };
+
 /** Existing entries stay, except `void` ones. */
-export async function insertDeliveries(
-  db: Db,
-  { postId, kind, number, ids, defaults, leave }: Which & Choice & { ids: readonly string[] },
-) {
-  await prepared(db, enterSql, [postId, kind, number, ids, ...mailDefaultValues(defaults), leave]);
+export async function insertDeliveries(db: Db, entered: Entered): Promise<void> {
+  await prepared(db, enterSql, valuesOf(entered));
+}
+
+/** The same of a new mailing, where what is due now is taken as sent, as by `sendAllDue`. */
+export async function insertSent(db: Db, entered: Entered): Promise<void> {
+  await prepared(db, enterSentSql, valuesOf(entered));
+}
+
+function valuesOf({ postId, kind, number, ids, defaults, leave }: Entered): unknown[] {
+  return [postId, kind, number, ids, ...mailDefaultValues(defaults), leave];
 }
 
 export interface Choice {
@@ -92,7 +100,7 @@ export function mailboxOf(confirmation: string): string {
 /** How each of $4 gets post $1 by the mailing of kind $2 and number $3, if at all; $5 and $6 are the portal's defaults, $7 whether a mail server takes mails. */
 export const insertedSql = `
   select u.id, case when $2 = 'publication' then ${wayOf('u', mails)} end as way, wanted.frequency, ${dueSql('wanted.frequency')} as due_at,
-    u.delete_on is not null as is_leaving, ${mailboxOf('p.confirmation')} as mailbox, ${noMailReasonOf('u', mails)} as reason
+    u.delete_on is not null as is_leaving, lower(u.email) as email, ${mailboxOf('p.confirmation')} as mailbox, ${noMailReasonOf('u', mails)} as reason
   from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
   cross join lateral (select ${frequencySql('p.kind', ['$5', '$6'])} as frequency) wanted
   where u.id = any($4::uuid[])`;
@@ -104,6 +112,14 @@ const enterSql = `
   on conflict (tenant_id, post_id, kind, user_id, number) do update
     set way = excluded.way, state = excluded.state, frequency = excluded.frequency, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
     where d.state = 'void'`;
+
+const isSent = `reason is null and due_at <= portal_now() and not is_leaving`;
+
+const enterSentSql = `
+  insert into deliveries (post_id, kind, number, user_id, way, state, frequency, due_at, reason, created_at, state_at, email, mail_id, attempts)
+  select $1, $2, $3, id, way, case when reason is not null then 'skipped' when ${isSent} then 'sent' else 'due' end, frequency, due_at, reason,
+    portal_now(), portal_now(), case when ${isSent} then email end, case when ${isSent} then gen_random_uuid() end, (${isSent})::int
+  from (${insertedSql}) person order by id`;
 
 type OfCompanies = Pick<Which, 'postId' | 'kind' | 'number'> & Choice & Pick<MailingState, 'audienceId'>;
 

@@ -24,7 +24,8 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
       CASE WHEN old ->> 'type' = 'doc' OR pg_column_size(old) > 2000 THEN length_of(old) ELSE old END,
       CASE WHEN new ->> 'type' = 'doc' OR pg_column_size(new) > 2000 THEN length_of(new) ELSE new END)) AS changes
     FROM (
-      SELECT key, nullif(before -> key, 'null') AS old, nullif(after -> key, 'null') AS new
+      SELECT key, CASE WHEN after IS NULL THEN nullif(value, 'null') ELSE nullif(before -> key, 'null') END AS old,
+        CASE WHEN after IS NOT NULL THEN nullif(value, 'null') END AS new
       -- The columns of a file have its first values, which are of people. How far setting up has come is no change.
       FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[] - CASE entity
         WHEN 'imports' THEN '{columns,reading}' WHEN 'portal_settings' THEN '{skipped,tested_at}'

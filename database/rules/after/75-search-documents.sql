@@ -16,6 +16,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION index_changed_document() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF indexes_later() THEN RETURN NULL; END IF;
   IF TG_OP = 'DELETE' OR NEW.trashed_at IS NOT NULL THEN
     DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind = 'document' AND id = OLD.id;
   ELSIF TG_OP = 'INSERT' OR OLD.trashed_at IS NOT NULL OR (NEW.name, NEW.file_id) IS DISTINCT FROM (OLD.name, OLD.file_id) THEN
@@ -33,6 +34,7 @@ CREATE TRIGGER documents_search AFTER INSERT OR UPDATE OR DELETE ON documents FO
 
 CREATE OR REPLACE FUNCTION index_read_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF indexes_later() THEN RETURN NULL; END IF;
   PERFORM index_document(d) FROM documents d WHERE d.tenant_id = NEW.tenant_id AND d.file_id = NEW.file_id AND d.trashed_at IS NULL;
   RETURN NULL;
 END $$;
@@ -50,6 +52,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION index_changed_folder() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF indexes_later() THEN RETURN NULL; END IF;
   IF TG_OP = 'DELETE' OR NEW.trashed_at IS NOT NULL THEN
     DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind = 'folder' AND id = OLD.id;
   ELSE

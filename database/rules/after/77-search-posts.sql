@@ -50,6 +50,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION index_changed_post() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF indexes_later() THEN RETURN NULL; END IF;
   IF TG_OP = 'DELETE' THEN
     DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind IN ('post', 'shelved') AND id = OLD.id;
   ELSIF TG_OP = 'INSERT' THEN

@@ -9,6 +9,8 @@ CREATE POLICY found ON found_names FOR SELECT USING (
 );
 ALTER TABLE found_names ATTACH PARTITION name_entries DEFAULT;
 
+CREATE TRIGGER name_entries_settle AFTER INSERT OR UPDATE ON name_entries FOR EACH STATEMENT EXECUTE FUNCTION settle('public.name_entries_letters');
+
 -- Of all its companies, as days pass without a change: who asks compares with those of today. OFFSET keeps the lookups by
 -- id: a join would read all people for each thousand that an import writes.
 CREATE FUNCTION write_person_names(people uuid[]) RETURNS void LANGUAGE sql AS $$
@@ -33,17 +35,22 @@ CREATE FUNCTION write_company_names(which uuid[]) RETURNS void LANGUAGE sql AS $
 $$;
 
 CREATE FUNCTION keep_person_names() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE changed uuid[];
 BEGIN
+  IF indexes_later() THEN RETURN NULL; END IF;
   IF TG_OP = 'DELETE' THEN
     DELETE FROM name_entries WHERE kind = 'person' AND id = ANY (array(SELECT id FROM gone));
   ELSIF TG_OP = 'INSERT' THEN
     PERFORM write_person_names(array(SELECT id FROM added));
   ELSE
-    DELETE FROM name_entries WHERE kind = 'person' AND id = ANY (array(SELECT id FROM added WHERE erased_at IS NOT NULL));
-    PERFORM write_person_names(array(
+    changed := array(
       SELECT a.id FROM added a JOIN gone g ON g.tenant_id = a.tenant_id AND g.id = a.id
       WHERE (a.title, a.first_name, a.last_name, a.email, a.external_number, a.phone, a.mobile, a.postcode, a.town, a.erased_at)
-        IS DISTINCT FROM (g.title, g.first_name, g.last_name, g.email, g.external_number, g.phone, g.mobile, g.postcode, g.town, g.erased_at)));
+        IS DISTINCT FROM (g.title, g.first_name, g.last_name, g.email, g.external_number, g.phone, g.mobile, g.postcode, g.town, g.erased_at));
+    IF cardinality(changed) > 0 THEN
+      DELETE FROM name_entries WHERE kind = 'person' AND id = ANY (array(SELECT id FROM added WHERE erased_at IS NOT NULL));
+      PERFORM write_person_names(changed);
+    END IF;
   END IF;
   RETURN NULL;
 END $$;
@@ -58,6 +65,7 @@ CREATE TRIGGER users_named_gone AFTER DELETE ON users REFERENCING OLD TABLE AS g
 CREATE FUNCTION keep_company_names() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changed uuid[];
 BEGIN
+  IF indexes_later() THEN RETURN NULL; END IF;
   IF TG_OP = 'DELETE' THEN
     DELETE FROM name_entries WHERE kind = 'company' AND id = ANY (array(SELECT id FROM gone));
   ELSIF TG_OP = 'INSERT' THEN
@@ -83,6 +91,7 @@ CREATE TRIGGER companies_named_gone AFTER DELETE ON companies REFERENCING OLD TA
 
 CREATE FUNCTION keep_names_of_places() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF indexes_later() THEN RETURN NULL; END IF;
   IF TG_OP = 'INSERT' THEN PERFORM write_person_names(array(SELECT DISTINCT user_id FROM added));
   ELSIF TG_OP = 'DELETE' THEN PERFORM write_person_names(array(SELECT DISTINCT user_id FROM gone));
   ELSE PERFORM write_person_names(array(SELECT user_id FROM gone UNION SELECT user_id FROM added));
@@ -95,3 +104,19 @@ CREATE TRIGGER company_people_named AFTER UPDATE ON company_people REFERENCING O
   FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_places();
 CREATE TRIGGER company_people_named_gone AFTER DELETE ON company_people REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_places();
+
+-- All that is searched in the portal, anew: after a transaction that set `app.indexes` to `later`. Updates of nothing settle.
+CREATE FUNCTION index_portal() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE tenant text := current_setting('app.tenant');
+BEGIN
+  DELETE FROM search_entries WHERE tenant_id = tenant;
+  DELETE FROM name_entries WHERE tenant_id = tenant;
+  PERFORM index_folder(f) FROM folders f WHERE f.tenant_id = tenant AND f.trashed_at IS NULL;
+  PERFORM index_document(d) FROM documents d WHERE d.tenant_id = tenant AND d.trashed_at IS NULL;
+  PERFORM index_post(p) FROM posts p WHERE p.tenant_id = tenant;
+  PERFORM write_company_names(array(SELECT id FROM companies WHERE tenant_id = tenant));
+  PERFORM write_person_names(array(SELECT id FROM users WHERE tenant_id = tenant));
+  PERFORM set_config('app.indexes', '', true);
+  UPDATE search_entries SET at = at WHERE false;
+  UPDATE name_entries SET letters = letters WHERE false;
+END $$;

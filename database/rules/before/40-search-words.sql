@@ -2,9 +2,9 @@
 
 -- Same as the program's `plainSpelling`; a test compares them.
 CREATE OR REPLACE FUNCTION search_plain(text text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT translate(replace(replace(replace(
+  SELECT CASE WHEN octet_length(text) = length(text) THEN lower(text COLLATE public.german) ELSE translate(replace(replace(replace(
     regexp_replace(normalize(lower(normalize(text, NFKC) COLLATE public.german), NFKD), '[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]+', '', 'g'),
-    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'øłđðþı', 'olddti')
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'øłđðþı', 'olddti') END
 $$;
 
 -- With positions. Removes leading zeros: 03.07. becomes 3.7. Cut at a tsvector's limit of a megabyte.

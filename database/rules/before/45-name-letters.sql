@@ -2,7 +2,7 @@
 -- and u. Same as the program's `indexedLetters`; a test compares them. Changes need a migration that writes name_entries anew.
 CREATE OR REPLACE FUNCTION name_letters(text text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(regexp_replace(
-    ' ' || search_plain(translate(text, '-‐‑‒–—.''’‘‛ʼ´`′/', repeat(' ', 16)) || ' ' || translate(text, '-‐‑‒–—.''’‘‛ʼ´`′/', '')),
+    ' ' || search_plain(regexp_replace(text, '[-‐‑‒–—.''’‘‛ʼ´`′/]', ' ', 'g') || ' ' || regexp_replace(text, '[-‐‑‒–—.''’‘‛ʼ´`′/]', '', 'g')),
     '[^[:alnum:]]+' COLLATE public.german, ' ', 'g'), '([aou])e', '\1', 'g')
 $$;
 
