@@ -35,7 +35,7 @@ export async function restoreOnTrial(
   const began = performance.now();
   const place = await openPlace(config.backup);
   const found = await findBackup(place, await sealOf(config.backup, place), name ?? undefined);
-  const { verified, head } = await verifyWithHead(found);
+  const { verified, head } = await verifyWithHead(found, stopping);
   const lost = [...verified.missing, ...verified.damaged];
   if (lost.length > 0)
     throw startRefused(
@@ -51,8 +51,8 @@ export async function restoreOnTrial(
         shape: head,
         async readRows(put) {
           const { end } = await readBackup(found, {
+            stopping,
             async table(table, pieces) {
-              stopping.throwIfAborted();
               tables += 1;
               await put(table, pieces);
             },
