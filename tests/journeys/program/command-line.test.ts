@@ -201,7 +201,7 @@ describe('files', () => {
       [other, 'has another checksum'],
     ])
       expect(said).toContain(`musterland/${file} ${fault}\n`);
-    expect(said).toMatch(/3 are missing or changed/);
+    expect(said).toMatch(/Missing or changed: 3\./);
     await expectRefused(['files', 'check'], /does not answer/, nowhere);
     await expectRefused(['files', 'check'], /no database in/, noData);
     await expectMisused(['files', 'check', 'all'], /too many arguments/);
