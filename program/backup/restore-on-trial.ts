@@ -8,7 +8,7 @@ import { loginRoles } from '#database/login-roles.ts';
 import { openPlace } from '#platform/backup/place.ts';
 import { sealOf } from '#platform/backup/seal-of.ts';
 import type { Config } from '#platform/config/config.ts';
-import { startRefused } from '#platform/config/refusal.ts';
+import { refuseUnreachable, startRefused } from '#platform/config/refusal.ts';
 import { newSecret } from '#platform/config/secret.ts';
 import { withUser } from '#platform/database/database-url.mjs';
 import { openDatabase } from '#platform/database/database.ts';
@@ -145,7 +145,7 @@ const marker = 'zunfthaus_rehearsal';
 
 /** One of one's own is emptied before and after, so it must be empty or one that was used for this. */
 async function withDatabase<T>(url: string, work: (ownerUrl: string) => Promise<T>): Promise<T> {
-  const client = await connect(url);
+  const client = await connect(url).catch((error: unknown) => refuseUnreachable(error, 'REHEARSAL_DATABASE_URL'));
   try {
     const { rows } = await client.query<{ known: boolean }>(`select to_regnamespace('${marker}') is not null as known`);
     if (!rows[0]?.known && (await contentOfDatabase(client)))
