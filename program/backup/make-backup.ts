@@ -72,7 +72,9 @@ export async function makeBackup(options: BackupOptions): Promise<BackupMade> {
     await mustBeOurs(options.place, installation.id);
     await removeRemains(options.place);
     await noteErasures(client, options.place);
+    options.progress?.('copying the files');
     const copied = await copyFiles(client, options);
+    options.progress?.('copying the database');
     return await writeBackup(client, { ...options, ...copied, installation });
   } finally {
     await client.end();

@@ -66,7 +66,7 @@ async function backedUp({ out, stopping }: Call, place: FileStore, done: (url: s
       store,
       place,
       now,
-      progress: out.say,
+      progress: out.note,
       stopping,
     });
     const { name, rows, tables, files, newFiles, damaged } = made;

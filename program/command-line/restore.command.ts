@@ -41,7 +41,7 @@ export const restore: CommandLine = {
           tenantsDir: config.tenantsDir,
           queues,
           replace: call.options['replace'] === true,
-          progress: out.say,
+          progress: out.note,
           stopping: call.stopping,
           eraseAgain: async (secret) => {
             const roles = loginRoles(secret);
