@@ -256,6 +256,32 @@ it('secret new asks first, and refuses while it cannot', async () => {
   await expectDone(['secret', 'new', '--yes'], { changed: true, ended }, wrong);
 });
 
+it('secret new is refused while one of two nodes runs, and the old secret starts none afterwards', async () => {
+  const own = await server.settings();
+  const [one, other] = [openNode(own), openNode(own)];
+  await Promise.all([one.address(), other.address()]);
+  const renewed = { ...own, SECRET: 'the new secret of both nodes, long enough' };
+  for (const node of [one, other]) {
+    await expectRefused(
+      ['secret', 'new', '--yes'],
+      /A node is running on this database: stop all nodes first/,
+      renewed,
+    );
+    const hello = await fetch(`${await node.address()}/api/hello`);
+    expect(hello.status).toBe(200);
+    await node.stop();
+  }
+  await expectDone(['secret', 'new', '--yes'], expect.objectContaining({ changed: true }), renewed);
+  const refusal = await openNode(own).refusal();
+  expect([refusal.code, refusal.errors]).toEqual([
+    1,
+    expect.stringMatching(/is not the one this database was set up with/),
+  ]);
+  const again = [openNode(renewed), openNode(renewed)];
+  await Promise.all(again.map((node) => node.address()));
+  await Promise.all(again.map((node) => node.stop()));
+});
+
 it('while the program runs with the embedded database, commands use that one', async () => {
   const more = { DATABASE_URL: '', SECRET: '', DATA_DIR: demo.folder, TENANTS_DIR: 'tenants' };
   const node = openNode(more);
