@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageSeal, newIdentity, plain } from './seal.ts';
 
-it('the ending of files says for whom they are encrypted, in whatever order', async () => {
+it('the ending of files is the same for the same recipients in any order, and differs for others', async () => {
   const [one = '', other = ''] = await Promise.all([newIdentity(), newIdentity()]).then((all) =>
     all.map(({ recipient }) => recipient),
   );

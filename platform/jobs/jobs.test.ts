@@ -308,7 +308,7 @@ test('a job with invalid data fails at once, and is logged without its data', as
   await worker.end();
 });
 
-test('what failed is kept for the operator for two weeks, and what is done for an hour', async () => {
+test('a failed job is kept for the operator for two weeks, and a completed one for an hour', async () => {
   jobs = await open(0);
   let works = false;
   await jobs.work(mailJob, async ({ subject }) => {
