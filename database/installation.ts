@@ -52,7 +52,7 @@ export async function mustFit(client: pg.Client, secret: string): Promise<void> 
   await client.query(installationBook);
   const restoring = await restoringOf(client);
   if (restoring !== undefined)
-    throw startRefused(`The restore of ${restoring} was interrupted. Run it again: zunfthaus restore ${restoring}`);
+    throw startRefused(`The restore of ${restoring} was interrupted. Run it again: npx zunfthaus restore ${restoring}`);
   if (!(await readInstallation(client))) await setFingerprint(client, secret);
 }
 

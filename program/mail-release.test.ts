@@ -1,7 +1,7 @@
 // What waits in a backup becomes unclear once per portal; what comes after the restore is left alone.
 import type pg from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { holdMails, readHold } from '#database/installation.ts';
+import { readHold } from '#database/installation.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { connect } from '#platform/database/pool.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
@@ -9,18 +9,13 @@ import { createLog } from '#platform/process/log.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { queues } from './jobs.ts';
 import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.rules.ts';
-import { buildCompany, buildPost, buildUser } from '#sample/builders.ts';
-import { companyDeliveries, deliveries } from '#database/schema/deliveries.ts';
-import { invitations } from '#database/schema/invitations.ts';
-import { pushes } from '#database/schema/push.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { inDatabase } from '#tests/database/template.ts';
-import { buildPushSubscription } from '#tests/support/push-service.ts';
+import { countLedgers, fillLedgers, holdAsRestored } from './fixtures/ledgers.ts';
 import { countHeld, linesOf, offerRelease, releaseMails } from './mail-release.ts';
 import { type Portals, setAsideAtStart } from './set-aside.ts';
 
 const tenant = (id: string) => tenantFrom(id, TenantFile.parse({ name: id, shortName: id, language: 'de' }));
-const states = ['due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void'] as const;
 
 let owner: pg.Client;
 let ownerUrl: string;
@@ -40,56 +35,9 @@ beforeEach(async () => {
   });
 });
 
-/** A row of each ledger in each state, due before and after the restore, with and without an address. */
-async function fill(portal: string) {
-  await database.write(portal, async (db) => {
-    const postId = await buildPost(db);
-    const at = { createdAt: new Date(), stateAt: new Date() };
-    const common = { postId, kind: 'publication' as const, number: 1, ...at };
-    for (const state of states)
-      for (const [minutes, email] of [
-        [-60, `${crypto.randomUUID()}@kreis.example`],
-        [9000, `${crypto.randomUUID()}@kreis.example`],
-        [-60, null],
-      ] as const) {
-        const dueAt = new Date(Date.now() + minutes * 60_000);
-        const sent = { mailId: crypto.randomUUID(), email: 'c@kreis.example' };
-        const mail = state === 'sending' || state === 'sent' || state === 'refused' ? sent : {};
-        const row = { ...common, state, dueAt, ...mail };
-        const userId = await buildUser(db, { email });
-        await db
-          .insert(deliveries)
-          .values({ ...row, userId, way: 'mail', frequency: minutes < 0 ? 'atOnce' : 'weekly' });
-        const companyId = await buildCompany(db, { email });
-        await db.insert(companyDeliveries).values({ ...row, companyId, way: 'mail' });
-        if (state === 'bounced') continue;
-        const subscriptionId = await buildPushSubscription(db, { userId });
-        await db
-          .insert(pushes)
-          .values({ ...at, postId, kind: 'publication', number: 1, state, userId, subscriptionId });
-      }
-    for (const state of ['queued', 'sending', 'sent'] as const)
-      await db.insert(invitations).values({ userId: await buildUser(db), email: 'd@kreis.example', state });
-  });
-}
-
-type Counts = Record<string, number>;
-const counted = (portal: string): Promise<Counts> =>
-  database.read(portal, async (db) => {
-    const counts: Counts = {};
-    for (const table of ['deliveries', 'company_deliveries', 'pushes', 'invitations']) {
-      const text = `select state, count(*)::int as count from ${table} group by 1`;
-      for (const { state, count } of (await db.$client.query<{ state: string; count: number }>(text)).rows)
-        counts[`${table} ${state}`] = count;
-    }
-    return counts;
-  });
-
-async function restore() {
-  await owner.query('begin');
-  await holdMails(owner);
-  await owner.query('commit');
-}
+const fill = (portal: string) => fillLedgers(database, portal);
+const counted = (portal: string) => countLedgers(database, portal);
+const restore = () => holdAsRestored(owner);
 
 describe('after a restore', () => {
   it('each row that waited is unclear or, without an address, passed over; no other row changes', async () => {
@@ -108,7 +56,7 @@ describe('after a restore', () => {
     expect(after['pushes sending']).toBe(6);
     expect(after['invitations sending']).toBe(2);
     expect(Object.keys(after).filter((name) => /due|queued/.test(name))).toEqual([]);
-    const sum = (counts: Counts) => Object.values(counts).reduce((all, one) => all + one, 0);
+    const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
     expect(sum(after)).toBe(sum(before));
     const ids = `select count(distinct mail_id)::int as ids, count(*)::int as all from deliveries where state = 'sending'`;
     await database.read('here', async (db) => {

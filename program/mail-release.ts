@@ -106,7 +106,7 @@ export function linesOf({ restoredAt, kinds }: HeldMails): string[] {
     ...kinds.map(({ kind, waiting, unclear }) => line(nameOf(kind), `${waiting}`, `${unclear}`)),
     line('all', `${sum('waiting')}`, `${sum('unclear')}`),
     'What is unclear waited in the backup and may have been sent after it was made. It does not go by itself: the office',
-    'decides about posts and invitations in the portal, the operator about single mails with: zunfthaus jobs list',
+    'decides about posts and invitations in the portal, the operator about single mails with: npx zunfthaus jobs list',
   ];
 }
 

@@ -223,7 +223,7 @@ async function open(
 }
 
 const mailsHeld =
-  'no mail and no push message is sent since the database was restored: to release them, run zunfthaus mail release';
+  'no mail and no push message is sent since the database was restored: to release them, run npx zunfthaus mail release';
 
 /** Logs at the start whether uploads are scanned. */
 function scannerOf({ scannerUrl }: Config, log: Log) {

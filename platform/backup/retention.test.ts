@@ -25,10 +25,16 @@ describe('of a backup each night', () => {
   });
 });
 
-it('of several on a day the last is kept, and the newest always', () => {
+it('of several on a day before the last one is kept, and the newest always', () => {
   const at = (hour: number) => ({ name: `${hour}`, madeAt: new Date(Date.UTC(2026, 10, 28, hour)) });
-  const all = [at(1), at(9), at(23), { name: 'next', madeAt: new Date('2026-11-29T00:10:00Z') }];
+  const all = [at(1), at(9), at(23), { name: 'next', madeAt: new Date('2026-11-30T00:10:00Z') }];
   expect([...keptOf(all, { daily: 2, weekly: 0, monthly: 0 })].map(({ name }) => name)).toEqual(['next', '23']);
+});
+
+it('all of the last 24 hours are kept, such as the one from before an update', () => {
+  const at = (hour: number) => ({ name: `${hour}`, madeAt: new Date(Date.UTC(2026, 10, 28, hour)) });
+  const all = [at(1), at(9), at(14), at(26)];
+  expect([...keptOf(all, { daily: 1, weekly: 0, monthly: 0 })].map(({ name }) => name)).toEqual(['26', '14', '9']);
 });
 
 it('days without a backup do not count', () => {

@@ -1,4 +1,5 @@
-// Which backups are kept: the last one of each of the newest days, weeks and months that have one.
+// Which backups are kept: the last one of each of the newest days, weeks and months that have one, and all of the last
+// day, so that none made before an update goes with the first one after it.
 import type { BackupSettings } from '../config/config.ts';
 
 interface Made {
@@ -9,7 +10,8 @@ interface Made {
 /** Those that are kept. The newest always is. */
 export function keptOf<M extends Made>(all: readonly M[], keep: BackupSettings['keep']): Set<M> {
   const newestFirst = all.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
+  const [newest] = newestFirst;
+  const kept = new Set(newestFirst.filter((one) => newest && newest.madeAt.getTime() - one.madeAt.getTime() < dayLong));
   for (const [most, period] of [
     [keep.daily, day],
     [keep.weekly, week],
@@ -21,6 +23,8 @@ export function keptOf<M extends Made>(all: readonly M[], keep: BackupSettings['
   }
   return kept;
 }
+
+const dayLong = 86_400_000;
 
 function day(at: Date): string {
   return at.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 // Backups are encrypted with age (age-encryption.org), so that they can be opened without this program too.
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -10,6 +11,8 @@ type Bytes = AsyncIterable<Uint8Array>;
 export interface Seal {
   /** Ending of the names of what it encrypts; empty if it does not. */
   ending: '' | '.age';
+  /** Of files, which many backups share: it differs by who can open them, so that no backup counts on those of others. */
+  fileEnding: string;
   seal(content: Bytes): Promise<Bytes>;
   /** Throws `startRefused` if no key fits or the content is damaged. */
   open(content: Bytes): Promise<Bytes>;
@@ -17,7 +20,13 @@ export interface Seal {
   canOpen: boolean;
 }
 
-export const plain: Seal = { ending: '', seal: async (all) => all, open: async (all) => all, canOpen: true };
+export const plain: Seal = {
+  ending: '',
+  fileEnding: '',
+  seal: async (all) => all,
+  open: async (all) => all,
+  canOpen: true,
+};
 
 /** Encrypts to all recipients; opens with any of the identities (`AGE-SECRET-KEY-1…`). */
 export function ageSeal({
@@ -29,6 +38,7 @@ export function ageSeal({
 }): Seal {
   return {
     ending: '.age',
+    fileEnding: `.${idOf(recipients)}.age`,
     canOpen: identities.length > 0,
     async seal(content) {
       const encrypter = new Encrypter();
@@ -51,6 +61,14 @@ export function ageSeal({
       return whole(iterated(opened));
     },
   };
+}
+
+/** The same for the same recipients in any order. */
+function idOf(recipients: readonly string[]): string {
+  return createHash('sha256')
+    .update([...new Set(recipients)].toSorted().join('\n'))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** A new identity with its recipient. */
@@ -79,7 +97,10 @@ export async function openWithPassphrase(sealed: Uint8Array, passphrase: string)
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   return decrypter.decrypt(sealed, 'text').catch((error: unknown) => {
-    throw startRefused('BACKUP_PASSPHRASE does not fit these backups.', { cause: error });
+    throw startRefused(
+      'BACKUP_PASSPHRASE does not fit these backups: set the one they were made with, or another place by BACKUP_DIR or BACKUP_S3_BUCKET.',
+      { cause: error },
+    );
   });
 }
 

@@ -24,22 +24,23 @@ export function refusePort(error: unknown): never {
   throw startRefused(`${[address, port].filter((part) => part !== undefined).join(':')} ${reason}.`, { cause: error });
 }
 
-export function refuseUnreachable(error: unknown): never {
+/** `setting` names the database. */
+export function refuseUnreachable(error: unknown, setting = 'DATABASE_URL'): never {
   const { code = '', message = '', path } = error as { code?: string; message?: string; path?: string };
   if (code === readOnlyState)
     throw startRefused(
-      'The database takes no changes: it is a standby or read-only. Name the one in DATABASE_URL that does (it may name several hosts), or start again when it does.',
+      `The database takes no changes: it is a standby or read-only. Name the one in ${setting} that does (it may name several hosts), or start again when it does.`,
       { cause: error },
     );
   if (isOfEncryption({ code, message }))
     throw startRefused(
-      `The connection to the database cannot be encrypted as DATABASE_URL asks: ${message}. sslrootcert in it names the file with the authority that signed the server's certificate; with sslmode=no-verify it is not checked.`,
+      `The connection to the database cannot be encrypted as ${setting} asks: ${message}. sslrootcert in it names the file with the authority that signed the server's certificate; with sslmode=no-verify it is not checked.`,
       { cause: error },
     );
   if (code === 'ENOENT' && path !== undefined)
-    throw startRefused(`A file that DATABASE_URL names is missing: ${path}.`, { cause: error });
+    throw startRefused(`A file that ${setting} names is missing: ${path}.`, { cause: error });
   const isNetwork = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code);
   const isRefused = /^(08|28|3D|57P03)/.test(code);
   if (!isNetwork && !isRefused) throw error;
-  throw startRefused(`The database named in DATABASE_URL does not answer: ${message || code}.`, { cause: error });
+  throw startRefused(`The database named in ${setting} does not answer: ${message || code}.`, { cause: error });
 }

@@ -4,7 +4,7 @@ export class MailsHeldError extends Error {
   readonly handedOver = false;
 
   constructor() {
-    super('nothing is sent after a restore until it is released: zunfthaus mail release');
+    super('nothing is sent after a restore until it is released: npx zunfthaus mail release');
     this.name = 'MailsHeldError';
   }
 }

@@ -34,7 +34,24 @@ export async function workBatch<T extends object>(jobs: JobWithMetadata<unknown>
   );
   await putBack(unfinished, { claims, log });
   await putBack(held, { claims, log }, afterHold);
+  await keepFailed(jobs, results, worker);
   return results;
+}
+
+/** Where it cannot be noted, the job still fails, and is deleted as early as others. */
+async function keepFailed<T extends object>(
+  jobs: readonly JobWithMetadata<unknown>[],
+  results: readonly { id: string; status: string }[],
+  { claims, log }: Worker<T>,
+): Promise<void> {
+  const last = new Set(jobs.filter(({ retryCount, retryLimit }) => retryCount >= retryLimit).map(({ id }) => id));
+  const ids = results
+    .filter(({ id, status }) => status === 'deadletter' || (status === 'failed' && last.has(id)))
+    .map(({ id }) => id);
+  if (ids.length === 0) return;
+  await claims
+    .keepFailed(ids)
+    .catch((err: unknown) => log.warn({ err }, 'jobs that failed are not kept for the operator'));
 }
 
 /** In seconds: by then this node works the queue no more. */

@@ -5,12 +5,14 @@ import { v7 } from 'uuid';
 import type { Log } from '../process/log.ts';
 import { connect as openConnection } from '../database/pool.ts';
 import { sessionName } from '../database/session-name.ts';
-import { jobsSchema } from './queues.ts';
+import { jobsSchema, keptForOperator } from './queues.ts';
 
 export interface JobClaims {
   claim(jobs: readonly string[]): Promise<void>;
   /** Makes unfinished jobs available again, after so many seconds, and counts no attempt. */
   putBack(jobs: readonly string[], seconds?: number): Promise<void>;
+  /** Of those that are about to fail for the last time, so that they are kept for the operator. */
+  keepFailed(jobs: readonly string[]): Promise<void>;
   /** Does the work and returns true, or false at once while work of this key runs, at this node or another. */
   alone(key: string, work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
@@ -84,6 +86,7 @@ export async function openJobClaims(options: { url: string; queues: readonly str
     claim: async (jobs) => void (await query(claimSql, [jobs, node])),
     alone,
     putBack: async (jobs, seconds = 0) => void (await query(putBackSql, [jobs, seconds])),
+    keepFailed: async (jobs) => void (await query(keepSql, [jobs])),
     async close() {
       closed = true;
       clearInterval(watch);
@@ -112,6 +115,9 @@ const claimSql = `update ${job} set output = jsonb_build_object('node', $2::text
 const putBackSql = `
   update ${job} set state = 'retry', start_after = now() + make_interval(secs => $2), started_on = null, heartbeat_on = null, output = null
   where id = any($1::uuid[]) and state = 'active' and retry_count < retry_limit`;
+
+// pg-boss takes it over into the failed one.
+const keepSql = `update ${job} set deletion_seconds = greatest(deletion_seconds, ${keptForOperator}) where id = any($1::uuid[])`;
 
 /** A job is claimed a moment after it is taken, so the newest are left alone. */
 const mayBeLost = (row: string) =>

@@ -15,6 +15,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { openJobClaims } from './job-claims.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { countJobs, jobStates, retryJobs } from './operate-jobs.ts';
 import { connect } from '../database/pool.ts';
 import { sessionName } from '../database/session-name.ts';
 
@@ -305,6 +306,32 @@ test('a job with invalid data fails at once, and is logged without its data', as
     (await worker.query(`select state from jobs.job where data ->> 'subject' = 'of another version'`)).rows;
   // It is logged before it is marked.
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'failed' }]), soon);
+  await worker.end();
+});
+
+test('a failed job is kept for the operator for two weeks, and a completed one for an hour', async () => {
+  jobs = await open(0);
+  let works = false;
+  await jobs.work(mailJob, async ({ subject }) => {
+    if (subject === 'refused' && !works) throw new Error('550');
+  });
+  await jobs.send(mailJob, mail('refused'));
+  await jobs.send(mailJob, mail('taken'));
+  await jobs.send({ ...mailJob, payload: z.looseObject({}) }, { subject: 'misfit' });
+  const worker = await connect(fresh.workerUrl);
+  const text = `select data ->> 'subject' as subject, state, deletion_seconds / 3600 as hours
+    from jobs.job where data ->> 'subject' = any($1) order by 1`;
+  const kept = async () => (await worker.query(text, [['refused', 'taken', 'misfit']])).rows;
+  const [misfit, taken] = [
+    { subject: 'misfit', state: 'failed', hours: 336 },
+    { subject: 'taken', state: 'completed', hours: 1 },
+  ];
+  await expect.poll(kept, soon).toEqual([misfit, { subject: 'refused', state: 'failed', hours: 336 }, taken]);
+  works = true;
+  expect(await countJobs(worker, { queue: 'mail', states: ['failed'] })).toMatchObject([{ queue: 'mail' }]);
+  const ids = (await worker.query<{ id: string }>(`select id from jobs.job where data ->> 'subject' = 'refused'`)).rows;
+  expect(await retryJobs(worker, { ids: ids.map(({ id }) => id), states: jobStates })).toBe(1);
+  await expect.poll(kept, soon).toEqual([misfit, { subject: 'refused', state: 'completed', hours: 1 }, taken]);
   await worker.end();
 });
 

@@ -10,7 +10,7 @@ import { openJobClaims } from './job-claims.ts';
 import type { Log } from '../process/log.ts';
 import { deadlines, openPool } from '../database/pool.ts';
 import { sessionName } from '../database/session-name.ts';
-import { jobsSchema, putJob } from './queues.ts';
+import { jobsSchema, keptDone, putJob } from './queues.ts';
 
 export interface SendOptions {
   startAfter?: Date;
@@ -44,8 +44,7 @@ type Retry = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | '
 
 const patient: Retry = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
-/** Payloads contain links that sign people in, so they are deleted soon. */
-const keep = { expireInSeconds: 120, deleteAfterSeconds: 3600 };
+const keep = { expireInSeconds: 120, deleteAfterSeconds: keptDone };
 
 /** A daily job is kept for its day, as it blocks a second one. */
 function keepOf({ minutes, begins }: Job) {

@@ -1,6 +1,6 @@
 // What the operator sees of jobs, and does with them. Never what they carry: mails with links that sign people in.
 import type pg from 'pg';
-import { jobsSchema } from './queues.ts';
+import { jobsSchema, keptDone, keptForOperator } from './queues.ts';
 
 /** pg-boss's states in three words; running and finished jobs are left alone. */
 const statesOf = {
@@ -67,11 +67,13 @@ export async function listJobs(client: pg.ClientBase, wanted: Wanted, most: numb
   return rows.map((row) => ({ ...row, error: row.error && withoutContents(row.error) }));
 }
 
-/** At once, once more than they were to be tried. Returns how many. */
+/** At once, once more than they were to be tried; one that is then done is deleted soon. Returns how many. */
 export async function retryJobs(client: pg.ClientBase, wanted: Wanted): Promise<number> {
   const { rowCount } = await client.query(
     `update ${jobsSchema}.job set state = 'retry', start_after = now(), completed_on = null,
-        retry_limit = greatest(retry_limit, retry_count + 1)
+        retry_limit = greatest(retry_limit, retry_count + 1),
+        keep_until = greatest(keep_until, now() + make_interval(secs => ${keptForOperator})),
+        deletion_seconds = case when singleton_on is null then ${keptDone} else deletion_seconds end
       where ${wantedSql}`,
     valuesOf(wanted),
   );

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { jobsSchema } from './queues.ts';
+import { jobsSchema, keptForOperator } from './queues.ts';
 
 const job = `${jobsSchema}.job`;
-const setAside = `update ${job} set state = 'cancelled', completed_on = now(), output = '{"unclear": true}', deletion_seconds = 1209600`;
+const setAside = `update ${job} set state = 'cancelled', completed_on = now(), output = '{"unclear": true}', deletion_seconds = ${keptForOperator}`;
 
 /** Mails and links of single people that wait are cancelled, and kept long enough to be sent again by the operator. */
 export async function setAsideSingle(client: pg.Client, tenantId: string): Promise<void> {

@@ -14,6 +14,8 @@ export interface Head extends Shape {
   postgres: number;
   /** Of the secret, as the installation keeps it. */
   fingerprint: string;
+  /** Of the names of its files; see `Seal`. */
+  fileEnding: string;
 }
 
 /** A file as the list in a backup has it. */
@@ -44,6 +46,14 @@ export const backupName = /^\d{4}-\d\d-\d\dT\d{6}Z-[0-9a-f]{8}$/;
 export const databaseKey = (name: string, ending: string) => `databases/${name}.tar.zst${ending}`;
 export const contentKey = (name: string) => `contents/${name}.txt`;
 export const fileKeyOf = (sha256: string, ending: string) => `files/${sha256}${ending}`;
+
+/** When it was made, by the clock of then. */
+export function madeAtOf(name: string): Date {
+  return new Date(name.replace(/T(\d\d)(\d\d)(\d\d)Z.*/, 'T$1:$2:$3Z'));
+}
+
+/** As `contents/` has it: the key without its folder. */
+export const fileNameIn = (key: string) => key.slice('files/'.length);
 
 /** `<name>` of `databases/<name>.tar.zst`. */
 export function nameIn(key: string): string {

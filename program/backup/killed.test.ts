@@ -1,9 +1,7 @@
 // A backup killed at any moment is whole, or is none.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plain } from '#platform/backup/seal.ts';
+import { killedChild } from '#tests/support/killed-child.ts';
 import { type Played, playedPortal } from './fixtures/played.ts';
 import type { Given } from './fixtures/backup-process.ts';
 import { findBackup, listBackups } from './read-backup.ts';
@@ -25,19 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => played.close());
 
-/** `after` the process has begun, in milliseconds. Its answer, if it came to one. */
-async function killed(after: number): Promise<string | undefined> {
-  const child = fork(new URL('fixtures/backup-process.ts', import.meta.url));
-  let name: string | undefined;
-  child.send(given);
-  const exited = once(child, 'exit');
-  await once(child, 'message');
-  child.on('message', (message: string) => (name = message));
-  await Promise.race([wait(after), exited]);
-  child.kill('SIGKILL');
-  await exited;
-  return name;
-}
+const killed = (after: number) => killedChild(new URL('fixtures/backup-process.ts', import.meta.url), given, after);
 
 it(`is whole or none, ${rounds} times`, { timeout: 60_000 + rounds * 20_000 }, async () => {
   const whole = new Set<string>();

@@ -22,7 +22,17 @@ import { startRefused } from '#platform/config/refusal.ts';
 import { isOtherBytes, proven } from '#platform/files/checksum.ts';
 import { fileKey, type FileStore } from '#platform/files/file-store.ts';
 import { inLanes } from '#platform/process/in-lanes.ts';
-import { contentKey, databaseKey, type End, fileKeyOf, format, type Head, nameIn, names } from './content.ts';
+import {
+  contentKey,
+  databaseKey,
+  type End,
+  fileKeyOf,
+  fileNameIn,
+  format,
+  type Head,
+  nameIn,
+  names,
+} from './content.ts';
 import { noteErasures } from './erasures.ts';
 
 export interface BackupOptions {
@@ -62,7 +72,9 @@ export async function makeBackup(options: BackupOptions): Promise<BackupMade> {
     await mustBeOurs(options.place, installation.id);
     await removeRemains(options.place);
     await noteErasures(client, options.place);
+    options.progress?.('copying the files');
     const copied = await copyFiles(client, options);
+    options.progress?.('copying the database');
     return await writeBackup(client, { ...options, ...copied, installation });
   } finally {
     await client.end();
@@ -98,7 +110,7 @@ async function copyFiles(client: pg.Client, options: BackupOptions): Promise<Cop
   const { place, seal } = options;
   const there = new Set<string>();
   for await (const { key } of place.list('files'))
-    if (key.endsWith('.age') === (seal.ending === '.age')) there.add(nameIn(key));
+    if (key === fileKeyOf(nameIn(key), seal.fileEnding)) there.add(nameIn(key));
   let newFiles = 0;
   for (let round = 1; ; round += 1) {
     // The first round takes long, so it holds no snapshot.
@@ -131,7 +143,7 @@ async function isCopied({ tenantId, id, sha256 }: KeptFile, { store, place, seal
   if ((await store.size(key)) === undefined) return false;
   try {
     const { content } = await store.open(key);
-    await place.put(fileKeyOf(sha256, seal.ending), await seal.seal(proven(content, sha256)));
+    await place.put(fileKeyOf(sha256, seal.fileEnding), await seal.seal(proven(content, sha256)));
     return true;
   } catch (error) {
     if (isOtherBytes(error) || (await store.size(key)) === undefined) return false;
@@ -158,7 +170,7 @@ async function writeBackup(client: pg.Client, options: Writing): Promise<BackupM
     bytes: 0,
     damaged,
   };
-  await place.put(contentKey(name), listOf(client));
+  await place.put(contentKey(name), listOf(client, seal));
   const { bytes } = await place.put(
     databaseKey(name, seal.ending),
     await seal.seal(archived(entries(client, head, options, made))),
@@ -171,7 +183,7 @@ function newName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z-${randomBytes(4).toString('hex')}`;
 }
 
-async function headFor(client: pg.Client, { installation, version, now }: Writing): Promise<Head> {
+async function headFor(client: pg.Client, { installation, version, now, seal }: Writing): Promise<Head> {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
   );
@@ -181,6 +193,7 @@ async function headFor(client: pg.Client, { installation, version, now }: Writin
     madeAt: now().toISOString(),
     installation: installation.id,
     fingerprint: installation.fingerprint,
+    fileEnding: seal.fileEnding,
     postgres: rows[0]?.version ?? 0,
     migrations: await readMigrations(client),
     jobsVersion: await readJobsVersion(client),
@@ -188,9 +201,9 @@ async function headFor(client: pg.Client, { installation, version, now }: Writin
   };
 }
 
-/** The checksums alone, so that unused files are found without opening a backup. */
-async function* listOf(client: pg.Client): AsyncGenerator<Buffer> {
-  for await (const { sha256 } of filesOf(client)) yield Buffer.from(`${sha256}\n`);
+/** The names alone, so that unused files are found without opening a backup. */
+async function* listOf(client: pg.Client, { fileEnding }: Seal): AsyncGenerator<Buffer> {
+  for await (const { sha256 } of filesOf(client)) yield Buffer.from(`${fileNameIn(fileKeyOf(sha256, fileEnding))}\n`);
 }
 
 async function* entries(client: pg.Client, head: Head, options: Writing, made: BackupMade): AsyncGenerator<Entry> {

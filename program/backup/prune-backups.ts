@@ -2,7 +2,7 @@ import type { BackupSettings } from '#platform/config/config.ts';
 import { keptOf } from '#platform/backup/retention.ts';
 import { readWhole } from '#platform/backup/place.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { contentKey, nameIn } from './content.ts';
+import { contentKey, fileNameIn, madeAtOf } from './content.ts';
 import { listBackups } from './read-backup.ts';
 
 export interface Pruned {
@@ -21,14 +21,9 @@ export async function pruneBackups(place: FileStore, keep: BackupSettings['keep'
   }
   const needed = new Set<string>();
   for (const { name } of kept)
-    for (const sha256 of (await readWhole(place, contentKey(name))).toString().split('\n')) needed.add(sha256);
+    for (const file of (await readWhole(place, contentKey(name))).toString().split('\n')) needed.add(file);
   const unused: string[] = [];
-  for await (const { key } of place.list('files')) if (!needed.has(nameIn(key))) unused.push(key);
+  for await (const { key } of place.list('files')) if (!needed.has(fileNameIn(key))) unused.push(key);
   for (const key of unused) await place.remove(key);
   return { backups: old.map(({ name }) => name), files: unused.length };
-}
-
-/** `2026-11-29T021500Z-1a2b3c4d`. */
-function madeAtOf(name: string): Date {
-  return new Date(name.replace(/T(\d\d)(\d\d)(\d\d)Z.*/, 'T$1:$2:$3Z'));
 }

@@ -14,6 +14,7 @@ import {
   type Head,
   headOf,
   type ListedFile,
+  madeAtOf,
   nameIn,
   names,
 } from './content.ts';
@@ -35,8 +36,13 @@ export async function listBackups(place: FileStore): Promise<{ name: string; key
   return all.toSorted((one, other) => (one.name < other.name ? 1 : -1));
 }
 
-/** The newest, or the one with this name. Throws `startRefused` if there is none. */
-export async function findBackup(place: FileStore, seal: Seal, name?: string): Promise<Found> {
+/** The newest, or the one with this name. Throws `startRefused` if there is none, or if it is not known which is the newest. */
+export async function findBackup(
+  place: FileStore,
+  seal: Seal,
+  name?: string,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<Found> {
   const all = await listBackups(place);
   const found = name === undefined ? all[0] : all.find((one) => one.name === name);
   if (!found)
@@ -45,6 +51,7 @@ export async function findBackup(place: FileStore, seal: Seal, name?: string): P
         ? `There is no backup in ${place.place}.`
         : `There is no backup ${name} in ${place.place}${all[0] ? `; the newest is ${all[0].name}` : ''}.`,
     );
+  if (name === undefined) mustBeNewest(all, now);
   if (found.key !== databaseKey(found.name, '.age')) return { ...found, place, seal: plain };
   if (seal.ending === '' || !seal.canOpen)
     throw startRefused(
@@ -52,6 +59,18 @@ export async function findBackup(place: FileStore, seal: Seal, name?: string): P
     );
   return { ...found, place, seal };
 }
+
+/** A backup made while the clock was ahead bears a later time than newer ones. */
+function mustBeNewest([first, ...more]: { name: string }[], now: Date): void {
+  const isAhead = ({ name }: { name: string }) => madeAtOf(name).getTime() > now.getTime() + hour;
+  const other = more.find((one) => !isAhead(one));
+  if (first && isAhead(first) && other)
+    throw startRefused(
+      `The clock was wrong when ${first.name} was made, or is now: its time is yet to come. Name the backup that is meant; the newest before now is ${other.name}.`,
+    );
+}
+
+const hour = 3_600_000;
 
 export interface Read {
   head: Head;
@@ -64,6 +83,7 @@ export interface Seen {
   /** The head and the portals are known before the first row. */
   table?: (table: Table, pieces: AsyncIterable<Buffer>) => Promise<void>;
   file?: (file: ListedFile) => Promise<void> | void;
+  stopping?: AbortSignal | undefined;
 }
 
 async function* entriesIn({ place, seal, key }: Found): AsyncGenerator<Entry> {
@@ -75,9 +95,17 @@ async function* entriesIn({ place, seal, key }: Found): AsyncGenerator<Entry> {
   }
 }
 
+/** The same, ended at the next piece once it is to stop. */
+export async function* until<T>(pieces: AsyncIterable<T>, stopping: AbortSignal | undefined): AsyncGenerator<T> {
+  for await (const piece of pieces) {
+    stopping?.throwIfAborted();
+    yield piece;
+  }
+}
+
 /** Reads all of the database's file. Throws `startRefused` where it is damaged, cut, foreign or newer. */
 export async function readBackup(found: Found, seen: Seen = {}): Promise<Read> {
-  const entries = entriesIn(found);
+  const entries = until(entriesIn(found), seen.stopping);
   try {
     return await read(entries, seen);
   } finally {

@@ -36,6 +36,14 @@ async function backedUp(): Promise<string> {
   return (await played.backUp()).name;
 }
 
+const optionsAt = (now: string, own: Config) => ({
+  config: own,
+  backups: { place: async () => played.place, url: played.fresh.backupUrl, secret },
+  files: played.api.files,
+  now: () => new Date(now),
+  log: createLog('silent'),
+});
+
 const left = () => readdir(join(config.dataDir, 'rehearsals')).catch(() => []);
 
 describe('a rehearsal', () => {
@@ -66,6 +74,26 @@ describe('a rehearsal', () => {
     await expect(
       rehearse({ config: { ...config, rehearsalDatabaseUrl: played.fresh.ownerUrl }, name: null }),
     ).rejects.toThrow('The database in REHEARSAL_DATABASE_URL is not empty: name one that has nothing else in it.');
+  });
+
+  it('names a database of its own that is away or refuses the password, and the office is warned', async () => {
+    await discard(played.placeFolder);
+    const at = '2026-12-03T03:00:00Z';
+    await backUpWhenDue(optionsAt(at, config), new AbortController().signal);
+    const password = new URL(played.fresh.ownerUrl);
+    password.password = 'another one';
+    for (const [url, reason] of [
+      ['postgres://nobody:none@127.0.0.1:9/none', 'ECONNREFUSED'],
+      [password.href, 'password authentication failed'],
+    ] as const) {
+      const own = { ...config, rehearsalDatabaseUrl: url };
+      await expect(rehearse({ config: own, name: null })).rejects.toThrow(
+        new RegExp(`^The database named in REHEARSAL_DATABASE_URL does not answer: .*${reason}`),
+      );
+    }
+    const away = { ...config, rehearsalDatabaseUrl: 'postgres://nobody:none@127.0.0.1:9/none' };
+    await rehearseWhenDue(optionsAt(at, away), new AbortController().signal);
+    expect(await readLastRuns(played.fresh.backupUrl)).toMatchObject({ failedRehearsal: { at: new Date(at) } });
   });
 
   it.each<[string, () => Promise<void>, string]>([
@@ -145,13 +173,7 @@ describe('a rehearsal', () => {
 });
 
 describe('the program on its own', () => {
-  const options = (now: string) => ({
-    config,
-    backups: { place: async () => played.place, url: played.fresh.backupUrl, secret },
-    files: played.api.files,
-    now: () => new Date(now),
-    log: createLog('silent'),
-  });
+  const options = (now: string) => optionsAt(now, config);
   const going = new AbortController().signal;
   const state = async () => {
     const reply = await played.api.call('GET', '/api/backups', { as: played.office.token });

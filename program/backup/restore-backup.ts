@@ -13,6 +13,7 @@ import { checksumOf, isOtherBytes, proven } from '#platform/files/checksum.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type End, fileKeyOf, type Head, type ListedFile } from './content.ts';
 import { type Found, readBackup } from './read-backup.ts';
+import { counted } from '../counted.ts';
 
 export interface RestoreOptions {
   found: Found;
@@ -27,6 +28,7 @@ export interface RestoreOptions {
   /** Replaces what is there. */
   replace: boolean;
   progress: (message: string) => void;
+  stopping?: AbortSignal;
   /** Erases again who was erased after the backup, and returns how many; repeated after an interruption. */
   eraseAgain: (secret: string) => Promise<number>;
 }
@@ -50,31 +52,32 @@ export interface Restored {
  * afterwards, until it is repeated. Throws `startRefused`.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { found, client, store, progress } = options;
+  const { found, client, store, progress, stopping } = options;
   await mustStandStill(client);
   progress(`reading ${found.name}`);
   const files: ListedFile[] = [];
-  const { head, end, secret, portals } = await readBackup(found, { file: (file) => void files.push(file) });
+  const { head, end, secret, portals } = await readBackup(found, { stopping, file: (file) => void files.push(file) });
   const own = await secretFor(options, head, secret);
   await mustBeEmpty(options, head);
-  const wanted = await mustHaveFiles(found, files, end);
-  await copyFiles(options, wanted);
+  const wanted = await mustHaveFiles(found, files, { head, end });
+  await copyFiles(options, wanted, head);
   progress('restoring the database');
   await loadDatabase(client, {
     shape: head,
-    readRows: async (table) => (await readBackup(found, { table })).end,
+    readRows: async (table) => (await readBackup(found, { stopping, table })).end,
     secret: own.secret,
     queues: options.queues,
     finish: async (within) => {
       await holdMails(within);
       await noteRestoring(within, found.name);
+      stopping?.throwIfAborted();
     },
   });
   if (own.isToBeKept) await keepSecret(options.dataDir, own.secret);
   await store.setMark(head.installation);
   const written = await writePortals(options.tenantsDir, portals);
   progress('comparing the files');
-  await compareFiles(store, wanted);
+  await compareFiles(options, wanted);
   const erased = await options.eraseAgain(own.secret);
   await noteRestoring(client, null);
   return {
@@ -133,29 +136,38 @@ async function mustBeEmpty({ client, store, replace }: RestoreOptions, { install
   if (!content && (files === 0 || mark === installation || mark === undefined)) return;
   const { portals = 0, people = 0, posts = 0, documents = 0 } = content ?? {};
   throw startRefused(
-    `The place is not empty: the database has ${portals} portals with ${people} people, ${posts} posts and ${documents} documents, and ${store.place} has ${files} files. To replace them, add --replace.`,
+    `The place is not empty: the database has ${counted(portals, 'portal')} with ${counted(people, 'person', 'people')}, ${counted(posts, 'post')} and ${counted(documents, 'document')}, and ${store.place} has ${counted(files, 'file')}. To replace them, add --replace.`,
   );
 }
 
 /** Before anything is written. */
-async function mustHaveFiles({ place, seal }: Found, files: ListedFile[], end: End): Promise<ListedFile[]> {
+async function mustHaveFiles(
+  { place }: Found,
+  files: ListedFile[],
+  { head, end }: { head: Head; end: End },
+): Promise<ListedFile[]> {
   const lacked = new Set(end.damaged);
   const wanted = files.filter(({ key }) => !lacked.has(key));
   const there = new Set<string>();
   for await (const { key } of place.list('files')) there.add(key);
-  const missing = wanted.filter(({ sha256 }) => !there.has(fileKeyOf(sha256, seal.ending)));
+  const missing = wanted.filter(({ sha256 }) => !there.has(fileKeyOf(sha256, head.fileEnding)));
   if (missing.length > 0)
     throw startRefused(
-      `${missing.length} of ${wanted.length} files are missing in ${place.place}, such as ${missing[0]?.key}: nothing was restored.`,
+      `Of ${counted(wanted.length, 'file')}, ${missing.length} are missing in ${place.place}, such as ${missing[0]?.key}: nothing was restored.`,
     );
   return wanted;
 }
 
-async function copyFiles({ found, store, progress }: RestoreOptions, wanted: ListedFile[]): Promise<void> {
+async function copyFiles(
+  { found, store, progress, stopping }: RestoreOptions,
+  wanted: ListedFile[],
+  { fileEnding }: Head,
+): Promise<void> {
   let copied = 0;
   for (const file of wanted) {
+    stopping?.throwIfAborted();
     if (await isWhole(store, file)) continue;
-    const { content } = await found.place.open(fileKeyOf(file.sha256, found.seal.ending));
+    const { content } = await found.place.open(fileKeyOf(file.sha256, fileEnding));
     await store.put(file.key, proven(await found.seal.open(content), file.sha256)).catch((cause: unknown) => {
       if (!isOtherBytes(cause)) throw cause;
       throw startRefused(`The file ${file.key} is damaged in the backup: nothing was restored.`, { cause });
@@ -171,12 +183,14 @@ async function isWhole(store: FileStore, { key, bytes, sha256 }: ListedFile): Pr
   return (await checksumOf(content)).sha256 === sha256;
 }
 
-async function compareFiles(store: FileStore, wanted: ListedFile[]): Promise<void> {
-  for (const file of wanted)
+async function compareFiles({ store, stopping }: RestoreOptions, wanted: ListedFile[]): Promise<void> {
+  for (const file of wanted) {
+    stopping?.throwIfAborted();
     if (!(await isWhole(store, file)))
       throw startRefused(
         `The file ${file.key} is not in ${store.place} as it is in the backup: run the restore again.`,
       );
+  }
 }
 
 /** Those that are there stay as they are. */

@@ -8,7 +8,7 @@ import { loginRoles } from '#database/login-roles.ts';
 import { openPlace } from '#platform/backup/place.ts';
 import { sealOf } from '#platform/backup/seal-of.ts';
 import type { Config } from '#platform/config/config.ts';
-import { startRefused } from '#platform/config/refusal.ts';
+import { refuseUnreachable, startRefused } from '#platform/config/refusal.ts';
 import { newSecret } from '#platform/config/secret.ts';
 import { withUser } from '#platform/database/database-url.mjs';
 import { openDatabase } from '#platform/database/database.ts';
@@ -35,7 +35,7 @@ export async function restoreOnTrial(
   const began = performance.now();
   const place = await openPlace(config.backup);
   const found = await findBackup(place, await sealOf(config.backup, place), name ?? undefined);
-  const { verified, head } = await verifyWithHead(found);
+  const { verified, head } = await verifyWithHead(found, stopping);
   const lost = [...verified.missing, ...verified.damaged];
   if (lost.length > 0)
     throw startRefused(
@@ -51,8 +51,8 @@ export async function restoreOnTrial(
         shape: head,
         async readRows(put) {
           const { end } = await readBackup(found, {
+            stopping,
             async table(table, pieces) {
-              stopping.throwIfAborted();
               tables += 1;
               await put(table, pieces);
             },
@@ -145,7 +145,7 @@ const marker = 'zunfthaus_rehearsal';
 
 /** One of one's own is emptied before and after, so it must be empty or one that was used for this. */
 async function withDatabase<T>(url: string, work: (ownerUrl: string) => Promise<T>): Promise<T> {
-  const client = await connect(url);
+  const client = await connect(url).catch((error: unknown) => refuseUnreachable(error, 'REHEARSAL_DATABASE_URL'));
   try {
     const { rows } = await client.query<{ known: boolean }>(`select to_regnamespace('${marker}') is not null as known`);
     if (!rows[0]?.known && (await contentOfDatabase(client)))

@@ -2,14 +2,12 @@
 import { isBackupDue, isRehearsalDue } from '#api/backups/due.rules.ts';
 import type { Config } from '#platform/config/config.ts';
 import { hasPlace, openPlace } from '#platform/backup/place.ts';
-import { sealOf } from '#platform/backup/seal-of.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Log } from '#platform/process/log.ts';
-import { makeBackup } from './make-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { rehearse } from './rehearse.ts';
+import { runBackup } from './run-backup.ts';
 import { type NewRun, noteRun, readLastRuns } from './runs.ts';
-import { programVersion } from '#platform/process/program-version.ts';
 
 export interface Backups {
   /** Opened when it is needed, as a bucket may be away. */
@@ -39,28 +37,19 @@ export async function backUpWhenDue(options: Options, stopping: AbortSignal): Pr
   if (!isBackupDue(await readLastRuns(backups.url), config.backupAt, now())) return;
   await noted({ ...options, ...backups }, { kind: 'backup', stopping }, async () => {
     const place = await backups.place();
-    const made = await makeBackup({
-      url: backups.url,
-      store: options.files,
-      place,
-      seal: await sealOf(config.backup, place),
-      secret: backups.secret,
-      tenantsDir: config.tenantsDir,
-      version: programVersion,
-      now,
-      stopping,
-    });
+    const { url, secret } = backups;
+    const { made, detail } = await runBackup(config, { url, secret, store: options.files, place, now, stopping });
     // A backup that was made stands, also where old ones cannot be removed.
     const pruned = await pruneBackups(place, config.backup.keep).catch((err: unknown) => {
       options.log.error({ err, place: place.place }, 'old backups could not be removed');
     });
-    const { damaged, ...detail } = made;
+    const { name, damaged } = made;
     if (damaged.length > 0)
       options.log.error(
         { files: damaged.slice(0, 20), count: damaged.length },
         'files are missing in the portal, and so in the backup',
       );
-    return { name: made.name, detail: { ...detail, damaged: damaged.length, removed: pruned?.backups.length ?? 0 } };
+    return { name, detail: { ...detail, removed: pruned?.backups.length ?? 0 } };
   });
 }
 

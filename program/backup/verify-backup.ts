@@ -18,20 +18,27 @@ export interface Verified {
 }
 
 /** Reads all of it. Throws `startRefused` if the database's file is damaged; files are counted. */
-export async function verifyBackup(found: Found): Promise<Verified> {
-  return (await verifyWithHead(found)).verified;
+export async function verifyBackup(found: Found, stopping?: AbortSignal): Promise<Verified> {
+  return (await verifyWithHead(found, stopping)).verified;
 }
 
 /** As `verifyBackup`, with what a restore needs to know before it reads the rows. */
-export async function verifyWithHead(found: Found): Promise<{ verified: Verified; head: Head }> {
+export async function verifyWithHead(
+  found: Found,
+  stopping?: AbortSignal,
+): Promise<{ verified: Verified; head: Head }> {
   const looked = new Map<string, 'whole' | 'missing' | 'damaged'>();
   const [missing, damaged]: [string[], string[]] = [[], []];
   const files: { key: string; sha256: string }[] = [];
-  const { head, end } = await readBackup(found, { file: ({ key, sha256 }) => void files.push({ key, sha256 }) });
+  const { head, end } = await readBackup(found, {
+    stopping,
+    file: ({ key, sha256 }) => void files.push({ key, sha256 }),
+  });
   const lacked = new Set(end.damaged);
   for (const { key, sha256 } of files) {
+    stopping?.throwIfAborted();
     if (lacked.has(key)) continue;
-    const state = looked.get(sha256) ?? (await look(found, sha256));
+    const state = looked.get(sha256) ?? (await look(found, { sha256, key: fileKeyOf(sha256, head.fileEnding) }));
     looked.set(sha256, state);
     if (state === 'missing') missing.push(key);
     if (state === 'damaged') damaged.push(key);
@@ -51,8 +58,10 @@ export async function verifyWithHead(found: Found): Promise<{ verified: Verified
   return { verified, head };
 }
 
-async function look({ place, seal }: Found, sha256: string): Promise<'whole' | 'missing' | 'damaged'> {
-  const key = fileKeyOf(sha256, seal.ending);
+async function look(
+  { place, seal }: Found,
+  { key, sha256 }: { key: string; sha256: string },
+): Promise<'whole' | 'missing' | 'damaged'> {
   if ((await place.size(key)) === undefined) return 'missing';
   try {
     const { content } = await place.open(key);

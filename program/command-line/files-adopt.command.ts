@@ -11,7 +11,7 @@ import { openStore } from '#platform/files/open-store.ts';
 import { adoptFiles } from '../marked-files.ts';
 import { asOwner } from '../owner.ts';
 import type { CommandLine } from './command.ts';
-import { tenantsOf } from './installation-access.ts';
+import { mustHaveDatabase, tenantsOf } from './installation-access.ts';
 
 export const filesAdopt: CommandLine = {
   name: 'files adopt',
@@ -22,6 +22,7 @@ export const filesAdopt: CommandLine = {
   needs: 'stopped',
   async run({ options, out }) {
     const config = readConfig(process.env);
+    await mustHaveDatabase(config);
     const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
     const store = await openStore(config, out.log);
     return asOwner(config, async (client, ownerUrl) => {

@@ -1,6 +1,7 @@
 import { compareFiles } from '#api/documents/storage/compare.worker.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openStore } from '#platform/files/open-store.ts';
+import { counted } from '../counted.ts';
 import type { CommandLine } from './command.ts';
 import { tenantsOf, withDatabase } from './installation-access.ts';
 
@@ -21,11 +22,13 @@ export const filesCheck: CommandLine = {
         store,
         tenantIds: all.map(({ id }) => id),
         found: ({ key, fault }) => out.say(`${key} ${faults[fault]}`),
-        progress: (read) => out.note(`${read} files read`),
+        progress: (read) => out.note(`${counted(read, 'file')} read`),
         stopping,
       }),
     );
-    out.say(`Read ${known} files, ${bytes} bytes, in ${store.place}; ${wrong.length} are missing or changed.`);
+    out.say(
+      `Read ${counted(known, 'file')}, ${counted(bytes, 'byte')}, in ${store.place}. Missing or changed: ${wrong.length}.`,
+    );
     if (isStopped) out.say('Stopped before the end. The next run begins anew.');
     else if (wrong.length > 0) out.say('Put them back from a backup under the same names, then run this again.');
     return {

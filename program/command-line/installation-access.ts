@@ -2,7 +2,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { refuseOther } from '#database/installation.ts';
+import { readInstallation, refuseOther } from '#database/installation.ts';
 import { loginRoles } from '#database/login-roles.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
@@ -29,8 +29,7 @@ export async function withOwner<T>(config: Config, work: (access: OwnerAccess) =
   if (config.databaseUrl !== undefined) return asOwner(config, (client, url) => work({ client, url }));
   const running = await runningServer(config.dataDir);
   if (running === undefined) {
-    if (!(await hasDatabase(config)))
-      throw startRefused(`There is no database in ${config.dataDir} yet: start the program first, or set DATA_DIR.`);
+    await mustHaveDatabase(config);
     return asOwner(config, (client, url) => work({ client, url }));
   }
   const client = await connect(running).catch(refuseUnreachable);
@@ -65,6 +64,12 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   throw startRefused(`${error.path} cannot be read: run this as the user that the program runs as.`, { cause: error });
 }
 
+/** A command must not make one. */
+export async function mustHaveDatabase(config: Config): Promise<void> {
+  if (!(await hasDatabase(config)))
+    throw startRefused(`There is no database in ${config.dataDir} yet: start the program first, or set DATA_DIR.`);
+}
+
 /** Whether one has been made, which the first start does for the embedded one. */
 export async function hasDatabase({ databaseUrl, dataDir }: Config): Promise<boolean> {
   if (databaseUrl !== undefined) return true;
@@ -74,8 +79,10 @@ export async function hasDatabase({ databaseUrl, dataDir }: Config): Promise<boo
   );
 }
 
-/** With the roles that the program itself uses; refuses a secret of another installation. */
+/** With the roles that the program itself uses; refuses an empty database, and a secret of another installation. */
 export async function urlsOf(config: Config, { client, url }: OwnerAccess) {
+  if (!(await readInstallation(client)))
+    throw startRefused('The database is empty, or this version has not started on it yet: start the program first.');
   const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
   await refuseOther(client, secret);
   const roles = loginRoles(secret);

@@ -27,6 +27,8 @@ export const mailRelease: CommandLine = {
         ask: () => (out.isJson ? Promise.resolve(false) : isConfirmed('release', stopping)),
         say: out.say,
       });
+      if (!released && !process.stdin.isTTY)
+        out.note('Without a terminal they are released by: npx zunfthaus mail release --yes');
       return { json: { released }, failed: !released };
     });
   },

@@ -22,7 +22,7 @@ export const maintenanceOn: CommandLine = {
       const was = await setMaintenance(client, { on: true, ...(sentence !== undefined && { sentence }) });
       out.say(
         was
-          ? 'The portals were closed already; your sentence is the new one.'
+          ? `The portals were closed already; people now read ${sentence === undefined ? 'no sentence of yours' : 'your new sentence'}.`
           : 'The portals are closed for maintenance.',
       );
       out.say(`People who used them within the last 15 minutes: ${active}.`);

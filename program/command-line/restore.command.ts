@@ -7,6 +7,7 @@ import { openStore } from '#platform/files/open-store.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { eraseAgain } from '../backup/erasures.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { counted } from '../counted.ts';
 import { queues } from '../jobs.ts';
 import { asOwner } from '../owner.ts';
 import type { CommandLine } from './command.ts';
@@ -40,7 +41,8 @@ export const restore: CommandLine = {
           tenantsDir: config.tenantsDir,
           queues,
           replace: call.options['replace'] === true,
-          progress: out.say,
+          progress: out.note,
+          stopping: call.stopping,
           eraseAgain: async (secret) => {
             const roles = loginRoles(secret);
             const now = () => new Date();
@@ -56,15 +58,18 @@ export const restore: CommandLine = {
           },
         });
         const { rows, tables, files, erased, portals, lackedByPortal } = restored;
-        out.say(`Restored ${restored.name}: ${rows} rows of ${tables} tables and ${files} files, all compared.`);
+        out.say(
+          `Restored ${restored.name}: ${counted(rows, 'row')} of ${counted(tables, 'table')} and ${counted(files, 'file')}, all compared.`,
+        );
         if (portals.length > 0)
           out.say(`Files of portals that were missing are in ${config.tenantsDir}: ${portals.join(', ')}.`);
-        if (erased > 0) out.say(`${erased} people who were erased after the backup have been erased again.`);
+        if (erased > 0)
+          out.say(`Erased again, as it was done after the backup: ${counted(erased, 'person', 'people')}.`);
         if (lackedByPortal.length > 0)
           out.note(
-            `${lackedByPortal.length} files were missing in the portal when it was backed up, such as ${lackedByPortal[0]}`,
+            `Missing in the portal when it was backed up: ${counted(lackedByPortal.length, 'file')}, such as ${lackedByPortal[0]}`,
           );
-        out.say('No mail leaves the program until you run: zunfthaus mail release');
+        out.say('No mail leaves the program until you run: npx zunfthaus mail release');
         return { json: restored };
       }),
     );

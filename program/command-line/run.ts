@@ -98,19 +98,25 @@ async function runOne(command: CommandLine, call: Omit<Call, 'stopping'>): Promi
   const { out } = call;
   const stopping = new AbortController();
   // The program itself listens to signals in its own way.
-  const forget = command.needs === 'itself' ? () => {} : onSignals(() => stopping.abort());
+  const forget = command.needs === 'itself' ? () => {} : onSignals({ stop: () => stopping.abort(), note: out.note });
   try {
     const result = await command.run({ ...call, stopping: stopping.signal });
     if (command.needs === 'itself') return undefined;
     if (out.isJson) process.stdout.write(`${JSON.stringify(result.json)}\n`);
     return codeOf(result);
   } catch (error) {
-    tellError(out, { code: isStartRefused(error) ? 'refused' : 'failed', message: sentenceOf(error) });
+    const isStopped = stopping.signal.aborted && !isStartRefused(error);
+    tellError(out, {
+      code: isStartRefused(error) ? 'refused' : 'failed',
+      message: isStopped ? stopped : sentenceOf(error),
+    });
     return exitCodes.failed;
   } finally {
     forget();
   }
 }
+
+const stopped = 'Stopped before the end. What was begun is undone, or goes on when the command is run again.';
 
 function codeOf({ failed }: Result): number {
   return failed ? exitCodes.failed : exitCodes.done;
@@ -119,13 +125,16 @@ function codeOf({ failed }: Result): number {
 /** Milliseconds for what has been begun; then the kernel and the guard of the database clean up. */
 const patience = 8000;
 
-function onSignals(stop: () => void): () => void {
+function onSignals({ stop, note }: { stop: () => void; note: Output['note'] }): () => void {
   let asked = 0;
   const end = () => {
     asked += 1;
     if (asked > 1) process.exit(exitCodes.failed);
     stop();
-    setTimeout(() => process.exit(exitCodes.failed), patience).unref();
+    setTimeout(() => {
+      note(stopped);
+      process.exit(exitCodes.failed);
+    }, patience).unref();
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, end);

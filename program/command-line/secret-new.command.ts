@@ -5,6 +5,7 @@ import { newSecret, replaceSecret } from '#platform/config/secret.ts';
 import { asOwner } from '../owner.ts';
 import type { CommandLine } from './command.ts';
 import { isConfirmed } from './confirmed.ts';
+import { mustHaveDatabase } from './installation-access.ts';
 
 export const secretNew: CommandLine = {
   name: 'secret new',
@@ -15,6 +16,7 @@ export const secretNew: CommandLine = {
   needs: 'stopped',
   async run({ options, out, stopping }) {
     const config = readConfig(process.env);
+    await mustHaveDatabase(config);
     const secret = config.secret ?? newSecret();
     return asOwner(config, async (client) => {
       if (await fits(client, secret)) {

@@ -1,5 +1,6 @@
 import { readConfig } from '#platform/config/config.ts';
 import { rehearse } from '../backup/rehearse.ts';
+import { counted } from '../counted.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import type { CommandLine } from './command.ts';
 import { foundIn } from './found-backup.ts';
@@ -18,9 +19,9 @@ export const verify: CommandLine = {
   async run(call) {
     const { out, stopping } = call;
     return foundIn(call, async (found, place) => {
-      const verified = await verifyBackup(found);
+      const verified = await verifyBackup(found, stopping);
       out.say(
-        `${found.name} of ${verified.head.madeAt}, by version ${verified.head.version}: ${verified.rows} rows of ${verified.tables} tables and ${verified.files} files.`,
+        `${found.name} of ${verified.head.madeAt}, by version ${verified.head.version}: ${counted(verified.rows, 'row')} of ${counted(verified.tables, 'table')} and ${counted(verified.files, 'file')}.`,
       );
       for (const key of verified.missing) out.note(`${key} is missing in the backup`);
       for (const key of verified.damaged) out.note(`${key} is damaged in the backup`);
@@ -35,7 +36,7 @@ export const verify: CommandLine = {
         stopping,
       });
       out.say(
-        `It was restored on trial in ${proven.seconds} s and read as ${proven.readers} members, who saw ${proven.posts} posts.`,
+        `It was restored on trial in ${proven.seconds} s and read as ${counted(proven.readers, 'member')}, with ${counted(proven.posts, 'post')} and ${counted(proven.folders, 'folder')} to see.`,
       );
       return { json: { ...verified, proven } };
     });

@@ -37,6 +37,13 @@ export async function checkBackups(
           ),
         ]
       : []),
+    ...(seal && !seal.canOpen
+      ? [
+          warning(
+            'Backups are encrypted for keys that are not here, so none is proven. Set BACKUP_IDENTITY_FILE, or run verify --restore where the keys are.',
+          ),
+        ]
+      : []),
     ...(installation && backupAt !== undefined ? await checkRuns(client, now()) : []),
   ];
 }

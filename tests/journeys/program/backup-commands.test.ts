@@ -1,9 +1,9 @@
 // The built command line as processes: a backup of the demo while it runs, and a restore into another folder.
-import { copyFile, mkdir, readFile, truncate } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { discard } from '../../support/discard.ts';
-import { command, openNode } from '../support/node-process.ts';
+import { command, interrupted, openNode } from '../support/node-process.ts';
 import { ownData } from '../support/own-data.ts';
 
 let demo: Awaited<ReturnType<typeof ownData>>;
@@ -21,8 +21,10 @@ afterAll(() => discard(demo.place));
 async function done(given: string[], more?: Record<string, string>): Promise<Record<string, unknown>> {
   const { code, said } = await run([...given, '--json'], more);
   expect([code, said]).toEqual([0, expect.stringContaining('{')]);
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Record<string, unknown>;
+  return JSON.parse(said.split('\n').find((line) => line.startsWith('{')) ?? '') as Record<string, unknown>;
 }
+
+const secretOf = (folder: string) => readFile(join(folder, 'secret'), 'utf8').then((text) => text.trim());
 
 /** In one sentence without a stack. */
 async function refused(given: string[], reason: RegExp, more?: Record<string, string>): Promise<void> {
@@ -53,6 +55,30 @@ it('a running portal is backed up, verified, restored elsewhere, and its mails a
   const again = openNode({ ...settings, ...there });
   await again.address();
   await again.stop();
+});
+
+it('Ctrl-C leaves no half backup and no half restore, and both are made when they are run again', async () => {
+  const own = { ...settings, BACKUP_DIR: join(demo.place, 'interrupted') };
+  const there = { ...own, DATA_DIR: join(demo.place, 'interrupted-there'), SECRET: await secretOf(demo.folder) };
+  const zunfthaus = (name: string): [string, string] => ['dist/server/zunfthaus.mjs', name];
+  const stopped = /\nStopped before the end\. What was begun is undone, or goes on when the command is run again\.\n$/;
+  const left = () => readdir(join(own.BACKUP_DIR, 'databases')).catch(() => []);
+
+  for (const words of ['copying the files\n', 'copying the database\n']) {
+    const backup = await interrupted(zunfthaus('backup'), { settings: own, words });
+    expect([backup, await left()]).toEqual([{ code: 1, said: expect.stringMatching(stopped) }, []]);
+  }
+  await done(['backup'], own);
+  for (const words of ['reading ', 'restoring the database\n']) {
+    const restored = await interrupted(zunfthaus('restore'), { settings: there, words });
+    expect(restored).toEqual({ code: 1, said: expect.stringMatching(stopped) });
+    expect((await run(['version'], there)).said).toMatch(/Database: (not reached|.* 0 migrations)/);
+  }
+  const after = await interrupted(zunfthaus('restore'), { settings: there, words: 'comparing the files\n' });
+  expect(after).toEqual({ code: 1, said: expect.stringMatching(stopped) });
+  const refusal = await openNode(there).refusal();
+  expect([refusal.code, refusal.errors]).toEqual([1, expect.stringMatching(/was interrupted\. Run it again/)]);
+  expect(await done(['restore'], there)).toMatchObject({ erased: 0 });
 });
 
 it('one file has all of it', async () => {

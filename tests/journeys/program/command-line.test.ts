@@ -131,6 +131,13 @@ it('maintenance is turned on and off, also twice', async () => {
   await expectDone(['maintenance', 'on'], { ...on, was: true, sentence: null });
   await expectDone(['maintenance', 'off'], { maintenance: false, was: true });
   expect((await run(['maintenance', 'off'])).said).toBe('The portals were not closed.\n');
+  for (const [given, said] of [
+    ['Bis acht', 'The portals are closed for maintenance.'],
+    ['Bis neun', 'The portals were closed already; people now read your new sentence.'],
+    ['', 'The portals were closed already; people now read no sentence of yours.'],
+  ] as const)
+    expect((await run(['maintenance', 'on', given])).said).toContain(said);
+  await expectDone(['maintenance', 'off'], { maintenance: false, was: true });
   for (const way of ['on', 'off']) {
     await expectRefused(['maintenance', way], /does not answer/, nowhere);
     await expectRefused(['maintenance', way], /no database in/, noData);
@@ -164,6 +171,8 @@ describe('jobs', () => {
     expect(said).not.toMatch(/otto|https?:|at send/);
     await expectRefused(['jobs', 'list'], /does not answer/, nowhere);
     await expectRefused(['jobs', 'list'], /no database in/, noData);
+    const { DATABASE_URL: empty } = await server.settings();
+    await expectRefused(['jobs', 'list'], /The database is empty/, { DATABASE_URL: empty });
     await expectMisused(['jobs', 'list', '--queue', 'moon'], /is invalid/);
   });
 
@@ -201,7 +210,7 @@ describe('files', () => {
       [other, 'has another checksum'],
     ])
       expect(said).toContain(`musterland/${file} ${fault}\n`);
-    expect(said).toMatch(/3 are missing or changed/);
+    expect(said).toMatch(/Missing or changed: 3\./);
     await expectRefused(['files', 'check'], /does not answer/, nowhere);
     await expectRefused(['files', 'check'], /no database in/, noData);
     await expectMisused(['files', 'check', 'all'], /too many arguments/);
@@ -231,6 +240,7 @@ describe('files', () => {
     await expectDone(['files', 'adopt'], { place: expect.any(String), known: 0, missing: 0 }, { DATA_DIR });
     await expectRefused(['files', 'adopt'], /of another installation.*adopt --yes/, { DATA_DIR: demo.folder });
     await expectRefused(['files', 'adopt'], /does not answer/, nowhere);
+    await expectRefused(['files', 'adopt'], /no database in/, noData);
     await expectMisused(['files', 'adopt', '--now'], /unknown option/);
   });
 });
@@ -240,9 +250,36 @@ it('secret new asks first, and refuses while it cannot', async () => {
   await expectDone(['secret', 'new'], { changed: false });
   await expectRefused(['secret', 'new'], /Nothing was changed/, wrong);
   await expectRefused(['secret', 'new', '--yes'], /does not answer/, { ...nowhere, ...wrong });
+  await expectRefused(['secret', 'new', '--yes'], /no database in/, noData);
   await expectMisused(['secret'], /secret new/);
   const ended = expect.objectContaining({ sessions: 0 });
   await expectDone(['secret', 'new', '--yes'], { changed: true, ended }, wrong);
+});
+
+it('secret new is refused while one of two nodes runs, and the old secret starts none afterwards', async () => {
+  const own = await server.settings();
+  const [one, other] = [openNode(own), openNode(own)];
+  await Promise.all([one.address(), other.address()]);
+  const renewed = { ...own, SECRET: 'the new secret of both nodes, long enough' };
+  for (const node of [one, other]) {
+    await expectRefused(
+      ['secret', 'new', '--yes'],
+      /A node is running on this database: stop all nodes first/,
+      renewed,
+    );
+    const hello = await fetch(`${await node.address()}/api/hello`);
+    expect(hello.status).toBe(200);
+    await node.stop();
+  }
+  await expectDone(['secret', 'new', '--yes'], expect.objectContaining({ changed: true }), renewed);
+  const refusal = await openNode(own).refusal();
+  expect([refusal.code, refusal.errors]).toEqual([
+    1,
+    expect.stringMatching(/is not the one this database was set up with/),
+  ]);
+  const again = [openNode(renewed), openNode(renewed)];
+  await Promise.all(again.map((node) => node.address()));
+  await Promise.all(again.map((node) => node.stop()));
 });
 
 it('while the program runs with the embedded database, commands use that one', async () => {

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askAxe } from '../accessibility/axe.ts';
 import { isFine } from '../accessibility/is-fine.ts';
-import { type House, openHouse, signInDirectly } from '../support/house.ts';
+import { pdfOf } from '#tests/support/form.ts';
+import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
 import { command } from '../support/node-process.ts';
 import { ownData } from '../support/own-data.ts';
+import { uploadsAsked } from '../support/uploads-asked.ts';
 
 const sentence = 'Wir ziehen auf einen größeren Server um und sind um 20 Uhr zurück.';
 
@@ -62,4 +64,49 @@ it('a member sees the sentence in the open tab and on a new page, and goes on wh
   await other.bringToFront();
   await other.getByRole('heading', { level: 1, name: 'Dokumente' }).waitFor();
   expect(faults).toEqual([]);
+});
+
+it('an upload that has begun is refused with the sentence, and goes on where it was afterwards', async () => {
+  const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(60_000);
+  await signInDirectly(context, 'office@zunfthaus.example');
+  await page.goto('/documents');
+  await page.getByRole('grid').getByRole('link', { name: 'Arbeitssicherheit', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Arbeitssicherheit' }).waitFor();
+  const asked = uploadsAsked(page);
+  const refused: unknown[] = [];
+  let begun = 0;
+  page.on('response', async (response) => {
+    if (response.request().method() === 'PATCH' && response.status() === 503) refused.push(await response.json());
+  });
+  // While it is closed, beginning anew is refused too.
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/uploads') && response.ok()) begun += 1;
+  });
+  // The second piece is sent when the portal is closed.
+  const isClosed = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  await page.route('**/api/document/uploads/*', async (route) => {
+    if (Number(route.request().headers()['upload-offset'] ?? 0) > 0) {
+      second.resolve();
+      await isClosed.promise;
+    }
+    await route.continue();
+  });
+
+  const content = pdfOf('Wartung', { padding: 20 * 1024 * 1024 });
+  await page.setInputFiles('input[type=file]', { name: 'Wartung.pdf', mimeType: 'application/pdf', buffer: content });
+  await second.promise;
+  expect((await maintenance('on', sentence)).code).toBe(0);
+  await page.getByRole('dialog', { name: 'Das Portal wird gerade gewartet' }).getByText(sentence).waitFor();
+  isClosed.resolve();
+  await expect.poll(() => refused, { timeout: 20_000 }).toMatchObject([{ code: 'maintenance', detail: sentence }]);
+  expect((await maintenance('off')).code).toBe(0);
+  await page.getByRole('grid').getByRole('link', { name: 'Wartung', exact: true }).waitFor();
+  expect([begun, asked.from[0]]).toEqual([1, 0]);
+  expect(asked.from.slice(1).every((from) => from > 0)).toBe(true);
+  const ask = await apiOf(context);
+  expect(await ask('/api/document/recent?search=Wartung')).toMatchObject({
+    items: [{ name: 'Wartung.pdf', bytes: content.length }],
+  });
 });

@@ -47,6 +47,27 @@ export function openNode(
   };
 }
 
+/** A command that gets Ctrl-C once it has said `words`. */
+export async function interrupted(
+  [file, ...args]: [string, ...string[]],
+  { settings, words }: { settings: Record<string, string>; words: string },
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let isAsked = false;
+  const hear = (chunk: unknown) => {
+    said += String(chunk);
+    if (!isAsked && said.includes(words)) isAsked = child.kill('SIGINT');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  await once(child, 'close');
+  return { code: child.exitCode, said };
+}
+
 /** A command of the program: its output and its exit code. */
 export function command(
   [file, ...args]: [string, ...string[]],

@@ -27,7 +27,7 @@ const spoken = { de, en, es };
 
 const oneLanguage = [
   ...languages.map((language) => `html:not([lang=${language}]) section[lang=${language}]{display:none}`),
-  'section{display:grid;justify-items:center;gap:8px}section p{white-space:pre-line}',
+  'section{display:grid;justify-items:center;gap:8px}section p{white-space:pre-line;text-wrap-style:balance}',
 ].join('');
 
 /** The sentence of the operator's own is written between the marks, or what stands there stays. */

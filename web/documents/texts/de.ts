@@ -206,7 +206,7 @@ export const texts: Translated<typeof english> = {
   },
   storage: {
     title: 'Speicher',
-    lead: 'Hier sehen Sie, wie viel Platz die Dateien des Portals brauchen, ob sie auf Viren geprüft werden und ob alle unversehrt sind.',
+    lead: 'Hier sehen Sie, wie viel Platz die Dateien des Portals brauchen, ob sie auf Viren geprüft werden, ob alle unversehrt sind und wann das Portal zuletzt gesichert wurde.',
     failed: 'Der Speicher lässt sich nicht laden',
     used: '{{used}} von {{quota}} belegt',
     files_one: '{{n}} Datei, jede Version und der Papierkorb mitgezählt',

@@ -204,7 +204,7 @@ export const texts = {
   },
   storage: {
     title: 'Storage',
-    lead: 'This page shows how much space the portal’s files take up, whether they are checked for viruses and whether all of them are intact.',
+    lead: 'This page shows how much space the portal’s files take up, whether they are checked for viruses, whether all of them are intact and when the portal was last backed up.',
     failed: 'The storage cannot be loaded',
     used: '{{used}} of {{quota}} used',
     files_one: '{{n}} file, including every version and the trash',

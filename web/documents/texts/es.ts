@@ -215,7 +215,7 @@ export const texts: Translated<typeof english> = {
   },
   storage: {
     title: 'Almacenamiento',
-    lead: 'Aquí ve cuánto espacio ocupan los archivos del portal, si se revisan en busca de virus y si todos están intactos.',
+    lead: 'Aquí ve cuánto espacio ocupan los archivos del portal, si se revisan en busca de virus, si todos están intactos y cuándo se hizo la última copia de seguridad del portal.',
     failed: 'No se puede cargar el almacenamiento',
     used: '{{used}} de {{quota}} ocupados',
     files_one: '{{n}} archivo, con todas las versiones y la papelera',

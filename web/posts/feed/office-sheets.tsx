@@ -1,5 +1,6 @@
 import { WaitingSheet } from '#web/admission/waiting-sheet.tsx';
 import { BackupWarning } from '#web/backups/backup-warning.tsx';
+import css from './feed.module.css';
 import { MailStandstill } from './mail-standstill.tsx';
 
 /** What the office is shown above the feed. */
@@ -8,7 +9,9 @@ export function OfficeSheets() {
     <>
       <WaitingSheet />
       <MailStandstill />
-      <BackupWarning />
+      <div className={css.standstill}>
+        <BackupWarning />
+      </div>
     </>
   );
 }
