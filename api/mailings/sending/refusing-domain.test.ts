@@ -368,7 +368,8 @@ describe('mails by their kind', () => {
     later(15);
     await api.runJobs();
     const found = subjects().filter((subject) => subject?.startsWith('Vom '));
-    expect(found.toSorted()).toEqual(waiting.map((kind) => `Vom ${kind}`).toSorted());
+    expect(found).toHaveLength(waiting.length);
+    expect(new Set(found)).toEqual(new Set(waiting.map((kind) => `Vom ${kind}`)));
     later(24 * 60);
     smtp.taken.length = 0;
     await api.runJobs();
