@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '#platform/postgres/start.ts';
 import { filledDatabase } from './database.ts';
 import { benchFeed, type FeedResult } from './measures/feed-bench.ts';
+import { benchBackup } from './measures/backup-bench.ts';
 import { benchCalls } from './measures/calls-bench.ts';
 import { benchFiles } from './measures/files-bench.ts';
 import { benchFirstLoad } from './measures/first-load.ts';
@@ -88,7 +89,9 @@ async function bench(options: Options): Promise<Results> {
   const audits = options.lighthouse ? await benchLighthouse({ dataDir, closers }) : undefined;
   if (options.weight) say('cloning and starting');
   const weight = options.weight ? await benchWeight(folder, { ...options, closers }) : undefined;
-  return { date: new Date(), options, weight, files, calls, firstLoads, taps, audits, ...data };
+  if (options.backup) say(`backing up ${options.gigabytes} GB`);
+  const backup = options.backup ? await benchBackup(join(folder, 'backup'), { ...options, closers }) : undefined;
+  return { date: new Date(), options, weight, files, calls, firstLoads, taps, audits, backup, ...data };
 }
 
 async function benchDatabase(

@@ -23,6 +23,9 @@ export interface Options {
   archive: boolean;
   demo: boolean;
   files: boolean;
+  /** Only where it is asked for: it takes four times as much room as it has gigabytes. */
+  backup: boolean;
+  gigabytes: number;
   /** Which results are written: all, only the section of `--only`, or none of a reduced run. */
   kept: 'all' | 'part' | 'nothing';
 }
@@ -45,6 +48,7 @@ const parts = [
   'live',
   'mailings',
   'demo',
+  'backup',
 ];
 
 /** Reads `--posts=1000000 --requests=3000 --rounds=5`; `--only=feed` runs one of `parts`. */
@@ -56,6 +60,7 @@ export function readOptions(args: string[]): Options {
       requests: { type: 'string', default: '3000' },
       rounds: { type: 'string', default: '5' },
       only: { type: 'string' },
+      gigabytes: { type: 'string', default: '10' },
     },
   });
   const { only } = values;
@@ -82,6 +87,8 @@ export function readOptions(args: string[]): Options {
     archive: wants('archive'),
     demo: wants('demo'),
     files: wants('files'),
+    backup: only === 'backup',
+    gigabytes: whole('gigabytes', values.gigabytes),
     kept: args.length === 0 ? 'all' : args.length === 1 && only !== undefined ? 'part' : 'nothing',
   };
 }

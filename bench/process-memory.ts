@@ -10,6 +10,11 @@ export function memoryOf(pid: number): { program: number; database: number } {
   return { program: Math.max(0, ...program) * 1024, database: database.reduce((sum, one) => sum + one, 0) * 1024 };
 }
 
+/** Most bytes that a process has had, so far. */
+export function peakOf(pid: number): number {
+  return kilobytes(pid, 'status', 'VmHWM') * 1024;
+}
+
 const pause = 3000;
 
 /** Until what a process has started does hardly anything, as the first start goes on reading and drawing files. */

@@ -1,6 +1,7 @@
 import { archive as size, type ArchiveResult } from './archive.ts';
 import type { CallResult } from './measures/calls-bench.ts';
 import { house } from './database.ts';
+import type { BackupResult } from './measures/backup-bench.ts';
 import { demoFillings, type DemoResult } from './measures/demo-bench.ts';
 import { callers, type FeedResult, mostSeconds } from './measures/feed-bench.ts';
 import { fileBytes, type FilesResult } from './measures/files-bench.ts';
@@ -43,6 +44,7 @@ export interface Results {
   live?: LiveResult | undefined;
   mailings?: MailingsResult | undefined;
   demo?: DemoResult | undefined;
+  backup?: BackupResult | undefined;
   files?: FilesResult | undefined;
   firstLoads: FirstLoad[] | undefined;
   taps: TapResult[] | undefined;
@@ -68,6 +70,7 @@ export function report(results: Results): string {
     live,
     mailings,
     demo,
+    backup,
     files,
     calls,
     firstLoads,
@@ -98,6 +101,7 @@ export function report(results: Results): string {
     ...(options.taps ? tapsPart(taps) : []),
     ...(options.lighthouse ? lighthousePart(audits) : []),
     ...(weight ? weightPart(weight) : []),
+    ...(backup ? backupPart(backup) : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -157,6 +161,20 @@ function demoPart({ wall, node, database }: DemoResult): string[] {
         ['processor time of the database', database === undefined ? 'not known' : `${number(database)} ms`],
       ],
     ),
+  ];
+}
+
+function backupPart({ bytes, disk, steps }: BackupResult): string[] {
+  const rows = steps.map(({ what, seconds, peak }) => [
+    what,
+    `${seconds.toFixed(1)} s`,
+    `${number(bytes / 1e6 / seconds)} MB/s`,
+    `${number(peak / 1e6)} MB`,
+  ]);
+  return [
+    '## Backup and restore',
+    `The commands on the demo with ${number(bytes / 1e9)} GB of files of 250 MB, while the program runs beside its own PostgreSQL; reading and writing are on one disk, which takes ${number(disk)} MB/s of a single file until it is there.`,
+    table(['what', 'time', 'of the files', 'peak of the command'], rows),
   ];
 }
 

@@ -73,9 +73,9 @@ export async function signInAt(address: string, context: BrowserContext, as: Who
   await page.close();
 }
 
-/** Of the demo's member, for calls without a browser. */
-export async function demoToken(address: string): Promise<string> {
-  const email = demoAccounts.find(({ key }) => key === 'member')?.email;
+/** Of a demo account, for calls without a browser. */
+export async function demoToken(address: string, who: Who = 'member'): Promise<string> {
+  const email = demoAccounts.find(({ key }) => key === who)?.email;
   const signedIn = await fetch(`${address}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { origin: address, 'content-type': 'application/json' },

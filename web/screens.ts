@@ -38,7 +38,7 @@ const legal = { access: 'reader', module: 'identity/page/legal-page.tsx' } as co
 const officeList = {
   access: 'office',
   module: 'posts/office-list-page.tsx',
-  texts: ['writing'],
+  texts: ['documents', 'writing'],
   within: 'admin',
 } as const;
 

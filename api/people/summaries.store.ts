@@ -63,11 +63,11 @@ export async function listSummaries(
     isCheap?: boolean;
   },
 ): Promise<Listed<UserSummary>> {
-  const page = await foundInNames(db, query.search, (pattern) =>
+  const page = await foundInNames(db, query.search, (pattern, isOneWord) =>
     listed<{ id: string }>(db, {
       ...query,
       text: `select u.id, u.last_name, u.first_name, u.email, ${membershipOf('u')} as membership, u.access from users u
-        where u.erased_at is null and ${pattern === null ? '$1::text is null' : isFoundPerson('u', '$1', { amongAll: isCheap })} and ${where}`,
+        where u.erased_at is null and ${pattern === null ? '$1::text is null' : isFoundPerson('u', '$1', { amongAll: isCheap, isOneWord })} and ${where}`,
       values: [pattern, ...values],
       columns: { name: 'last_name collate german', email: 'lower(email)', membership: 'membership', access: 'access' },
       last: 'last_name collate german, first_name collate german, id',

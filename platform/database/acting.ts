@@ -17,9 +17,9 @@ export async function moveClock(db: Db, now: Date, actor?: string): Promise<void
 }
 
 /**
- * Until the savepoint before it is rolled back to, changes are only looked at: rules about who may decide on them leave
- * them alone. The rollback takes this back too.
+ * What follows is a preview (decision 015), until it is rolled back to the savepoint before: rules about who may decide
+ * leave it alone. The rollback ends this too.
  */
-export async function isTakenBack(db: Db): Promise<void> {
-  await prepared(db, `select set_config('app.taken_back', 'on', true)`, []);
+export async function markAsPreview(db: Db): Promise<void> {
+  await prepared(db, `select set_config('app.preview', 'on', true)`, []);
 }

@@ -17,12 +17,12 @@ export async function foundByName<T extends { total: number }>(
 export async function foundInNames<T extends { total: number }>(
   db: Db,
   typed: string,
-  ask: (pattern: string | null) => Promise<T>,
+  ask: (pattern: string | null, isOneWord: boolean) => Promise<T>,
 ): Promise<T> {
-  return inTurn(searchesOf(typed), async ({ pattern, letters }) => {
-    if (pattern === '') return ask(null);
+  return inTurn(searchesOf(typed), async ({ pattern, letters, isOneWord }) => {
+    if (pattern === '') return ask(null, isOneWord);
     await prepared(db, lookFor, likeAny(letters));
-    return ask(pattern);
+    return ask(pattern, isOneWord);
   });
 }
 

@@ -21,15 +21,20 @@ function soughtOfPerson(user: string): string {
 /**
  * Whether the office finds a person by the pattern at `place`, of `foundInNames`. By companies of today alone, while
  * `found_names` has all. `amongAll` is for lists of everybody: looked up in order, ten thousand ids take a third of the
- * time of a join, but where others are asked first, each of them is compared with all ids.
+ * time of a join, but where others are asked first, each of them is compared with all ids. The words of a pattern may
+ * stand at the person and at the company; one word stands at either, so that its companies are found once for all.
  */
-export function isFoundPerson(user: string, place: string, { amongAll = false } = {}): string {
+export function isFoundPerson(user: string, place: string, { amongAll = false, isOneWord = false } = {}): string {
   const own = soughtOfPerson(user);
+  const found = (kind: 'person' | 'company') => `(select id from found_names where kind = '${kind}')`;
+  const people = 'current_company_people p join companies c on c.id = p.company_id';
+  const ofCompany = `concat_ws(E'\\n', c.name, c.member_number, c.postcode, c.town)`;
+  const throughCompany = isOneWord
+    ? `${user}.id in (select p.user_id from ${people} where c.id in ${found('company')} and ${ofCompany} ~* ${place})`
+    : `concat_ws(E'\\n', ${own}, (
+        select string_agg(${ofCompany}, E'\\n') from ${people} where p.user_id = ${user}.id)) ~* ${place}`;
   // Asked first, as it saves most of the looks at companies.
-  const found = `(select id from found_names where kind = 'person')`;
-  return `${user}.id ${amongAll ? `= any (array${found})` : `in ${found}`} and (${own} ~* ${place} or concat_ws(E'\\n', ${own}, (
-    select string_agg(concat_ws(E'\\n', c.name, c.member_number, c.postcode, c.town), E'\\n')
-    from current_company_people p join companies c on c.id = p.company_id where p.user_id = ${user}.id)) ~* ${place})`;
+  return `${user}.id ${amongAll ? `= any (array${found('person')})` : `in ${found('person')}`} and (${own} ~* ${place} or ${throughCompany})`;
 }
 
 /** SQL of the contract's `Named` for a person. */

@@ -6,7 +6,7 @@ import { one } from '#platform/database/rows.ts';
 import { isOpenSql, stateSql } from './approvals.sql.ts';
 import { writersOf } from './colleagues.sql.ts';
 
-const needsSql = `select four_eyes and current_setting('app.taken_back', true) is distinct from 'on' as on
+const needsSql = `select four_eyes and current_setting('app.preview', true) is distinct from 'on' as on
   from portal_settings`;
 
 /** Whether publishing needs a second person in this portal; a change that is taken back once its effect is known does not. */

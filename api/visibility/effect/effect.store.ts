@@ -1,5 +1,5 @@
 import type { Effect } from '#contract/targeting/effect.ts';
-import { isTakenBack } from '#platform/database/acting.ts';
+import { markAsPreview } from '#platform/database/acting.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
 import { chainsToCompare, type Difference, differenceOf } from './effect.rules.ts';
@@ -23,7 +23,7 @@ import { effectFrom } from './described.store.ts';
 export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<Effect> {
   const [log] = await prepared<{ last: string }>(db, lastEntrySql, []);
   await db.$client.query('savepoint effect');
-  await isTakenBack(db);
+  await markAsPreview(db);
   await change();
   const touched = one(await prepared<Touched>(db, touchedSql, [log?.last]));
   const after = await snapshotOf(db, touched);

@@ -44,6 +44,7 @@ export interface NameSearch {
   /** For `~*`, empty for everything. */
   pattern: string;
   letters: string[];
+  isOneWord: boolean;
 }
 
 /** The ways to look for what was typed, in this order: the next one only if one finds nothing. Never empty. */
@@ -53,6 +54,7 @@ export function nameSearches(typed: string): [NameSearch, ...NameSearch[]] {
   const search = (some: readonly Sought[]): NameSearch => ({
     pattern: patternOf(some, 'database'),
     letters: some.flatMap(({ letters }) => letters),
+    isOneWord: some.length === 1,
   });
   return must.length > 0 && must.length < words.length ? [search(words), search(must)] : [search(words)];
 }

@@ -62,8 +62,8 @@ BEGIN
       NEW.published_at := NULL;
       RETURN NEW;
     END IF;
-    -- A change whose effect is looked at is rolled back to before this setting.
-    IF current_setting('app.taken_back', true) = 'on' THEN RETURN NEW; END IF;
+    -- A preview is rolled back to before this setting.
+    IF current_setting('app.preview', true) = 'on' THEN RETURN NEW; END IF;
     RAISE EXCEPTION 'post % needs the approval of a second person', NEW.id USING ERRCODE = 'ZH170';
   END IF;
   RETURN NEW;

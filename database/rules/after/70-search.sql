@@ -9,12 +9,12 @@ ALTER TABLE search_hits ATTACH PARTITION search_entries DEFAULT;
 
 -- What is indexed has keys in common, so a statement collects them in the index's list and puts them in place at its end: a
 -- thousand names cost a quarter, and no search reads the list. An index's owner alone may.
-CREATE FUNCTION settle() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+CREATE FUNCTION clean_pending_list() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   IF NOT public.indexes_later() THEN PERFORM gin_clean_pending_list(TG_ARGV[0]::regclass); END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER search_entries_settle AFTER INSERT OR UPDATE ON search_entries FOR EACH STATEMENT EXECUTE FUNCTION settle('public.search_entries_keys');
+CREATE TRIGGER search_entries_pending AFTER INSERT OR UPDATE ON search_entries FOR EACH STATEMENT EXECUTE FUNCTION clean_pending_list('public.search_entries_keys');
 
 -- A transaction that fills a portal writes what is searched once, at its end (`index_portal`).
 CREATE FUNCTION indexes_later() RETURNS boolean LANGUAGE sql STABLE AS $$ SELECT coalesce(current_setting('app.indexes', true), '') = 'later' $$;

@@ -9,7 +9,7 @@ CREATE POLICY found ON found_names FOR SELECT USING (
 );
 ALTER TABLE found_names ATTACH PARTITION name_entries DEFAULT;
 
-CREATE TRIGGER name_entries_settle AFTER INSERT OR UPDATE ON name_entries FOR EACH STATEMENT EXECUTE FUNCTION settle('public.name_entries_letters');
+CREATE TRIGGER name_entries_pending AFTER INSERT OR UPDATE ON name_entries FOR EACH STATEMENT EXECUTE FUNCTION clean_pending_list('public.name_entries_letters');
 
 -- Of all its companies, as days pass without a change: who asks compares with those of today. OFFSET keeps the lookups by
 -- id: a join would read all people for each thousand that an import writes.
@@ -105,7 +105,7 @@ CREATE TRIGGER company_people_named AFTER UPDATE ON company_people REFERENCING O
 CREATE TRIGGER company_people_named_gone AFTER DELETE ON company_people REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_places();
 
--- All that is searched in the portal, anew: after a transaction that set `app.indexes` to `later`. Updates of nothing settle.
+-- All that is searched in the portal, anew: after a transaction that set `app.indexes` to `later`. An update of no row cleans the list of the index.
 CREATE FUNCTION index_portal() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE tenant text := current_setting('app.tenant');
 BEGIN
