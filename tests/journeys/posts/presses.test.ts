@@ -127,6 +127,8 @@ it.each([1440, 360])('from a template it is out in 6 presses, at %i px', async (
     .click();
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByText(`Vorlage: ${name}`).waitFor();
+  // The text comes after the title, and whoever goes to a gap has seen it.
+  await page.getByLabel('Text', { exact: true }).getByText('[Datum]').waitFor();
   await page.getByRole('textbox', { name: 'Titel' }).focus();
   await page.keyboard.press('F8');
   await page.keyboard.type('Montag');
