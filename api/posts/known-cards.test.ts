@@ -165,13 +165,13 @@ it('cards of one portal are not those of another with the same ids and the same 
     await owner.query("select set_config('app.tenant', $1, false), set_config('app.now', $2, false)", [tenantId, now]);
     await owner.query('update cache_versions set version = $1 where tenant_id = $2', [version, tenantId]);
   }
-  const told: string[][] = [];
+  const titles: string[][] = [];
   for (const [index, tenantId] of ['left', 'right', 'left'].entries()) {
     const { remembered, asked } = await pages(tenantId, readers[index % 2]);
     expect(remembered).toEqual([asked, asked]);
-    told.push([...new Set(asked.items.map(({ title }) => title))]);
+    titles.push([...new Set(asked.items.map(({ title }) => title))]);
   }
-  expect(told).toEqual([['Of the left'], ['Of the right'], ['Of the left']]);
+  expect(titles).toEqual([['Of the left'], ['Of the right'], ['Of the left']]);
 });
 
 it('nothing is remembered of a transaction that may write', async () => {

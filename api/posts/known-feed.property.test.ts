@@ -184,7 +184,7 @@ describe('the feed of nodes that remember', () => {
           [subject],
         );
       }
-      const told = { pages: 0, full: 0, refused: 0 };
+      const counts = { pages: 0, full: 0, refused: 0 };
       for (const given of fc.sample(step, { numRuns: 70, seed })) {
         now = start;
         await change(given);
@@ -192,13 +192,13 @@ describe('the feed of nodes that remember', () => {
         for (const subject of subjects) {
           const right = await answerOf({ callerOf, listFeed, keysNow: knownKeys() }, subject, { isNew: true });
           for (const node of nodes) expect(await answerOf(node, subject), given.what).toEqual(right);
-          if (typeof right !== 'object') told.refused += 1;
-          else told.pages += 1;
-          if (typeof right === 'object' && right.items.length === pageSize) told.full += 1;
+          if (typeof right !== 'object') counts.refused += 1;
+          else counts.pages += 1;
+          if (typeof right === 'object' && right.items.length === pageSize) counts.full += 1;
         }
       }
-      expect(told.refused).toBeGreaterThan(5);
-      expect(told.full).toBeGreaterThan(100);
+      expect(counts.refused).toBeGreaterThan(5);
+      expect(counts.full).toBeGreaterThan(100);
       await owner.query('delete from identity.sessions');
     },
     120_000,

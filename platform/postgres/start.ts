@@ -1,10 +1,9 @@
 // The embedded PostgreSQL below the data folder, which ends with this program.
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startRefused } from '../config/refusal.ts';
+import { freePort } from '../process/free-port.ts';
 import { chooseAccount, giveTo, type Account } from './account.ts';
 import { findBinaries, makeRunnable } from './binaries.ts';
 import type { Binaries } from './programs.ts';
@@ -111,13 +110,4 @@ async function firstLaunch(launch: (port: number) => Postmaster): Promise<{ firs
       await wait(attempt * 200);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

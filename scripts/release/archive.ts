@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -54,11 +53,4 @@ function add(archive: Pack, header: Header, content = Buffer.alloc(0)): Promise<
   return new Promise((resolve, reject) => {
     archive.entry({ ...header, size: content.length }, content, (error) => (error ? reject(error) : resolve()));
   });
-}
-
-/** SHA-256, in hexadecimal. */
-export async function checksumOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

@@ -1,9 +1,10 @@
 // `npm run release -- [folder]`: one archive that runs with Node alone (docs/operations.md, "A release").
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { checksumOf, writeArchive } from './archive.ts';
+import { checksumOf } from '#platform/files/checksum.ts';
+import { writeArchive } from './archive.ts';
 import { contentsOf } from './contents.ts';
 import { billOfMaterials, installPackages, packageOf } from './packages.ts';
 
@@ -30,7 +31,9 @@ async function write(): Promise<void> {
   const [archive, billFile] = [join(target, `${top}.tar.gz`), join(target, `${top}.cdx.json`)];
   await writeArchive(archive, { top, entries, mtime: timeOfSources() });
   writeFileSync(billFile, bill);
-  const sums = [archive, billFile].map(async (file) => `${await checksumOf(file)}  ${basename(file)}\n`);
+  const sums = [archive, billFile].map(
+    async (file) => `${(await checksumOf(createReadStream(file))).sha256}  ${basename(file)}\n`,
+  );
   writeFileSync(join(target, 'SHA256SUMS'), (await Promise.all(sums)).join(''));
   console.log(`Wrote ${archive}, ${entries.size} files.`);
 }

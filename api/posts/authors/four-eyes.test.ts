@@ -361,9 +361,9 @@ describe('of what is out', () => {
     const audience = await authorsOnly();
     const path = `/api/posts/${id}/audience?send=true&mails=0`;
     const prefer = { prefer: 'effect' };
-    const told = await api.call('PUT', path, { as: author.token, body: audience, headers: prefer });
-    expect(told).toMatchObject({ status: 200, body: { lose: expect.any(Number) } });
-    expect(told.body.lose).toBeGreaterThan(0);
+    const effect = await api.call('PUT', path, { as: author.token, body: audience, headers: prefer });
+    expect(effect).toMatchObject({ status: 200, body: { lose: expect.any(Number) } });
+    expect(effect.body.lose).toBeGreaterThan(0);
     expect((await call('GET', `/api/posts/${id}`, author)).body.audience.include).toMatchObject([
       { target: { kind: 'everyone' } },
     ]);

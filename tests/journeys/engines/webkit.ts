@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
+import { freePort } from '#platform/process/free-port.ts';
 import { type Driver, fileInput } from './driver.ts';
 
 /** The machine's WebKitGTK, in a window on a screen that nobody sees, by WebDriver. */
@@ -65,14 +65,6 @@ const keys: Record<string, string> = {
 };
 
 const keyOf = (name: string): string => keys[name] ?? name;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;

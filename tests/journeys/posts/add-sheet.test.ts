@@ -1,11 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pdfOf } from '#tests/support/form.ts';
 import { faultsInLooks } from '../accessibility/faults.ts';
+import { winterDesk } from '../support/desk.ts';
 import { type House, openHouse, signInDirectly } from '../support/house.ts';
 import { held, pressAt, tabTo, toMenuItem } from '../support/keys.ts';
 
@@ -14,10 +12,7 @@ let desk: string;
 
 beforeAll(async () => {
   house = await openHouse();
-  desk = await mkdtemp(join(tmpdir(), 'desk-'));
-  const photo = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#276e77' } });
-  await writeFile(join(desk, 'Gehweg.jpg'), await photo.jpeg().toBuffer());
-  await writeFile(join(desk, 'Flyer.pdf'), pdfOf('Winterdienst'));
+  desk = await winterDesk();
 });
 afterAll(async () => {
   await house.close();

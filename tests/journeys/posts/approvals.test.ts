@@ -2,18 +2,14 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Authors } from '#contract/posts/authors.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { grant } from '#sample/builders.ts';
 import { isFine } from '../accessibility/is-fine.ts';
-import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
+import { apiOf, type House, signInDirectly } from '../support/house.ts';
+import { openHouseWithSecondAdmin } from '../support/second-admin.ts';
 import { chooseGroup } from '../support/write.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.database.write('musterland', async (db) => {
-    const { rows } = await db.execute<{ id: string }>(`select id from users where email = 'member@zunfthaus.example'`);
-    await grant(db, { userId: rows[0]?.id ?? '', role: 'admin' });
-  });
+  house = await openHouseWithSecondAdmin();
 });
 afterAll(() => house.close());
 

@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pdfOf } from '#tests/support/form.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { sampleId } from '#sample/ids.ts';
+import { winterDesk } from '../support/desk.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
 import { pressAt, tabTo, toOption, typeAt } from '../support/keys.ts';
 
@@ -15,10 +13,7 @@ let desk: string;
 
 beforeAll(async () => {
   house = await openHouse();
-  desk = await mkdtemp(join(tmpdir(), 'desk-'));
-  const photo = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#276e77' } });
-  await writeFile(join(desk, 'Gehweg.jpg'), await photo.jpeg().toBuffer());
-  await writeFile(join(desk, 'Flyer.pdf'), pdfOf('Winterdienst'));
+  desk = await winterDesk();
 });
 afterAll(async () => {
   await house.close();

@@ -1,7 +1,6 @@
 // Nodes behind the proxies that `deploy` documents: what a restart and a crash cost under load.
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#platform/process/free-port.ts';
 import { findProxy } from '../../../scripts/proxies.mjs';
 import { connected } from '../../database/of-a-test.ts';
 import { inDatabase } from '../../database/template.ts';
@@ -51,7 +50,7 @@ describe.skipIf(!findProxy('nginx'))('two nodes behind nginx', () => {
 
 describe.skipIf(!findProxy('caddy'))('a node behind Caddy', () => {
   it('is signed in to, and reads are answered after a restart that comes between', patience, async () => {
-    const [own, port] = await freePorts();
+    const [own, port] = [await freePort(), await freePort()];
     const settings = { ...(await server.settings()), TRUST_PROXY: '127.0.0.1', PORT: String(port) };
     const node = openNode(settings);
     await node.address();
@@ -75,7 +74,7 @@ async function expectOnce(asked: Asked[], titles: string[]) {
 }
 
 async function opened() {
-  const [own, one, other] = await freePorts();
+  const [own, one, other] = [await freePort(), await freePort(), await freePort()];
   const settings = { ...(await server.settings()), TRUST_PROXY: '127.0.0.1', CALLS_PER_MINUTE: '1000000' };
   const nodes = [nodeAt(one), nodeAt(other)];
   for (const node of nodes) await node.start();
@@ -105,12 +104,4 @@ async function titlesIn(databaseUrl: string): Promise<string[]> {
   const database = await connected(inDatabase(server.superuserUrl, new URL(databaseUrl).pathname.slice(1)));
   const { rows } = await database.query<{ title: string }>(`select title from posts where title like 'Nr. %'`);
   return rows.map(({ title }) => title);
-}
-
-async function freePorts(): Promise<[number, number, number]> {
-  const servers = [createServer(), createServer(), createServer()].map((one) => one.listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((one) => once(one, 'listening')));
-  const ports = servers.map((one) => (one.address() as AddressInfo).port);
-  await Promise.all(servers.map((one) => one.close() && once(one, 'close')));
-  return ports as [number, number, number];
 }
