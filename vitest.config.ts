@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { compiled } from './web/build/compiled.ts';
 import { type Engine, hasEngine, hasOrca, ofDebian, ofOrca } from './scripts/browser.mjs';
 import { isInstalled as hasPostgres15 } from './tests/database/debian15.ts';
+import { isFull } from './tests/support/size.ts';
 
 // Inherited by the workers, so that no test depends on where it runs.
 process.env['TZ'] = 'UTC';
@@ -48,14 +49,48 @@ const onPostgres15 = [
   'program/backup/across.test.ts',
   ...onPostgres15Alone,
   'tests/api/isolation.test.ts',
+];
+/** Their statements are those of every day, and are run on the one we bring too. */
+const onPostgres15InFull = [
   'tests/api/access.test.ts',
-  'tests/api/names.test.ts',
+  'tests/api/search/names.test.ts',
   'api/posts/posts.test.ts',
   'api/audit/audit.test.ts',
   'api/targeting/targeting.test.ts',
   'api/visibility/effect/effect.test.ts',
   'api/visibility/visibility.test.ts',
 ];
+
+/** Heavy, and about what other files try with less: a program that is killed, every walk by keys, the same screen once more. */
+const inFull = [
+  'api/bounces/killed.test.ts',
+  'api/posts/files/killed.test.ts',
+  'api/push/killed.test.ts',
+  'program/release-killed.test.ts',
+  'tests/journeys/documents/uploads-killed.test.ts',
+  'tests/journeys/documents/uploads-restarted.test.ts',
+  'tests/journeys/office/search-words.test.ts',
+  'tests/journeys/office/settings-everywhere.test.ts',
+  'tests/journeys/posts/add-sheet.test.ts',
+  'tests/journeys/posts/after-deleting.test.ts',
+  'tests/journeys/posts/archive-by-keys.test.ts',
+  'tests/journeys/posts/crashed.test.ts',
+  'tests/journeys/posts/presses.test.ts',
+  'tests/journeys/posts/sent-and-said.test.ts',
+  'tests/journeys/posts/slow-line.test.ts',
+  'tests/journeys/program/bench-mix.test.ts',
+  'tests/journeys/program/erased-killed.test.ts',
+  'tests/journeys/program/held-mails.test.ts',
+  'tests/journeys/program/installed.test.ts',
+  'tests/journeys/program/own-database.test.ts',
+  'tests/journeys/program/read-only.test.ts',
+  'tests/journeys/screens/early-calls.test.ts',
+  'tests/journeys/screens/edges.test.ts',
+  'tests/journeys/screens/keyboard-walks.test.ts',
+  'tests/journeys/screens/painted-frame.test.ts',
+];
+const notInSmall = isFull ? [] : inFull;
+
 const screens = {
   environment: 'happy-dom',
   setupFiles: ['web/ui/fixtures/complaints.ts', 'web/ui/fixtures/top-layer.ts'],
@@ -95,8 +130,9 @@ export default defineConfig({
     // More than there are cores, as a browser keeps a worker waiting. Each opens up to 24 connections of the 200 that the tests' PostgreSQL takes.
     maxWorkers: Math.min(8, Math.ceil(availableParallelism() * 1.5)),
     reporters: ['default', './tests/support/reporter.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    // What hangs, rather than what is slow: a machine may be three times slower than another.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       {
@@ -105,7 +141,7 @@ export default defineConfig({
           ...native,
           name: 'unit',
           include: ['{platform,api,database,sample,program}/**/*.test.ts', 'tests/{api,code}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...rules, ...onPostgres15Alone],
+          exclude: [...configDefaults.exclude, ...rules, ...onPostgres15Alone, ...notInSmall],
           globalSetup: 'tests/database/embedded.ts',
           setupFiles: process.env['STATEMENTS_FILE'] ? ['tests/database/record-statements.ts'] : [],
           // A file has a database of its own, and the program keeps nothing in its modules: they are loaded once a worker.
@@ -119,7 +155,7 @@ export default defineConfig({
               test: {
                 ...native,
                 name: 'postgres15',
-                include: onPostgres15,
+                include: [...onPostgres15, ...(isFull ? onPostgres15InFull : [])],
                 globalSetup: 'tests/database/debian15.ts',
                 isolate: false,
               },
@@ -145,7 +181,7 @@ export default defineConfig({
           ...journeys,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, accessibility],
+          exclude: [...configDefaults.exclude, accessibility, ...notInSmall],
         },
       },
       { extends: true, test: { ...journeys, name: 'accessibility', include: [accessibility] } },

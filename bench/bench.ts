@@ -1,4 +1,4 @@
-// Prints the figures and writes them to results.md: with `--only` just their own sections, with other reducing flags
+// Prints the figures and writes them to figures.md: with `--only` just their own sections, with other reducing flags
 // nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,8 @@ import { benchFiles } from './measures/files-bench.ts';
 import { benchFirstLoad } from './measures/first-load.ts';
 import { benchLighthouse } from './measures/lighthouse-bench.ts';
 import { benchDemo } from './measures/demo-bench.ts';
+import { benchMemory } from './measures/memory-bench.ts';
+import { benchMix } from './measures/mix-bench.ts';
 import { benchLive } from './measures/live-bench.ts';
 import { benchMailings, mailingsHouse } from './measures/mailings-bench.ts';
 import { benchImport } from './measures/import-bench.ts';
@@ -25,11 +27,12 @@ import { benchFindPosts, benchRecall } from './measures/find-posts-bench.ts';
 import { benchPlanning, planningLimit, type PlanningResult } from './measures/planning-bench.ts';
 import { benchLists, type ListsResult } from './measures/lists-bench.ts';
 import { benchPosts, manyPosts } from './measures/posts-bench.ts';
+import { benchMemberLists, type MemberListsResult } from './measures/member-lists-bench.ts';
 import { benchReaders, type ReadersResult } from './measures/readers-bench.ts';
 import { benchReach, type ReachResult } from './measures/reach-bench.ts';
 import { filledHouse, largeHouse, usualHouse } from './reach-house.ts';
-import { report, type Results } from './report.ts';
-import { withSections } from './sections.ts';
+import { report, type Results } from './report/report.ts';
+import { withSections } from './report/sections.ts';
 import { tokenIssuer } from './sign-in.ts';
 import { benchTaps } from './measures/taps-bench.ts';
 import { benchWeight } from './measures/weight-bench.ts';
@@ -40,6 +43,7 @@ const fewPosts = 10_000;
 /** Distinct, as databases of the bench are named by their number of posts. */
 const livePosts = 2000;
 const readersPosts = 10_001;
+const listsPosts = 10_002;
 const manyReaders = 600;
 const closers: Closers = [];
 let closing: Promise<void> | undefined;
@@ -52,7 +56,7 @@ try {
   const text = report(results);
   if (planningOver(results)) process.exitCode = 1;
   process.stdout.write(`\n${text}`);
-  const file = join(import.meta.dirname, 'results.md');
+  const file = join(import.meta.dirname, 'figures.md');
   if (options.kept === 'all') await writeFile(file, text);
   if (options.kept === 'part') await writeFile(file, withSections(await readFile(file, 'utf8'), text));
 } finally {
@@ -89,9 +93,13 @@ async function bench(options: Options): Promise<Results> {
   const audits = options.lighthouse ? await benchLighthouse({ dataDir, closers }) : undefined;
   if (options.weight) say('cloning and starting');
   const weight = options.weight ? await benchWeight(folder, { ...options, closers }) : undefined;
+  if (options.memory) say(`measuring the memory, ${options.minutes} minutes at half load`);
+  const memory = options.memory ? await benchMemory(join(folder, 'memory'), { ...options, closers }) : undefined;
+  if (options.mix) say('asking as people do');
+  const mix = options.mix ? await benchMix(join(folder, 'mix'), { ...options, closers }) : undefined;
   if (options.backup) say(`backing up ${options.gigabytes} GB`);
   const backup = options.backup ? await benchBackup(join(folder, 'backup'), { ...options, closers }) : undefined;
-  return { date: new Date(), options, weight, files, calls, firstLoads, taps, audits, backup, ...data };
+  return { date: new Date(), options, weight, memory, mix, files, calls, firstLoads, taps, audits, backup, ...data };
 }
 
 async function benchDatabase(
@@ -102,6 +110,7 @@ async function benchDatabase(
     Results,
     | 'feeds'
     | 'readers'
+    | 'memberLists'
     | 'reach'
     | 'lists'
     | 'planning'
@@ -119,6 +128,7 @@ async function benchDatabase(
   const { feed, reach, lists, postQuestions } = options;
   const others = [
     options.readers,
+    options.memberLists,
     options.planning,
     options.import,
     options.archive,
@@ -132,6 +142,7 @@ async function benchDatabase(
   closers.push(server.stop);
   const feeds = feed ? await benchFeeds(options, server.url) : [];
   const readers = options.readers ? await benchManyReaders(options, server.url) : undefined;
+  const memberLists = options.memberLists ? await benchListsOfMembers(options, server.url) : undefined;
   const houses = reach || lists || options.planning ? await benchHouses(options, server.url, folder) : {};
   if (postQuestions) say(`measuring what is asked about ${manyPosts} posts`);
   const manyFilled = postQuestions ? await filledDatabase(server.url, manyPosts) : undefined;
@@ -152,6 +163,7 @@ async function benchDatabase(
   const result = {
     feeds,
     readers,
+    memberLists,
     ...houses,
     posts,
     foundPosts,
@@ -204,6 +216,13 @@ async function benchManyReaders({ rounds }: Options, serverUrl: string): Promise
   const database = await filledDatabase(serverUrl, readersPosts);
   say(`measuring the feed of ${manyReaders} readers`);
   return benchReaders({ database, tokens: await tokenIssuer(), readers: manyReaders, rounds, closers });
+}
+
+async function benchListsOfMembers({ rounds }: Options, serverUrl: string): Promise<MemberListsResult> {
+  say(`filling documents for ${manyReaders} readers`);
+  const database = await filledDatabase(serverUrl, listsPosts);
+  say(`measuring the other lists of ${manyReaders} readers`);
+  return benchMemberLists({ database, tokens: await tokenIssuer(), readers: manyReaders, rounds, closers });
 }
 
 function say(what: string) {

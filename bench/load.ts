@@ -1,15 +1,19 @@
-// A program: requests one page repeatedly over a fixed number of connections, and measures the time.
+// A program: requests pages repeatedly over a fixed number of connections, and measures the time.
 import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { answer } from './answer.ts';
 
 export interface Load {
-  url: string;
+  /** Those of several are asked for in turns. */
+  url: string | string[];
   /** Of each request, or of the first, the second and so on. */
   headers: Record<string, string> | Record<string, string>[];
   connections: number;
   requests: number;
   /** At most. */
   seconds?: number;
+  /** At most that many requests a second; as many as are answered where it is left out. */
+  perSecond?: number;
 }
 
 export interface LoadResult {
@@ -21,7 +25,9 @@ export interface LoadResult {
 
 answer({ run });
 
-async function run({ url, headers, connections, requests, seconds: most = Infinity }: Load): Promise<LoadResult> {
+async function run(load: Load): Promise<LoadResult> {
+  const { headers, connections, requests, seconds: most = Infinity, perSecond = Infinity } = load;
+  const urls = [load.url].flat();
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   let bytes = 0;
@@ -29,7 +35,11 @@ async function run({ url, headers, connections, requests, seconds: most = Infini
   const ask = async () => {
     for (; left > 0 && performance.now() < begun + most * 1000;) {
       left -= 1;
+      const due = begun + ((requests - left) / perSecond) * 1000;
+      if (due > performance.now()) await wait(due - performance.now());
       const asked = performance.now();
+      // So that each reader asks for each page.
+      const url = urls[Math.floor(left / [headers].flat().length) % urls.length] ?? '';
       bytes += await lengthOf(url, {
         agent,
         headers: Array.isArray(headers) ? (headers[left % headers.length] ?? {}) : headers,

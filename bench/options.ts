@@ -8,6 +8,7 @@ export interface Options {
   rounds: number;
   feed: boolean;
   readers: boolean;
+  memberLists: boolean;
   reach: boolean;
   lists: boolean;
   planning: boolean;
@@ -16,6 +17,10 @@ export interface Options {
   taps: boolean;
   lighthouse: boolean;
   weight: boolean;
+  memory: boolean;
+  mix: boolean;
+  /** At half load. */
+  minutes: number;
   calls: boolean;
   import: boolean;
   live: boolean;
@@ -33,6 +38,7 @@ export interface Options {
 const parts = [
   'feed',
   'readers',
+  'member-lists',
   'reach',
   'lists',
   'planning',
@@ -41,6 +47,8 @@ const parts = [
   'taps',
   'lighthouse',
   'weight',
+  'memory',
+  'mix',
   'calls',
   'import',
   'archive',
@@ -61,6 +69,7 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '5' },
       only: { type: 'string' },
       gigabytes: { type: 'string', default: '10' },
+      minutes: { type: 'string', default: '2' },
     },
   });
   const { only } = values;
@@ -72,6 +81,7 @@ export function readOptions(args: string[]): Options {
     rounds: whole('rounds', values.rounds),
     feed: wants('feed'),
     readers: wants('readers'),
+    memberLists: wants('member-lists'),
     reach: wants('reach'),
     lists: wants('lists'),
     planning: wants('planning'),
@@ -80,6 +90,9 @@ export function readOptions(args: string[]): Options {
     taps: wants('taps'),
     lighthouse: wants('lighthouse'),
     weight: wants('weight'),
+    memory: wants('memory'),
+    mix: wants('mix'),
+    minutes: whole('minutes', values.minutes),
     calls: wants('calls'),
     import: wants('import'),
     live: wants('live'),
@@ -89,8 +102,13 @@ export function readOptions(args: string[]): Options {
     files: wants('files'),
     backup: only === 'backup',
     gigabytes: whole('gigabytes', values.gigabytes),
-    kept: args.length === 0 ? 'all' : args.length === 1 && only !== undefined ? 'part' : 'nothing',
+    kept: keptOf(values.only, args.filter((one) => !one.startsWith('--minutes')).length),
   };
+}
+
+function keptOf(only: string | undefined, given: number): Options['kept'] {
+  if (given === 0) return 'all';
+  return given === 1 && only !== undefined ? 'part' : 'nothing';
 }
 
 function whole(name: string, text: string): number {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { type Kind, openPhone, type Session } from './slow-phone.ts';
+import { type Kind, openPhone, type Seen, type Session } from './slow-phone.ts';
 
 /** In milliseconds since the page was asked for. */
 export interface Times {
@@ -13,6 +13,9 @@ export interface Times {
 export interface PageLoad extends Times {
   requests: number;
   bytes: Record<Kind, number>;
+  /** Of scripts and styles that were asked for until then, and of those that came after it. */
+  first: number;
+  ahead: number;
 }
 
 export interface Visit {
@@ -29,7 +32,12 @@ export async function loadPage(browser: Browser, { url, session, content }: Visi
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.locator(content).first().waitFor();
     await quiet();
-    return { ...seen, ...(await timesOf(page)) };
+    const times = await timesOf(page);
+    const then = (await page.evaluate(() => performance.timeOrigin)) + times.readable;
+    const weigh = (files: Seen['files']) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+    const { requests, bytes, files } = seen;
+    const [first, ahead] = [files.filter(({ asked }) => asked <= then), files.filter(({ asked }) => asked > then)];
+    return { requests, bytes, ...times, first: weigh(first), ahead: weigh(ahead) };
   } finally {
     await close();
   }

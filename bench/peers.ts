@@ -1,6 +1,6 @@
 // Other servers that give members posts of a table; they are packages of their own, installed when first measured.
 import { installFolder } from '../scripts/setup-packages.mjs';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import type { FilledDatabase } from './database.ts';
 import { audiencesOf, fillDirectus, fillStrapi } from './peers/fill.ts';
 import { member, office, type PeerSetup } from './peers/setup.ts';
@@ -12,8 +12,8 @@ const ofEvents = ['event_at', 'event_place', 'deadline', 'deadline_for'];
 const fields = ['title', 'kind', 'number', 'lead', ...ofEvents, 'pinned', 'out_at'];
 const secret = 'a secret of the bench alone, long';
 
-export async function installPeers(): Promise<void> {
-  for (const name of ['directus', 'strapi'])
+export async function installPeers(names = ['directus', 'strapi']): Promise<void> {
+  for (const name of names)
     await installFolder({
       folder: `bench/peers/${name}`,
       announcement: `Installing ${name} for the bench, which takes some minutes`,
@@ -25,11 +25,7 @@ export async function installPeers(): Promise<void> {
 export async function peers({ ownerUrl, signIn }: FilledDatabase, closers: Closers): Promise<ServerKind[]> {
   const setup: PeerSetup = { ownerUrl, poolSize, secret };
   const audiences = await audiencesOf(ownerUrl, signIn.subject);
-  await fillDirectus(ownerUrl);
-  const directus = startChild('peers/directus.ts', closers);
-  await directus.ask('install', setup);
-  await inviteToDirectus(await directus.ask<string>('open', setup));
-  await directus.stop();
+  await (await openDirectus(ownerUrl, closers)).child.stop();
   const strapi = startChild('peers/strapi.ts', closers);
   const address = await strapi.ask<string>('open', setup);
   await post(`${address}/api/auth/local/register`, { ...member, username: 'member' });
@@ -41,6 +37,17 @@ export async function peers({ ownerUrl, signIn }: FilledDatabase, closers: Close
   ];
 }
 
+/** Over the posts of the database, with an account of the office and one of a member who may read them. */
+export async function openDirectus(ownerUrl: string, closers: Closers): Promise<{ child: Child; address: string }> {
+  const setup: PeerSetup = { ownerUrl, poolSize, secret };
+  await fillDirectus(ownerUrl);
+  const child = startChild('peers/directus.ts', closers);
+  await child.ask('install', setup);
+  const address = await child.ask<string>('open', setup);
+  await inviteToDirectus(address);
+  return { child, address };
+}
+
 async function inviteToDirectus(address: string): Promise<void> {
   const headers = await directusHeaders(address, office);
   const permissions = ['posts', 'authors'].map((collection) => ({ collection, action: 'read', fields: ['*'] }));
@@ -49,14 +56,17 @@ async function inviteToDirectus(address: string): Promise<void> {
   await post(`${address}/users`, { ...member, status: 'active', policies }, headers);
 }
 
-async function directusHeaders(address: string, who: typeof member): Promise<Record<string, string>> {
+export async function directusHeaders(address: string, who: typeof member): Promise<Record<string, string>> {
   const { data } = (await post(`${address}/auth/login`, who)) as { data: { access_token: string } };
   return { authorization: `Bearer ${data.access_token}` };
 }
 
+/** Of a post, as a member's page needs them. */
+export const directusFields = ['id', ...fields, 'updated_at', 'author.first_name', 'author.last_name'].join(',');
+
 async function askDirectus(address: string, audiences: string[]) {
   const query = new URLSearchParams({
-    fields: ['id', ...fields, 'updated_at', 'author.first_name', 'author.last_name'].join(','),
+    fields: directusFields,
     sort: '-pinned,-out_at',
     limit: '20',
     meta: 'filter_count',

@@ -10,6 +10,26 @@ export function memoryOf(pid: number): { program: number; database: number } {
   return { program: Math.max(0, ...program) * 1024, database: database.reduce((sum, one) => sum + one, 0) * 1024 };
 }
 
+/**
+ * Bytes that a server and all it has started hold: anonymous and shared memory, each by its share of what several have.
+ * Pages of files are left out, as the kernel takes them back. `pid` is the server or the process that started it.
+ */
+export function heldBy(pid: number): { node: number; all: number } {
+  const server = descendantsOf(pid).find((one) => read(one, 'cmdline').includes('dist/server/'));
+  if (server === undefined) throw new Error('no server was started');
+  const held = descendantsOf(server).map((one) => ({ one, bytes: heldAlone(one) }));
+  const node = held.filter(({ one }) => !isPostgres(one));
+  return { node: sumOf(node), all: sumOf(held) };
+}
+
+function heldAlone(pid: number): number {
+  return (kilobytes(pid, 'smaps_rollup', 'Pss_Anon') + kilobytes(pid, 'smaps_rollup', 'Pss_Shmem')) * 1024;
+}
+
+function sumOf(held: { bytes: number }[]): number {
+  return held.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 /** Most bytes that a process has had, so far. */
 export function peakOf(pid: number): number {
   return kilobytes(pid, 'status', 'VmHWM') * 1024;
@@ -23,6 +43,21 @@ export async function restOf(pid: number): Promise<void> {
     before = now;
     await wait(pause);
   }
+}
+
+/** Seconds of the processor that the server and its PostgreSQL have used, with the processes that have ended. */
+export function processorSecondsOf(pid: number): { node: number; database: number } {
+  const used = { node: 0, database: 0 };
+  for (const one of descendantsOf(pid)) {
+    const fields = read(one, 'stat').split(') ')[1]?.split(' ') ?? [];
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    used[isPostgres(one) ? 'database' : 'node'] += ticks / 100;
+  }
+  return used;
+}
+
+function isPostgres(pid: number): boolean {
+  return /^(postgres: |\S*\/postgres\0)/.test(read(pid, 'cmdline'));
 }
 
 /** Of the processor, a hundred a second. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { findUser } from '#api/admission/members.store.ts';
 import type { SignIn } from '#platform/http/caller.ts';
 import type { PostReader } from '#api/posts/card.sql.ts';
-import { keysOf } from '#api/targeting/targeting.store.ts';
+import { sightOfPerson } from '#api/targeting/targeting.store.ts';
 
 export interface Reader {
   signIn: Omit<SignIn, 'groups'>;
@@ -46,8 +46,8 @@ export async function readerOf(
 ): Promise<PostReader> {
   const { user } = await findUser(db, signIn);
   if (!user) throw new Error('nobody signs in so');
-  const { id, name, isAdmin } = user;
-  const keys = await keysOf(db, id);
+  const { id, name } = user;
+  const { isAdmin, keys } = await sightOfPerson(db, id);
   return { caller: { id, name, isAdmin, mustAgree: false, keys, signIn: { ...signIn, groups: [] } }, now };
 }
 

@@ -37,10 +37,26 @@ export function ours({ appUrl, signIn }: FilledDatabase, { issuer, keys, token }
   };
 }
 
-export function limits({ appUrl }: FilledDatabase, body: string, headers: Server['headers']): ServerKind[] {
+/** The rows of posts by their ids. */
+export const postRowsSql = `
+  select id, title, kind, number, lead, event_at, event_place, deadline, deadline_for, confirmation, pinned, audience_id, author_id,
+    publish_at, published_at, archived_at, withdrawn_at, corrected_at, updated_at, version, document_ids
+  from posts where id = any($1::uuid[])`;
+
+/** Reads the rows with these ids and sends `body`, which is what ours answered. */
+export function leastAnswer(
+  { appUrl }: FilledDatabase,
+  { body, headers, ...rows }: { body: string; headers: Server['headers']; text: string; ids: string[] },
+): ServerKind {
+  const setup = { appUrl, poolSize, tenantId, body, ...rows };
+  return { name: leastPage, program: 'limits/page.ts', setup, asking: async (url) => ({ url, headers }) };
+}
+
+export function limits(filled: FilledDatabase, body: string, headers: Server['headers']): ServerKind[] {
   const asking = async (url: string) => ({ url, headers });
+  const { items } = JSON.parse(body) as { items: { id: string }[] };
   return [
-    { name: leastPage, program: 'limits/page.ts', setup: { appUrl, poolSize, tenantId, body }, asking },
+    leastAnswer(filled, { body, headers, text: postRowsSql, ids: items.map(({ id }) => id) }),
     { name: leastBytes, program: 'limits/bare.ts', setup: { body }, asking },
   ];
 }

@@ -5,10 +5,17 @@ export type Session = BrowserContextOptions['storageState'];
 export const kinds = ['document', 'script', 'style', 'font', 'picture', 'data'] as const;
 export type Kind = (typeof kinds)[number];
 
+export interface Seen {
+  requests: number;
+  bytes: Record<Kind, number>;
+  /** When each script and style was asked for, in milliseconds since 1970, and its bytes. */
+  files: { asked: number; bytes: number }[];
+}
+
 export interface SlowPhone {
   page: Page;
   /** Bytes received, compressed, headers included. */
-  seen: { requests: number; bytes: Record<Kind, number> };
+  seen: Seen;
   /** Until nothing comes any more; Playwright's `networkidle` waits for bodies that nobody reads. */
   quiet(): Promise<void>;
   close(): Promise<void>;
@@ -56,12 +63,14 @@ const kindOf: Partial<Record<string, Kind>> = {
 
 async function watch(devtools: CDPSession): Promise<{ seen: SlowPhone['seen']; last: () => number }> {
   const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
-  const seen = { requests: 0, bytes };
+  const seen: Seen = { requests: 0, bytes, files: [] };
   const types = new Map<string, Kind>();
+  const asked = new Map<string, number>();
   let last = performance.now();
   const moved = () => (last = performance.now());
-  devtools.on('Network.requestWillBeSent', ({ request }) => {
+  devtools.on('Network.requestWillBeSent', ({ request, requestId, wallTime }) => {
     moved();
+    asked.set(requestId, wallTime * 1000);
     if (request.url.startsWith('http')) seen.requests += 1;
   });
   devtools.on('Network.responseReceived', ({ requestId, type }) => {
@@ -71,7 +80,10 @@ async function watch(devtools: CDPSession): Promise<{ seen: SlowPhone['seen']; l
   devtools.on('Network.dataReceived', moved);
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     moved();
-    bytes[types.get(requestId) ?? 'data'] += encodedDataLength;
+    const kind = types.get(requestId) ?? 'data';
+    bytes[kind] += encodedDataLength;
+    if (kind === 'script' || kind === 'style')
+      seen.files.push({ asked: asked.get(requestId) ?? 0, bytes: encodedDataLength });
   });
   await devtools.send('Network.enable');
   return { seen, last: () => last };

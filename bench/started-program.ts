@@ -13,7 +13,11 @@ export interface StartedProgram {
 }
 
 /** `npm start` in a folder, as somebody types it. */
-export async function startProgram(folder: string, closers: (() => Promise<void>)[]): Promise<StartedProgram> {
+export async function startProgram(
+  folder: string,
+  closers: (() => Promise<void>)[],
+  settings: Record<string, string> = {},
+): Promise<StartedProgram> {
   const begun = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: folder,
@@ -23,6 +27,7 @@ export async function startProgram(folder: string, closers: (() => Promise<void>
       PORT: '0',
       // One session asks more than any member may.
       CALLS_PER_MINUTE: '1000000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -75,16 +75,22 @@ export async function signInAt(address: string, context: BrowserContext, as: Who
 
 /** Of a demo account, for calls without a browser. */
 export async function demoToken(address: string, who: Who = 'member'): Promise<string> {
-  const email = demoAccounts.find(({ key }) => key === who)?.email;
+  return tokenOf(address, await cookieOf(address, demoAccounts.find(({ key }) => key === who)?.email));
+}
+
+/** The session of anybody who has the password of the demo. Sixty a minute may sign in. */
+export async function cookieOf(address: string, email: string | undefined): Promise<string> {
   const signedIn = await fetch(`${address}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { origin: address, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword }),
   });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
-    .join('; ');
+  if (!signedIn.ok) throw new Error(`the demo account could not sign in: ${signedIn.status}`);
+  const cookies = signedIn.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  return cookies.join('; ');
+}
+
+export async function tokenOf(address: string, cookie: string): Promise<string> {
   const answer = await fetch(`${address}/api/auth/token`, { headers: { cookie } });
   if (!answer.ok) throw new Error(`the demo account got no token: ${answer.status}`);
   return ((await answer.json()) as { token: string }).token;

@@ -3,14 +3,11 @@ import { ById } from './base/page.ts';
 import { get, post } from './base/route.ts';
 import { records } from './base/invalidation.ts';
 import { Instant, lines } from './base/text/text.ts';
+import { refusalReasons } from './bounces/words.ts';
 
 /** Who reported it: the mail server at once, the mailbox, a webhook, or the office. */
 const bounceSources = ['server', 'mailbox', 'webhook', 'office'] as const;
 export type BounceSource = (typeof bounceSources)[number];
-
-/** Why a server took no mail. `sender`: it refuses us, by its policy. */
-export const refusalReasons = ['address', 'full', 'sender', 'network', 'content', 'unknown'] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
 
 /** How often an address must be dead until nothing is sent to it; days are those of the mails. */
 export interface BounceLimits {

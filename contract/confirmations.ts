@@ -172,7 +172,7 @@ export const confirmations = {
     summary:
       'Confirm a post for the caller, for one company or for all the caller’s companies that must confirm; existing confirmations are kept',
     access: 'member',
-    invalidates: ['posts/upcoming', 'posts/{id}/', 'notices/'],
+    invalidates: ['posts/upcoming', 'posts/dates', 'posts/{id}/', 'notices/'],
     params: ById,
     body: z.strictObject({ companyId: z.uuid().nullable().default(null) }).meta({ id: 'confirmPost' }),
     status: 200,

@@ -1,11 +1,13 @@
 import { accessibility } from './accessibility.ts';
 import { bookmarks } from './posts/bookmarks.ts';
 import { authors } from './posts/authors.ts';
+import { dates } from './posts/dates.ts';
 import { upcoming } from './posts/upcoming.ts';
 import { attachments } from './posts/attachments.ts';
 import { audit } from './audit/audit.ts';
 import { backups } from './backups.ts';
 import { bounces } from './bounces.ts';
+import { calendar } from './calendar.ts';
 import { confirmations } from './confirmations.ts';
 import { ends } from './people/ends.ts';
 import { corrections } from './posts/corrections.ts';
@@ -24,6 +26,7 @@ import { changeRequests } from './people/change-requests.ts';
 import { companies } from './companies/companies.ts';
 import { crafts } from './crafts/crafts.ts';
 import { guilds } from './guilds/guilds.ts';
+import { help } from './help/help.ts';
 import { lists } from './lists/lists.ts';
 import { pictures } from './people/pictures.ts';
 import { consents, honours } from './people/records.ts';
@@ -32,6 +35,7 @@ import { users } from './people/people.ts';
 import { notices } from './notices.ts';
 import { officePosts } from './posts/office.ts';
 import { paper } from './paper.ts';
+import { operations } from './operations/operations.ts';
 import { postFiles } from './posts/files.ts';
 import { links } from './posts/links.ts';
 import { templates, textBlocks } from './posts/templates.ts';
@@ -39,6 +43,7 @@ import { posts } from './posts/posts.ts';
 import { privacy } from './privacy/privacy.ts';
 import { push } from './push/push.ts';
 import { questions } from './questions/questions.ts';
+import { registrations } from './registrations/registrations.ts';
 import { results } from './results/results.ts';
 import { search } from './search.ts';
 import { synonyms } from './search/synonyms.ts';
@@ -82,6 +87,7 @@ export const contract = {
   confirmations,
   results,
   questions,
+  registrations,
   posts,
   corrections,
   officePosts,
@@ -91,8 +97,10 @@ export const contract = {
   postFiles,
   templates,
   textBlocks,
+  dates,
   upcoming,
   bookmarks,
+  calendar,
   notices,
   visibility,
   seeAs,
@@ -101,9 +109,11 @@ export const contract = {
   folderRights,
   search,
   synonyms,
+  help,
   imports,
   invitations,
   audit,
   privacy,
+  operations,
   accessibility,
 };

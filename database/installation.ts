@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { fingerprintOf, isOfFingerprint } from '#platform/config/fingerprint.ts';
 import { startRefused } from '#platform/config/refusal.ts';
 import { signInSecret } from '#platform/config/secret.ts';
+import { programVersion } from '#platform/process/program-version.ts';
 
 const table = 'drizzle.installation';
 
@@ -16,6 +17,9 @@ const laterColumns = {
   set_aside: "text[] not null default '{}'",
   maintenance_at: 'timestamptz',
   maintenance_text: 'text',
+  // The one that was started last, and since when.
+  version: 'text',
+  version_at: 'timestamptz',
 };
 
 // Only where one is missing, as ALTER TABLE waits for everybody who reads the table.
@@ -37,7 +41,8 @@ export const installationBook = `create schema if not exists drizzle; create tab
   ${addColumns};
   create table if not exists drizzle.backups (number bigint primary key generated always as identity,
     kind text not null check (kind in ('backup', 'rehearsal')), name text, began_at timestamptz not null,
-    ended_at timestamptz not null, failure text, detail jsonb)`;
+    ended_at timestamptz not null, failure text, detail jsonb);
+  create table if not exists drizzle.database_sizes (day date primary key, at timestamptz not null, bytes bigint not null)`;
 
 export interface Installation {
   id: string;
@@ -54,6 +59,9 @@ export async function mustFit(client: pg.Client, secret: string): Promise<void> 
   if (restoring !== undefined)
     throw startRefused(`The restore of ${restoring} was interrupted. Run it again: npx zunfthaus restore ${restoring}`);
   if (!(await readInstallation(client))) await setFingerprint(client, secret);
+  await client.query(`update ${table} set version = $1, version_at = now() where version is distinct from $1`, [
+    programVersion,
+  ]);
 }
 
 export async function refuseOther(client: pg.Client, secret: string): Promise<void> {

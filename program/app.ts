@@ -10,6 +10,7 @@ import { sampleTenants } from './demo.ts';
 import type { Config } from '#platform/config/config.ts';
 import { backupsHandlers } from '#api/backups/backups.routes.ts';
 import { bounceHandlers } from '#api/bounces/bounces.routes.ts';
+import { calendarHandlers } from '#api/calendar/calendar.routes.ts';
 import { callLimit } from '#platform/security/call-limit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { roomOn } from '#platform/files/disk.ts';
@@ -33,7 +34,8 @@ import type { Scanner } from '#platform/files/scanner.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 import { documentHandlers } from '#api/documents/files/documents.routes.ts';
 import type { Ingestion } from '#api/documents/files/ingest.acts.ts';
-import { drawOnce } from '#api/documents/thumbnails/draw-once.service.ts';
+import { drawingOnce } from '#api/documents/thumbnails/draw-once.service.ts';
+import type { DrawingLimits } from '#api/documents/thumbnails/drawing.service.ts';
 import { logo } from '#api/documents/thumbnails/thumbnail-of.service.ts';
 import { serveUploads } from '#api/documents/uploads/tus.routes.ts';
 import { isSecure } from '#api/identity/built-in/origin.rules.ts';
@@ -41,9 +43,11 @@ import type { Passkeys } from '#api/identity/built-in/passkeys/passkeys.store.ts
 import { addressHandlers } from '#api/identity/address.routes.ts';
 import { deviceHandlers, type Devices } from '#api/identity/devices.routes.ts';
 import type { Limiter } from '#api/identity/built-in/limits.service.ts';
+import { operatorsOf } from '#api/identity/operators.rules.ts';
 import { passkeyHandlers } from '#api/identity/passkeys.routes.ts';
 import type { SignInProof, WithdrawAddress } from '#api/identity/sign-in-owner.rules.ts';
 import type { Identity } from '#api/identity/tokens/verify.service.ts';
+import { helpHandlers } from '#api/help/help.routes.ts';
 import { importHandlers } from '#api/imports/imports.routes.ts';
 import { invitationHandlers } from '#api/invitations/invitations.routes.ts';
 import { callerOf, isVouchedFor, visitorOf } from '#api/admission/caller.acts.ts';
@@ -61,11 +65,17 @@ import { portalsOf } from '#api/admission/members.store.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { callOffice } from '#api/admission/tell-office.acts.ts';
 import { noticeHandlers } from '#api/notices/notices.routes.ts';
+import type { InstallationFacts } from '#api/operations/facts.service.ts';
+import { operationsHandlers } from '#api/operations/operations.routes.ts';
+import { serveHealth, serveMetrics } from '#api/operations/monitoring.routes.ts';
+import type { Metrics } from '#platform/monitoring/metrics.ts';
+import type { Traces } from '#platform/monitoring/traces.ts';
 import { paperHandlers } from '#api/paper/paper.routes.ts';
 import { authorHandlers } from '#api/posts/authors/authors.routes.ts';
 import { bookmarkHandlers } from '#api/posts/bookmarks/bookmarks.routes.ts';
 import { templateHandlers } from '#api/posts/templates/templates.routes.ts';
 import { textBlockHandlers } from '#api/posts/templates/text-blocks.routes.ts';
+import { dateHandlers } from '#api/posts/dates/dates.routes.ts';
 import { upcomingHandlers } from '#api/posts/feed/upcoming.routes.ts';
 import { attachmentsOf } from '#api/posts/attachments/attached.store.ts';
 import { attachmentHandlers } from '#api/posts/attachments/attachments.routes.ts';
@@ -81,6 +91,7 @@ import { pushHandlers } from '#api/push/push.routes.ts';
 import { forgetOfSession } from '#api/push/subscriptions.store.ts';
 import type { VapidKeys } from '#api/push/vapid.rules.ts';
 import { questionHandlers } from '#api/questions/questions.routes.ts';
+import { registrationHandlers } from '#api/registrations/registrations.routes.ts';
 import { resultHandlers } from '#api/results/results.routes.ts';
 import { folderRightsHandlers } from '#api/documents/rights/rights.routes.ts';
 import { notingMailer } from '#api/privacy/mail-log.acts.ts';
@@ -137,7 +148,17 @@ export interface AppOptions {
   /** After a restore; for screens. */
   areMailsHeld?: () => boolean;
   maintenance?: () => Maintenance | undefined;
+  /** Of the whole installation; default: nothing is known of it. */
+  facts?: Pick<InstallationFacts, 'read'>;
+  /** For operators, beside `facts`. */
+  operating?: Pick<Jobs, 'operate' | 'sendMissing'>;
+  /** Default: calls are not counted. */
+  metrics?: Metrics | undefined;
+  /** Default: none are made. */
+  traces?: Pick<Traces, 'watch'> | undefined;
   limits?: Partial<typeof serverLimits> | undefined;
+  /** Of pictures while a caller waits. */
+  drawing?: DrawingLimits | undefined;
 }
 
 /** Assembles all features; does not listen. */
@@ -146,12 +167,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = config;
   const { web, limits, maintenance } = options;
   const app = createServer({ log, trustProxy, web, limits, maintenance });
+  for (const watcher of [options.metrics, options.traces]) watcher?.watch(app);
   const leaves = config.smtpUrl !== undefined;
   const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl, leaves };
   const ingestion = intakeOf(options);
   const logoOf = logosIn(options.files);
   const keeping = { store: options.files, contentOf: contentOf(options.files, config) };
   const gate = gateOf(options, mailing);
+  const { drawInOneProcess, drawOnce } = drawingOnce(options.drawing);
   const handlers: Handlers<typeof contract> = {
     system: systemHandlers,
     identity: {
@@ -190,6 +213,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     confirmations: confirmationHandlers(options, mailing, logoOf),
     results: resultHandlers(tenants),
     questions: questionHandlers(mailing),
+    registrations: registrationHandlers(options, mailing),
     posts: postHandlers(mailing, seekPosts),
     corrections: correctionHandlers(mailing),
     officePosts: officePostHandlers,
@@ -197,9 +221,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     paper: paperHandlers(mailing, { logoOf, pictures: paperPictures(options.files), draw: drawOnce }),
     attachments: attachmentHandlers,
     links: linkHandlers({ ...options, mailing, limiter: identity.limiter }),
-    postFiles: postFileHandlers(ingestion, { ...keeping, draw: drawOnce }, options.jobs),
+    postFiles: postFileHandlers(ingestion, { ...keeping, drawInOneProcess }, options.jobs),
+    dates: dateHandlers,
     upcoming: upcomingHandlers,
     bookmarks: bookmarkHandlers,
+    calendar: calendarHandlers({ ...options, mailing }),
     templates: templateHandlers(tenants),
     textBlocks: textBlockHandlers,
     notices: noticeHandlers(options.hub),
@@ -209,6 +235,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     folderRights: folderRightsHandlers,
     search: searchHandlers,
     synonyms: synonymHandlers,
+    help: helpHandlers(tenants),
     imports: importHandlers(mailing),
     invitations: invitationHandlers({ ...options, limiter: identity.limiter }, mailing),
     audit: auditHandlers(tenants),
@@ -216,13 +243,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...privacyHandlers(identity.facts, tenants, options.files),
       ...erasureHandlers(mailing, identity.proof),
     },
+    operations: operationsHandlers(options),
     accessibility: accessibilityHandlers({ ...options, limiter: identity.limiter }),
   };
   askForHttps(app, options);
   serve(app, contract, handlers, gate);
   serveUploads(app, { gate, ingestion, jobs: options.jobs, mayAttach: mustMayAttach });
   identity.mount(app);
-  serveHealth(app, options);
+  const { token } = config.metrics;
+  serveHealth(app, { ...options, token, unready: () => unreadyReason(options) });
+  serveMetrics(app, { ...options, token });
   serveWellKnown(app, options);
   await serveApiDocs(app, () => openApi(contract, apiTitle, Effect));
   return app;
@@ -255,13 +285,14 @@ const apiTitle = {
 };
 
 function gateOf(
-  { database, identity, tenants, now, callsPerMinute, security }: AppOptions,
+  { config, database, identity, tenants, now, callsPerMinute, security }: AppOptions,
   mailing: Mailing,
 ): Gate<Identity> {
   const count = callsPerMinute === undefined ? undefined : callLimit(callsPerMinute);
   const find = tenantFinder(tenants);
   const registrations = new Map(tenants.all.map(({ id, registration }) => [id, registration]));
   const keysNow = knownKeys();
+  const operatorOf = operatorsOf(config.operators);
   const languageIn = (tenantId: string) => tenants.all.find(({ id }) => id === tenantId)?.language ?? 'en';
   const termsVersions = new Map(tenants.all.map(({ id, legal }) => [id, legal.termsVersion]));
   return {
@@ -274,8 +305,14 @@ function gateOf(
       count?.(`${tenantId} ${who.issuer} ${who.subject} ${who.session}`);
       return who;
     },
+    isOperator: (identity) => operatorOf(identity) === 'on',
     member: (db, identity, tenantId) =>
-      callerOf(db, identity, { tenantId, termsVersion: termsVersions.get(tenantId) ?? null, keysNow }),
+      callerOf(db, identity, {
+        tenantId,
+        termsVersion: termsVersions.get(tenantId) ?? null,
+        keysNow,
+        operator: operatorOf(identity),
+      }),
     effectOf: async (db, change, caller) => effectFor(await effectOf(db, change), caller),
     noting: trailOf,
     visitor: visitorOf,
@@ -290,19 +327,6 @@ function gateOf(
         },
       ),
   };
-}
-
-function serveHealth(
-  app: FastifyInstance,
-  options: Pick<AppOptions, 'database' | 'tenants' | 'filesUnready' | 'maintenance'>,
-) {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    // Traffic shall come, whatever the database does: a balancer's own page says nothing of the maintenance.
-    if (options.maintenance?.()) return reply.send({ status: 'maintenance' });
-    const reason = await unreadyReason(options);
-    return reason ? reply.code(503).send({ status: 'unavailable', reason }) : reply.send({ status: 'ok' });
-  });
 }
 
 async function unreadyReason({

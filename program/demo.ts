@@ -20,21 +20,31 @@ interface Filling {
   now: Date;
 }
 
+/** The portals of the demo that have no data yet. */
+export async function unfilled({
+  database,
+  tenants,
+}: Pick<Filling, 'database' | 'tenants'>): Promise<SampleTenantId[]> {
+  const known = sampleTenants.filter((id) => tenants.all.some((tenant) => tenant.id === id));
+  const empty = await Promise.all(known.map(async (id) => !(await database.read(id, isFilled))));
+  return known.filter((_, index) => empty[index]);
+}
+
 /** Each portal on a connection of its own, at the same time. Existing data stays. Where one fails, the others are filled before it throws. */
 export async function fillDemo(filling: Filling): Promise<void> {
-  const known = sampleTenants.filter((id) => filling.tenants.all.some((tenant) => tenant.id === id));
-  const ends = await Promise.allSettled(known.map((tenantId) => fillPortal(filling, tenantId)));
+  const portals = await unfilled(filling);
+  const ends = await Promise.allSettled(portals.map((tenantId) => fillPortal(filling, tenantId)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 async function fillPortal(filling: Filling, tenantId: SampleTenantId): Promise<void> {
   const { database, identity, files, tenants, origin, now } = filling;
-  if (await database.read(tenantId, isFilled)) return;
-  // Their rows wait for them, people and posts do not.
+  // What needs them waits for them, the rest of the history does not.
   const stored = storeFiles(files, tenantId, now);
   stored.catch(() => {});
   const members = membersOn(tenantId, now);
-  const signIns = await identity.createSignIns({ people: signedIn(members), password: demoPassword });
+  const signIns = identity.createSignIns({ people: signedIn(members), password: demoPassword });
+  signIns.catch(() => {});
   const tenant = tenantWith(tenants, tenantId);
   const given = { portrait: tenantId, tenant, today: now, members, origin, signIns, stored };
   await database.write(tenantId, (db) => fillSample(db, given));

@@ -65,6 +65,8 @@ describe('the jobs', () => {
       'pushes elsewhere',
       'expiry here',
       'expiry elsewhere',
+      'seats here',
+      'seats elsewhere',
     ]);
   });
 
@@ -72,6 +74,6 @@ describe('the jobs', () => {
     const begun = await begunWith({ BOUNCE_IMAP_URL: 'imaps://mailbox.example' });
     const quarter = new Date('2026-11-24T09:00:00Z').getTime() / 900_000;
     expect(begun.map(summaryOf)).toContain(`bounces bounces ${quarter}`);
-    expect(begun).toHaveLength(17);
+    expect(begun).toHaveLength(19);
   });
 });

@@ -21,6 +21,7 @@ import { deletionsJob, erasuresJob, remainsJob, retentionJob } from '#api/privac
 import { expiryJob } from '#api/posts/expiry/expiry.job.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { questionsJob } from '#api/questions/questions.job.ts';
+import { registrationsJob, seatsJob } from '#api/registrations/registrations.job.ts';
 import { wordsJob } from '#api/search/search.job.ts';
 
 export const jobs = [
@@ -49,11 +50,16 @@ export const jobs = [
   pushesJob,
   expiryJob,
   questionsJob,
+  registrationsJob,
+  seatsJob,
   bouncesJob,
 ] as const satisfies readonly Job[];
 
 /** Made by the migration, as the program's role may not. */
 export const queues = jobs.map(({ queue }) => queue);
+
+/** Their jobs rest while mails are held. */
+export const outwardQueues = (jobs as readonly Job[]).filter(({ outward }) => outward).map(({ queue }) => queue);
 
 export type Payloads = { [J in (typeof jobs)[number] as J['queue']]: PayloadOf<J> };
 

@@ -6,10 +6,11 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { connect } from '#platform/database/pool.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { killedChild } from '#tests/support/killed-child.ts';
+import { roundsOf } from '#tests/support/size.ts';
 import { countLedgers, fillLedgers, holdAsRestored } from './fixtures/ledgers.ts';
 import type { GivenRelease } from './fixtures/release-process.ts';
 
-const rounds = Number(process.env['ROUNDS'] ?? 2);
+const rounds = roundsOf(1, 2);
 const tenants = ['here', 'elsewhere'];
 
 let fresh: FreshDatabase;

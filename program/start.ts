@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyRequest } from 'fastify';
@@ -23,8 +24,9 @@ import { deadlines } from '#platform/database/pool.ts';
 import { embeddedDatabase } from '#platform/postgres/embedded-database.ts';
 import { refusePort, refuseUnreachable } from '#platform/config/refusal.ts';
 import { secretOf } from '#platform/config/secret.ts';
+import { giveBackMemory } from '#platform/process/give-back-memory.ts';
 import { createSecurityLog } from '#platform/security/security-log.ts';
-import { fillDemo } from './demo.ts';
+import { fillDemo, unfilled } from './demo.ts';
 import { notingLost } from '#api/documents/storage/note-lost.service.ts';
 import { sweep } from '#api/documents/uploads/forget.worker.ts';
 import { createIdentity, type IdentityRoom } from '#api/identity/identity.service.ts';
@@ -41,7 +43,11 @@ import { endSetUpWherePosts } from '#api/tenants/settings.store.ts';
 import { settingsListener, takeSettings } from '#api/tenants/take-settings.worker.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 import { beginPortals, type Met, meetAllAdmins } from './begin-portals.ts';
-import { queues } from './jobs.ts';
+import { type InstallationFacts, openFacts } from '#api/operations/facts.service.ts';
+import { listenForMetrics } from '#api/operations/monitoring.routes.ts';
+import { createMetrics, type Metrics } from '#platform/monitoring/metrics.ts';
+import type { Traces } from '#platform/monitoring/traces.ts';
+import { outwardQueues, queues } from './jobs.ts';
 import { beginJobs, workJobs } from './job-rounds.ts';
 import { watchLoop } from '#platform/process/loop-watch.ts';
 import { watchMaintenance } from './maintenance.ts';
@@ -100,10 +106,12 @@ async function open(
 
   const logError = (message: string, error: unknown) => log.error({ err: error }, message);
   const bound = boundLimits(config.bounceLimits);
-  const database = openDatabase({ url: urls.appUrl, now, log: logError, bound });
+  // What a page asks for at the same time finds them open in a quiet portal too.
+  const database = openDatabase({ url: urls.appUrl, kept: 4, now, log: logError, bound });
   closers.add('database', () => database.close(), 500);
   // A pool of its own, so that imports do not take connections from requests.
-  const unhurried = openDatabase({ url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError, bound });
+  const forJobs = { url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError, bound };
+  const unhurried = openDatabase(forJobs);
   closers.add('database of the jobs', () => unhurried.close(), 500);
   const tenants = await takeSettings(files, { database: unhurried, log });
   const leave = config.smtpUrl !== undefined;
@@ -114,7 +122,8 @@ async function open(
   const released = mustBeReleased(unhurried);
   const mailer = mailerWhenReleased(createMailer({ ...config, from: config.mailFrom, outbox, log }), released);
   closers.add('mailer', () => mailer.close());
-  const jobs = await createJobs({ url: urls.workerUrl, queues, log });
+  const traces = await tracesOf(config, closers);
+  const jobs = await createJobs({ url: urls.workerUrl, queues, log, watch: traces?.watchJob });
   closers.add('jobs', () => jobs.stop(), 3500);
   const hub = createHub();
   const maintenance = await watchMaintenance({ database, jobs, hub, log });
@@ -141,7 +150,14 @@ async function open(
   closers.add('comparison of the files', async () => own.stop());
   const stored = notingLost(own.files, { database: unhurried, now, log, mark: own.mark });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-  if (config.demo) await fillDemo({ database: unhurried, identity, files: stored, tenants, origin, now: now() });
+  if (config.demo && (await unfilled({ database: unhurried, tenants })).length > 0) {
+    // On connections of its own, which keep 60 MB each of what they have filled until they close.
+    const filling = openDatabase({ ...forJobs, max: 2 });
+    await fillDemo({ database: filling, identity, files: stored, tenants, origin, now: now() }).finally(() =>
+      filling.close(),
+    );
+    giveBackMemory();
+  }
   await beginPortals({ database, tenants });
   for (const id of tenants.begun) await database.write(id, endSetUpWherePosts);
 
@@ -168,7 +184,25 @@ async function open(
   };
   const news = listenForNews({ url: urls.appUrl, tell, log: logError });
   closers.add('live events of the database', news.close, 500);
+  const facts = openFacts({
+    url: urls.backupUrl,
+    config,
+    portalIds: tenantIds,
+    tenants: tenants.all,
+    files: store,
+    mark: own.mark,
+    hub,
+    outwardQueues,
+    now,
+    log,
+  });
+  closers.add('facts of the installation', () => facts.close(), 500);
+  const metrics = await metricsOf(config, facts, closers);
   const room = {
+    facts,
+    operating: jobs,
+    metrics,
+    traces,
     unsubscribing,
     confirming,
     outward,
@@ -194,7 +228,9 @@ async function open(
   closers.add('server', () => app.close(), 3500);
   // Before the server, which would wait for streams.
   closers.add('live events', () => hub.close());
-  const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
+  const address = await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error: unknown) => refusePort(error));
   const { invite, forgetSignIn } = identity;
   const { publicUrl } = config;
   const met = await meetAllAdmins({ database, tenants, invite, jobs, publicUrl, address });
@@ -220,6 +256,32 @@ async function open(
   const rounds = await beginJobs({ jobs, tenantIds, config, now, log });
   closers.add('recurring work', () => rounds.stop());
   return { address, met, database, identity };
+}
+
+/** Undefined where nobody may ask for them. */
+async function metricsOf(
+  { metrics: { port, host, token } }: Config,
+  facts: InstallationFacts,
+  closers: Closers,
+): Promise<Metrics | undefined> {
+  if (port === undefined && token === undefined) return undefined;
+  const metrics = await createMetrics();
+  if (port !== undefined) {
+    const own = await listenForMetrics({ metrics, facts }, { port, host, token }).catch((error: unknown) =>
+      refusePort(error, { port: 'METRICS_PORT', host: 'METRICS_HOST' }),
+    );
+    closers.add('metrics', () => own.close(), 500);
+  }
+  return metrics;
+}
+
+/** Loaded only where they are sent somewhere. */
+async function tracesOf({ otlpEndpoint, port }: Config, closers: Closers): Promise<Traces | undefined> {
+  if (otlpEndpoint === undefined) return undefined;
+  const { openTraces } = await import('#platform/monitoring/traces.ts');
+  const traces = openTraces(otlpEndpoint, { node: `${hostname()}:${port}` });
+  closers.add('traces', () => traces.close(), 1000);
+  return traces;
 }
 
 const mailsHeld =

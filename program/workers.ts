@@ -26,6 +26,7 @@ import { expandMailing } from '#api/mailings/sending/expand.acts.ts';
 import { sendDeliveries } from '#api/mailings/sending/send.worker.ts';
 import type { UnsubscribeTokens } from '#api/mailings/links/unsubscribe-token.rules.ts';
 import { tellOffice } from '#api/admission/tell-office.acts.ts';
+import { noteDatabaseSize } from '#api/operations/note-size.worker.ts';
 import { clearRemains } from '#api/privacy/erasure/clear-remains.worker.ts';
 import { keepErasure } from '#api/privacy/erasure/note-erasure.worker.ts';
 import { deleteDue } from '#api/privacy/erasure/delete-due.worker.ts';
@@ -36,10 +37,14 @@ import { dropOfExpired } from '#api/posts/expiry/drop-expired.worker.ts';
 import { mailPictures } from '#api/posts/files/mail-pictures.service.ts';
 import { sendPushes } from '#api/push/send-pushes.worker.ts';
 import type { VapidKeys } from '#api/push/vapid.rules.ts';
+import { entryForMail } from '#api/calendar/mail-entry.page.ts';
 import { tellOfficeOfQuestions } from '#api/questions/tell-office.acts.ts';
+import { giveSeats } from '#api/registrations/give-seats.worker.ts';
+import { tellOfRegistration } from '#api/registrations/tell.worker.ts';
 import { forgetWords } from '#api/search/forget-words.worker.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
 import { type Backups, backUpWhenDue, rehearseWhenDue } from './backup/scheduled.ts';
+import { takeBackFiles } from './backup/take-back.ts';
 import type { Handlers } from './jobs.ts';
 
 export interface WorkersOptions {
@@ -70,7 +75,7 @@ export function workers(options: WorkersOptions): Handlers {
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, mailer, stopping }, which),
     access: (which) => sendSetUp({ ...options, mailer }, which),
-    storage: (_, stopping) => keepFiles(options, stopping),
+    storage: (which, stopping) => (which.back ? takeBackFiles(options, stopping) : keepFiles(options, stopping, which)),
     waiting: (which) => tellOffice(options, which),
     scan: (which) => scanFile(options, which),
     uploads: (which) => forget({ ...options, folder: options.uploads }, which),
@@ -79,7 +84,10 @@ export function workers(options: WorkersOptions): Handlers {
     text: (which, stopping) => readTexts({ ...options, stopping }, which),
     thumbnails: (which, stopping) => drawThumbnails({ ...options, stopping }, which),
     words: (_, stopping) => forgetWords(options, stopping),
-    retention: (_, stopping) => keepNoLonger(options, stopping),
+    retention: async (_, stopping) => {
+      await noteDatabaseSize(options);
+      await keepNoLonger(options, stopping);
+    },
     deletions: (_, stopping) => deleteDue(options, stopping),
     mailings: (which, stopping) => expandMailing({ ...options, stopping }, which),
     deliveries: (which, stopping) =>
@@ -90,13 +98,15 @@ export function workers(options: WorkersOptions): Handlers {
     reminders: (which) => remind(options, which),
     pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
     questions: (which) => tellOfficeOfQuestions(options, which),
+    registrations: (which) => tellOfRegistration({ ...options, eventEntry: entryForMail }, which),
+    seats: (which) => giveSeats(options, which),
     expiry: (which) => dropOfExpired(options, which),
     // A killed node leaves its job to be done again, beside the one that begins with the next start.
     bounces: async (_, stopping) =>
       void (await options.jobs.alone('mailbox of bounces', () => readMailbox({ ...options, stopping }))),
     remains: (which) => clearRemains(options, which),
     erasures: (which) => keepErasure(options, which),
-    backups: (_, stopping) => backUpWhenDue(options, stopping),
-    rehearsals: (_, stopping) => rehearseWhenDue(options, stopping),
+    backups: (which, stopping) => backUpWhenDue(options, stopping, which),
+    rehearsals: (which, stopping) => rehearseWhenDue(options, stopping, which),
   };
 }

@@ -36,20 +36,21 @@ export function stageOf(db: Db, where: Pick<Stage, 'tenant' | 'origin' | 'now' |
   return { ...where, db, mailing, office: '', caller: callerOf('') };
 }
 
-/** In their order in time, each at its moment. */
+/** In their order in time, each at its moment. A statement is planned once: nothing is known yet of what the transaction fills. */
 export async function playAll(stage: Stage, acts: readonly Act[]): Promise<void> {
+  await stage.db.$client.query('set local plan_cache_mode = force_generic_plan');
   for (const { at, by, play } of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    await moveTo(stage, at, by?.());
-    await play(stage);
+    // Both are sent at once: the act finds the clock moved, as a connection keeps their order.
+    await Promise.all([moveTo(stage, at, by?.()), play(stage)]);
   }
 }
 
 /** From now on it is `now`, and an administrator acts: the office, if no other. */
 export async function moveTo(stage: Stage, now: Date, adminId: string = stage.office): Promise<void> {
   if (now.getTime() === stage.now.getTime() && adminId === stage.caller.id) return;
-  await moveClock(stage.db, now, adminId);
   stage.now = now;
   if (adminId !== stage.caller.id) stage.caller = callerOf(adminId);
+  await moveClock(stage.db, now, adminId);
 }
 
 /** What a route does, without HTTP: the bodies are parsed by the contract before. */
@@ -72,14 +73,11 @@ export function perform<I extends object, T>(
   return handler({ ...context, ...given } as unknown as I);
 }
 
-/**
- * Nothing is known yet of tables that the transaction has filled: loops over what seem to be a few rows would take minutes, and
- * a plan for each post would be no better than one for all.
- */
+/** Nothing is known yet of tables that the transaction has filled: loops over what seem to be a few rows would take minutes. */
 export async function withoutLoops<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  await db.$client.query('set local enable_nestloop = off; set local plan_cache_mode = force_generic_plan');
+  await db.$client.query('set local enable_nestloop = off');
   const result = await work();
-  await db.$client.query('set local enable_nestloop = on; set local plan_cache_mode = auto');
+  await db.$client.query('set local enable_nestloop = on');
   return result;
 }
 

@@ -27,8 +27,8 @@ export interface Filling {
   members?: Members;
   /** Where links lead to. */
   origin?: string;
-  /** Sign-ins by address in lower case; others have one of their own. */
-  signIns?: ReadonlyMap<string, string>;
+  /** Sign-ins by address in lower case; others have one of their own. Acts that give access wait for them. */
+  signIns?: ReadonlyMap<string, string> | Promise<ReadonlyMap<string, string>>;
   /** Of documents; their rows wait for it. */
   stored?: StoredFiles | Promise<StoredFiles>;
 }
@@ -41,8 +41,8 @@ export async function fillSample(db: Db, filling: Filling): Promise<void> {
   const today = dayOf(now);
   const stage = stageOf(db, { tenant, origin: origin ?? 'http://localhost:3000', now: new Date(0), end: now });
   const members = filling.members ?? membersOn(filling.portrait, now);
-  const subjects = (email: string) =>
-    signIns?.get(email.toLowerCase()) ?? sampleId(filling.portrait, `sign-in:${email}`);
+  const subjects = async (email: string) =>
+    (await signIns)?.get(email.toLowerCase()) ?? sampleId(filling.portrait, `sign-in:${email}`);
   const ending: Act = { at: now, play: () => forgetWhatIsOver(db, tenant.keepDays) };
   const acts = [
     ...memberActs(portrait, members, { today, subjects }),

@@ -1,4 +1,6 @@
 export type Proxy = 'nginx' | 'caddy';
-export function findProxy(name: Proxy): string | undefined;
-export function lackingProxies(): Proxy[];
+type Program = Proxy | 'logrotate' | 'promtool';
+export const libraries: string;
+export function findProxy(name: Program): string | undefined;
+export function lackingProxies(): Program[];
 export function unpackProxies(): Promise<void>;

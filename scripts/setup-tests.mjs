@@ -11,6 +11,7 @@ import {
   ofDebian,
   ofOrca,
 } from './browser.mjs';
+import { hasLibical, ofLibical } from './libical.mjs';
 import { installIssuers } from './setup-issuers.mjs';
 import { lackingProxies, unpackProxies } from './proxies.mjs';
 import { npm, path } from './setup-packages.mjs';
@@ -34,6 +35,10 @@ export async function installTestTools(packages) {
   await bringProxies();
   if (!hasOrca() && process.env.CI)
     throw new Error(`Orca is missing, and CI must test with it: install ${ofOrca.packages.join(', ')}.`);
+  if (!hasLibical() && process.env.CI)
+    throw new Error(
+      `libical is missing, and CI must read calendars with it: install ${ofLibical.packages.join(', ')}.`,
+    );
   if (!existsSync(postgres15) && process.env.CI)
     throw new Error(
       `PostgreSQL 15 is missing (${postgres15}), and CI must test on it: install Debian's package postgresql-15.`,
@@ -79,20 +84,16 @@ async function installFromDebian() {
   const needsHeadless = needsBrowser || findInstalledHeadless() === debianBrowser;
   const lacking = engines.filter((engine) => !findInstalledEngine(engine)).map((one) => ofDebian[one]);
   if (!hasOrca()) lacking.push(ofOrca);
-  const forEngines = [...new Set(lacking.flatMap(({ packages }) => packages))];
-  if (!needsBrowser && !needsPostgres && !needsHeadless && forEngines.length === 0) return;
-  const wanted = [
-    needsBrowser && 'chromium',
-    needsHeadless && headless,
-    needsPostgres && 'postgresql-15',
-    ...forEngines,
-  ];
+  if (!hasLibical()) lacking.push(ofLibical);
+  const others = [...new Set(lacking.flatMap(({ packages }) => packages))];
+  if (!needsBrowser && !needsPostgres && !needsHeadless && others.length === 0) return;
+  const wanted = [needsBrowser && 'chromium', needsHeadless && headless, needsPostgres && 'postgresql-15', ...others];
   console.log(`Installing with apt-get what the tests need: ${wanted.filter(Boolean).join(', ')}.`);
   await apt('update');
   if (needsPostgres) await installPostgres();
   if (needsBrowser) await apt('install', '-y', '--no-install-recommends', '--reinstall', 'chromium');
   if (needsHeadless) await apt('install', '-y', '--no-install-recommends', headless);
-  if (forEngines.length > 0) await apt('install', '-y', '--no-install-recommends', ...forEngines);
+  if (others.length > 0) await apt('install', '-y', '--no-install-recommends', ...others);
 }
 
 /** Debian's package starts a server on port 5432 unless a setting prevents it. */

@@ -9,8 +9,9 @@ import { isInstalled, ofProgram } from './setup-packages.mjs';
 
 const setup = [process.execPath, 'scripts/setup.mjs'];
 const build = [process.execPath, 'scripts/build-if-changed.mjs'];
-// V8 never returns what its young generation grew to while loading modules.
-const serve = [node24, '--max-semi-space-size=2', 'dist/server/main.mjs'];
+// V8 never returns what its young generation grew to while loading modules, and lets the old one grow to several times
+// what lives there.
+const serve = [node24, '--max-semi-space-size=4', '--heap-growing-percent=50', 'dist/server/main.mjs'];
 // Else what each thread has freed stays with the program, 100 MB after the demo is filled (glibc).
 process.env.MALLOC_ARENA_MAX ??= '1';
 const watched = ['contract', 'platform', 'api', 'database', 'sample', 'program'].map((room) => `--watch-path=${room}`);

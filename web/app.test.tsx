@@ -1,9 +1,11 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { pageAt, pages } from '#contract/base/pages.ts';
 import type { Issuer } from '#contract/identity/identity.ts';
 import { afterAuthChange, session } from './base/session.ts';
 import { fakeClient } from './identity/fixtures/client.ts';
 import { links, show, title } from './identity/fixtures/screen.tsx';
+import { screenNames } from './screens.ts';
 import { until } from '#web/ui/fixtures/reader.ts';
 
 const jwt: Issuer = { name: 'jwt', register: true, google: false };
@@ -51,6 +53,34 @@ test.each([
   await show(path, fakeClient().client, { issuer });
   expect(title()).toBe(name);
 });
+
+const idOf = /:(?!name\b)\w+/g;
+const withIds = screenNames.filter((name) => /:(?!name\b)/.test(pages[name]));
+
+test('an address with ids is that of its page, and of none with a word, a number or too much in their place', () => {
+  expect(withIds.length).toBeGreaterThan(8);
+  const id = crypto.randomUUID();
+  for (const name of withIds) {
+    for (const right of [id, id.toUpperCase()]) expect(pageAt(pages[name].replace(idOf, right)), name).toBe(name);
+    for (const wrong of ['templates', '1', `${id}0`, `x${id}`, `${id.slice(0, 14)}0${id.slice(15)}`, '%20'])
+      expect(pageAt(pages[name].replace(idOf, wrong)), `${name} ${wrong}`).toBe(undefined);
+  }
+});
+
+test('a page is not found where a word is in the place of its id', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('offline')));
+  const jutta = { id: 'u1', email: 'j@r.example', emailVerified: true, name: 'Jutta', avatar: null };
+  const router = await show('/auth/login', fakeClient().client, { issuer: jwt });
+  await act(async () => session.set(afterAuthChange(session.get(), { ...jutta, token: 'token', groups: [] })));
+  for (const name of withIds) {
+    await act(() => router.navigate(pages.profile));
+    await until(() => !isNotFound());
+    await act(() => router.navigate(pages[name].replace(idOf, 'templates')));
+    await until(isNotFound);
+  }
+});
+
+const isNotFound = () => document.querySelector('svg text')?.textContent === '404';
 
 test.each(['/Auth/Login', '/AUTH/login', '/Admin', '/auth/JWT/login'])('%s is no page', async (path) => {
   await show(path, fakeClient().client, { issuer: jwt });

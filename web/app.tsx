@@ -11,6 +11,7 @@ import { CrashInFrame } from './errors/crash-in-frame.tsx';
 import { CrashPage } from './errors/crash-page.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
 import { IssuerMismatchPage } from './errors/issuer-mismatch-page.tsx';
+import { KnownAddress } from './errors/known-address.tsx';
 import { GuestOnly, SignedIn } from './identity/guards.tsx';
 import { type Access, type Screen, type ScreenName, screenNames, screenOf, screens, textsOf } from './screens.ts';
 
@@ -46,12 +47,14 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
                   children: [
                     {
                       ErrorBoundary: CrashInFrame,
+                      Component: KnownAddress,
                       children: [
                         ...of('member'),
                         {
-                          lazy: () => withTexts(['office'], () => import('./layout/navigation/require-admin.tsx')),
+                          lazy: () => withTexts(['reach'], () => import('./layout/navigation/require-admin.tsx')),
                           children: of('office'),
                         },
+                        { lazy: () => import('./operations/require-operator.tsx'), children: of('operator') },
                       ],
                     },
                   ],

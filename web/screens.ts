@@ -5,9 +5,9 @@ import type { IconName } from './ui/media/icon.tsx';
 
 /**
  * Who comes to a screen, and what stands around it: guests who sign in, guests who read, whoever comes by a mail or a link,
- * who is signed in and no member yet, members, and the office.
+ * who is signed in and no member yet, members, the office, and who runs the installation.
  */
-export type Access = 'guest' | 'reader' | 'mailed' | 'open' | 'newcomer' | 'member' | 'office';
+export type Access = 'guest' | 'reader' | 'mailed' | 'open' | 'newcomer' | 'member' | 'office' | 'operator';
 
 type Key = { [F in Feature]: Extract<TextKey<readonly [F]>, `${F}:${string}`> }[Feature];
 
@@ -35,10 +35,11 @@ const forgotPassword = { access: 'guest', module: 'identity/password/forgot-pass
 const resetPassword = { access: 'mailed', module: 'identity/password/reset-password-page.tsx' } as const;
 const verify = { access: 'mailed', module: 'identity/address/verify-page.tsx' } as const;
 const legal = { access: 'reader', module: 'identity/page/legal-page.tsx' } as const;
+const guestHelp = { access: 'open', module: 'help/guest-help-page.tsx' } as const;
 const officeList = {
   access: 'office',
   module: 'posts/office-list-page.tsx',
-  texts: ['documents', 'writing'],
+  texts: ['documents', 'writing', 'office'],
   within: 'admin',
 } as const;
 
@@ -52,6 +53,13 @@ export const screens = {
   },
   post: { access: 'member', module: 'posts/post-page.tsx' },
   postFile: { access: 'member', module: 'posts/post-file-page.tsx', texts: ['documents'] },
+  dates: {
+    access: 'member',
+    module: 'posts/dates-page.tsx',
+    texts: ['dates'],
+    title: 'layout:dates',
+    icon: 'calendar',
+  },
   documents: {
     access: 'member',
     module: 'documents/documents-page.tsx',
@@ -67,9 +75,19 @@ export const screens = {
   },
   document: { access: 'member', module: 'documents/documents-page.tsx', within: 'documents' },
   currentDocument: { access: 'member', module: 'documents/pages/current-page.tsx', within: 'documents' },
-  folderRights: { access: 'office', module: 'documents/rights/rights-page.tsx', within: 'documents' },
+  folderRights: {
+    access: 'office',
+    module: 'documents/rights/rights-page.tsx',
+    texts: ['office'],
+    within: 'documents',
+  },
   documentTrash: { access: 'office', module: 'documents/pages/trash-page.tsx', within: 'documents' },
-  documentCategories: { access: 'office', module: 'documents/pages/categories-page.tsx', within: 'documents' },
+  documentCategories: {
+    access: 'office',
+    module: 'documents/pages/categories-page.tsx',
+    texts: ['office'],
+    within: 'documents',
+  },
   documentStorage: {
     access: 'office',
     module: 'documents/pages/storage-page.tsx',
@@ -86,6 +104,9 @@ export const screens = {
     title: 'layout:myProfile',
     icon: 'person',
   },
+
+  help: { access: 'member', module: 'help/help-page.tsx' },
+  helpQuestion: { access: 'member', module: 'help/question-page.tsx' },
 
   admin: {
     access: 'office',
@@ -109,7 +130,7 @@ export const screens = {
   targeting: {
     access: 'office',
     module: 'office/targeting-page.tsx',
-    texts: ['inviting'],
+    texts: ['inviting', 'office'],
     title: 'targeting:title',
     icon: 'audience',
   },
@@ -134,7 +155,7 @@ export const screens = {
   seeAsDocument: {
     access: 'office',
     module: 'see-as/see-as-document-page.tsx',
-    texts: ['documents'],
+    texts: ['documents', 'office'],
     within: 'targeting',
   },
 
@@ -142,15 +163,23 @@ export const screens = {
     access: 'office',
     module: 'set-up/set-up-page.tsx',
     // Its field for files is that of the import.
-    texts: ['inviting', 'office'],
+    texts: ['inviting', 'office', 'imports'],
     title: 'layout:setUp',
     icon: 'settings',
   },
   searchWords: {
     access: 'office',
     module: 'set-up/search-words-page.tsx',
+    texts: ['office'],
     title: 'layout:searchWords',
     within: 'setUp',
+  },
+
+  operations: {
+    access: 'operator',
+    module: 'operations/operations-page.tsx',
+    title: 'layout:operations',
+    icon: 'servers',
   },
 
   login,
@@ -176,9 +205,12 @@ export const screens = {
 
   // Barriers are met on both sides of the sign-in.
   accessibility: { access: 'open', module: 'accessibility/statement-page.tsx' },
+  guestHelp,
+  guestQuestion: guestHelp,
   // Kinds of post are called as members read them.
   mails: { access: 'open', module: 'profile/notifications/mails-page.tsx', texts: ['member', 'push'] },
   confirm: { access: 'open', module: 'confirmations/confirm-page.tsx' },
+  registration: { access: 'open', module: 'registrations/link-page.tsx' },
 
   waiting: { access: 'newcomer', module: 'admission/waiting-page.tsx' },
   agreement: { access: 'newcomer', module: 'admission/agreement-page.tsx' },

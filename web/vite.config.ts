@@ -8,6 +8,7 @@ import { chunks } from './build/chunks.ts';
 import { compiled } from './build/compiled.ts';
 import { maintenancePage } from './build/pages/maintenance-page.ts';
 import { offlinePage } from './build/pages/offline-page.ts';
+import { leanEditor } from './build/lean/lean-editor.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { lightPages } from './build/light-pages.ts';
 import { preloads } from './build/preloads.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     zodWithoutEval(),
     leanRouter(),
+    leanEditor(),
     textsByArea(),
     shortNames(),
     compiled(),

@@ -1,7 +1,7 @@
 import { adminRole } from '#contract/roles/words.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/error.ts';
-import type { Caller, SignIn, Visitor } from '#platform/http/caller.ts';
+import type { Caller, OperatorState, SignIn, Visitor } from '#platform/http/caller.ts';
 import type { Identity } from '#api/identity/tokens/verify.service.ts';
 import type { KeysNow } from '#api/targeting/known-keys.store.ts';
 import { activeUser } from './first-contact.acts.ts';
@@ -18,7 +18,12 @@ export async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
 export async function callerOf(
   db: Db,
   identity: Identity,
-  { tenantId, termsVersion, keysNow }: { tenantId: string; termsVersion: string | null; keysNow: KeysNow },
+  {
+    tenantId,
+    termsVersion,
+    keysNow,
+    operator,
+  }: { tenantId: string; termsVersion: string | null; keysNow: KeysNow; operator?: OperatorState | undefined },
 ): Promise<Caller | undefined> {
   const claimsAdmin = isVouchedFor(identity);
   // Sent first, so that what is asked with it is never older than the versions it finds.
@@ -26,10 +31,19 @@ export async function callerOf(
   const keysOfPerson = keysNow(db, tenantId, identity);
   const user = await asked;
   if (!user) return undefined;
-  const { keys, sees } = await keysOfPerson(user);
-  const { id, name, isAdmin, hasAgreed } = user;
+  const { isAdmin, keys, sees } = await keysOfPerson(user);
+  const { id, name, hasAgreed } = user;
   const mustAgree = !hasAgreed;
-  return { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree, keys, sees, signIn: signInOf(identity) };
+  return {
+    id,
+    name,
+    isAdmin: isAdmin || claimsAdmin,
+    mustAgree,
+    keys,
+    sees,
+    ...(operator && { operator }),
+    signIn: signInOf(identity),
+  };
 }
 
 export function isVouchedFor(identity: Identity): boolean {

@@ -1,6 +1,5 @@
 import { addressKey } from '#contract/base/address.ts';
 import { sql } from 'drizzle-orm';
-import { adminRole } from '#contract/roles/words.ts';
 import type { MemberFacts } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
@@ -9,7 +8,6 @@ import { keyVersionsSql } from '#api/targeting/cache-versions.sql.ts';
 import type { Versioned } from '#api/targeting/known-keys.store.ts';
 import type { SignIn, SignInKey } from '#platform/http/caller.ts';
 import { personName } from '#platform/database/named.sql.ts';
-import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
 import { isInvitable, isOn, membershipOf, wasMember } from '#api/targeting/channels/channels.sql.ts';
 import { namelessSql } from './nameless.sql.ts';
@@ -26,7 +24,6 @@ export interface Newcomer extends SignInKey {
 
 export interface KnownUser extends Versioned, MemberFacts {
   name: string;
-  isAdmin: boolean;
   /** True if there are no terms. */
   hasAgreed: boolean;
 }
@@ -40,12 +37,11 @@ export async function findUser(
   const rows = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(
     db,
     `select s.runs, u.id, ${personName('u')} as name, ${membershipOf('u')} as membership, u.access,
-       ${isAdminSql('$3')} as "isAdmin",
-       $5::date is null or exists (select from agreements a where a.user_id = u.id and a.version = $5) as "hasAgreed",
+       ${termsVersion === null ? 'true' : 'exists (select from agreements a where a.user_id = u.id and a.version = $4)'} as "hasAgreed",
        v.*, portal_today()::text as day
-     from (select $1 <> 'jwt' or session_runs($4, $2) as runs) s cross join (${keyVersionsSql}) v
+     from (select $1 <> 'jwt' or session_runs($3, $2) as runs) s cross join (${keyVersionsSql}) v
      left join users u on u.issuer = $1 and u.subject = $2`,
-    [signIn.issuer, signIn.subject, adminRole, signIn.session, termsVersion],
+    [signIn.issuer, signIn.subject, signIn.session, ...(termsVersion === null ? [] : [termsVersion])],
   );
   const { runs, ...user } = one(rows);
   return { runs, user: user.id === null ? undefined : user };

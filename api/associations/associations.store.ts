@@ -4,14 +4,14 @@ import { columnsIn, selected } from '#platform/database/columns.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { foundByName } from '#platform/database/found-names.ts';
+import { groupsByName } from '#platform/database/found-names.ts';
 import { associations } from '#database/schema/members.ts';
 
 export const associationRows = rowsOf(associations, { unique: { associations_name: 'name' } });
 
 /** Counts current guilds. */
 export function listAssociations(db: Db, query: Parsed<typeof routes.list>['query']): Promise<Listed<Association>> {
-  return foundByName(query.search, (pattern) =>
+  return groupsByName(query.search, (pattern) =>
     listed(db, {
       ...query,
       text: `select ${columns} from associations a where concat_ws(E'\\n', a.name, a.short_name, a.district) ~* $1`,

@@ -316,6 +316,8 @@ describe('every table', () => {
       // Bounces; a blocked address is logged with its person.
       ['bounces', 0],
       ['cache_versions', 0],
+      // Readers' choices.
+      ['calendars', 0],
       ['company_deliveries', 0],
       // Never deleted.
       ['confirmation_entries', 2],
@@ -377,6 +379,8 @@ describe('every table', () => {
       ['pushes', 0],
       // Kept with the question.
       ['question_messages', 0],
+      // Kept with the registration.
+      ['registered_people', 0],
       // Mails tell of it.
       ['reminders', 0],
       // Numbers of mails in a mailbox.

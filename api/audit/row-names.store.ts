@@ -35,6 +35,8 @@ const named = {
     from confirmation_entries e join posts p on p.id = e.post_id left join companies c on c.id = e.company_id left join users u on u.id = e.user_id`,
   questions: `select q.id, concat_ws(', ', nullif(${personName('u')}, ''), nullif(p.title, ''))
     from questions q join posts p on p.id = q.post_id join users u on u.id = q.user_id`,
+  registrations: `select r.id, concat_ws(', ', coalesce(c.name, nullif(${personName('u')}, '')), nullif(p.title, ''))
+    from registrations r join posts p on p.id = r.post_id left join companies c on c.id = r.company_id left join users u on u.id = r.user_id`,
   roleTerms: `select t.id, concat_ws(', ', nullif(${personName('u')}, ''), ${officeOf('r', 'u')}, g.name)
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
     left join guilds g on g.id = t.guild_id`,

@@ -8,6 +8,7 @@ import { textsOf } from '#api/texts/texts.ts';
 import { contract } from '#contract/contract.ts';
 import { questionSettings, questionStates } from '#contract/questions/words.ts';
 import { enteredWays } from '#contract/confirmations/words.ts';
+import { registrationStates, registrationWays } from '#contract/registrations/words.ts';
 import { importKinds } from '#contract/imports/words.ts';
 import { type AskedChoice, askedChoices, askedFields, auditedReads, shownFields } from '#contract/audit/read-kinds.ts';
 import * as members from '#contract/people/words.ts';
@@ -77,6 +78,7 @@ const unaudited = [
   'document_versions',
   'post_files',
   'question_messages',
+  'registered_people',
   // Kept as proof, or noted by the program.
   'agreements',
   'bounces',
@@ -101,6 +103,7 @@ const unaudited = [
   // It holds while a tab is open.
   'post_writing',
   // A person's own.
+  'calendars',
   'folder_subscriptions',
   'mail_preferences',
   'notice_marks',
@@ -181,6 +184,8 @@ const values: Record<Vocabulary, readonly string[]> = {
   masterFields: members.masterFields,
   questionStates,
   questionSettings,
+  registrationStates,
+  registrationWays,
 };
 
 describe.each(spoken)('the words in %s', (_language, words) => {

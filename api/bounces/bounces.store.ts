@@ -1,4 +1,5 @@
-import type { AddressStatus, BounceSource, RefusalReason } from '#contract/bounces.ts';
+import type { AddressStatus, BounceSource } from '#contract/bounces.ts';
+import type { RefusalReason } from '#contract/bounces/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { inOneLine } from '#platform/mail/mail-outcome.ts';

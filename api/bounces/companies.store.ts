@@ -1,4 +1,5 @@
-import type { BounceSource, RefusalReason } from '#contract/bounces.ts';
+import type { BounceSource } from '#contract/bounces.ts';
+import type { RefusalReason } from '#contract/bounces/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { withoutCompanyMailWayOf } from '#api/targeting/channels/ways.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#contract/bounces.ts';
+import type { RefusalReason } from '#contract/bounces/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { takeLock } from '#platform/database/locks.ts';
 import { isOn } from '#api/targeting/channels/channels.sql.ts';

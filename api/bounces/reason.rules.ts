@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#contract/bounces.ts';
+import type { RefusalReason } from '#contract/bounces/words.ts';
 
 /** An RFC 3463 code; from a plain SMTP reply only its class. */
 export function codeIn(words: string): string | undefined {
@@ -41,11 +41,18 @@ function plain(answer: string): string {
     .toLowerCase()
     // A heading of some systems, whatever the error is.
     .replaceAll('unknown address error', ' ')
-    .replaceAll(/https?:\/\/([^\s/]*)\S*/g, (_, host: string) => ` ${host.replaceAll('.', ' ')} `)
+    // Neither speaks of the sender.
+    .replaceAll('relay recipient table', 'recipient table')
+    .replaceAll(/ or (?:\(invalidly\) to )?ip address(?:es)?/g, ' ')
+    .replaceAll(/https?:? ?\/\/([^\s/]*)\S*/g, (_, host: string) => ` ${host.replaceAll('.', ' ')} `)
     .replaceAll(/(?<![^\s<>()"',:;@])[^\s<>()"',:;@]+@[^\s<>()"',:;@]+/g, ' ')
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\p{N}.]+/gu, ' ')
-    .replaceAll(/\.(?=\s)/g, '');
+    .replaceAll(/\.(?=\s)/g, '')
+    .replaceAll(
+      /(?<!\p{L})(?:postfach|mailbox|posteingang|mailkonto)(?: \p{L}{1,20}){0,5} (?:voll|überfüllt|belegt)(?!\p{L})/gu,
+      'postfach voll',
+    );
   return ` ${bare.trim()} `;
 }
 
@@ -53,7 +60,7 @@ function byCode(code: string | null | undefined): RefusalReason {
   if (!code) return 'unknown';
   if (/^[45]\.2\.2$/.test(code)) return 'full';
   if (/^[45]\.(?:2\.3|3\.4|6\.\d+)$/.test(code)) return 'content';
-  if (/^[45]\.(?:7\.\d+|1\.[78])$/.test(code)) return 'sender';
+  if (/^[45]\.(?:7\.\d+|1\.(?:7|8|90))$/.test(code)) return 'sender';
   if (/^[45]\.(?:3|4|5)\.\d+$/.test(code)) return 'network';
   if (code.startsWith('4.')) return 'network';
   return /^5\.(?:1\.\d+|2\.1)$/.test(code) ? 'address' : 'unknown';
@@ -82,7 +89,9 @@ const phrasesByReason: readonly (readonly [RefusalReason, readonly string[]])[] 
       |too many recipients|too fast|throttl|service not available|service refused|bad reputation|ask your postmaster|postmaster for help|transactions failed|transaction failed|closing connection
       |closing transmission|starttls|tls |encrypted|encryption|certificate|dnssec|mta sts|dane|only accepts mail from|restricted|restriction|permission|not allowed to send|not allowed to post
       |allowed to send|access control|accept mail from|accepting mail from|wont accept mail from|refused to talk to me|message refused by|moderat|virus|malware|infected
-      |ungeprüfte|richtlinie|sicherheitsgründen|absender|gesperrte ip|abgelehnt wegen|unerwünscht|reputación|remitente|lista negra|expéditeur|liste noire|mittente
+      |your address is|your address was|your email address|your e mail address|your account|phishing|daily limit|hourly limit|sending limit|per hour|per day|per minute|limit for the number|signatur
+      |ungeprüfte|richtlinie|sicherheitsgründen|absender|gesperrte ip|abgelehnt wegen|unerwünscht|versender|sendende|einliefernd|sperrliste|server ist gesperrt|ihre adresse|ihre mailadresse
+      |ihre emailadresse|ihre mail adresse|ihre email adresse|ihre e mail adresse|ihre domain|zu viele verbindungen|zu viele nachrichten|zertifikat|verschlüssel|reputación|remitente|lista negra|expéditeur|liste noire|mittente
       |拒绝接收|反垃圾|垃圾邮件|黑名单|发件人|发信人|信誉|迷惑メール|送信者|스팸`,
     ),
   ],
@@ -91,8 +100,8 @@ const phrasesByReason: readonly (readonly [RefusalReason, readonly string[]])[] 
     phrasesIn(
       `mailbox full|mailbox is full|mail box full|full mailbox|inbox is full|inbox full|mailfolder is full|mailbox for user is full|mailbox of the recipient is full|mail box is full
       |quota|over the allowed|storage limit|storage allocation|storage space|maximum allowed storage|over disk|disk quota|its disk space|sufficient disk space|diskspace|space left on device|insufficient system storage
-      |insufficient storage|enough space|enough storage|mailbox size|mailbox has exceeded|mailbox exceed|exceeded its|reached the limit|space has been used
-      |exceeding receiving|too much mail|too many mails in|has too many messages|postfach voll|postfach ist voll|postfach des empfängers ist voll|postfach überfüllt|speicherplatz|kontingent
+      |insufficient storage|enough space|enough storage|mailbox size|mailbox limit|mailbox has exceeded|mailbox exceed|exceeded its|reached the limit|space has been used
+      |exceeding receiving|too much mail|too many mails in|has too many messages|postfach voll|postfachgröße|postfachlimit|free space|speicherplatz|kontingent
       |boite pleine|boîte pleine|destinataire pleine|buzón lleno|buzón está lleno|casella piena|casilla llena|邮箱已满|邮箱空间不足|信箱已满|超出配额|容量不足|いっぱい|容量`,
     ),
   ],
@@ -100,7 +109,7 @@ const phrasesByReason: readonly (readonly [RefusalReason, readonly string[]])[] 
     'content',
     phrasesIn(
       `message size|size limit|maximum size|message too large|message too big|too large|too big|mail size|message length|attachment type|attachment not|attachments not|attachments are not|file type|mime type|mime error|invalid mime|header error|invalid header|header contains|headers contain|content filter|content rejected|message content|line too long|utf 8|smtputf8|8bit
-      |syntax error|malformed|not rfc|non compliant|rfc 5322|rfc5322|rfc 2822|bare lf|bare line|zu groß|anhang|邮件内容|附件`,
+      |syntax error|malformed|not rfc|non compliant|rfc 5322|rfc5322|rfc 2822|bare lf|bare line|mail content|content denied|zu groß|inhalt der|inhalt wurde|ihres inhalts|inhaltsfilter|anhang|dateianhang|邮件内容|附件`,
     ),
   ],
   [
@@ -109,7 +118,7 @@ const phrasesByReason: readonly (readonly [RefusalReason, readonly string[]])[] 
       `timed out|timeout|time out|connection refused|connection lost|lost connection|connection was|connection dropped|connection reset|cannot connect|could not connect|couldnt connect|unable to connect|no route
       |network is unreachable|network unreachable|host unreachable|host is unreachable|queue too long|retry time|too long in|queued too long|message expired|delivery time|undeliverable for|try again later|tried too|server busy|too busy|temporar|temporär|vorübergehend
       |greylisted|loop|too many hops|hop count|hops|local configuration|configuration error|config error|system error|internal error|local error|internal server error|software error|resources|system is down|lookup failure|lookup failed
-      |server failure|servfail|host not found try again|dns error|dns fail|all mx|no mx|mx lookup|mx record|lowest numbered mx|mail server is down|out of memory|cannot open|cant open|cant create|cannot create|i o error|read error
+      |server failure|servfail|host not found try again|dns error|dns fail|all mx|no mx|mx lookup|mx record|null mx|indicated no smtp service|find a mail exchanger|lowest numbered mx|mail server is down|out of memory|cannot open|cant open|cant create|cannot create|i o error|read error
       |verification failed|could not be verified|unverified|mailer error|prog mailer|command died|status died|pipe |maildrop|procmail|zeitüberschreitung|keine verbindung|verbindung|连接超时|网络|超时`,
     ),
   ],
@@ -117,7 +126,7 @@ const phrasesByReason: readonly (readonly [RefusalReason, readonly string[]])[] 
 
 /** Of a recipient. */
 const persons = wordsIn(
-  `user users username userid mailbox mailboxes recipient recipients recipiant addressee account accounts alias empfänger empfängeradresse benutzer postfach konto teilnehmer
+  `user users username userid mailbox mailboxes recipient recipients recipiant addressee account accounts alias empfänger empfängeradresse benutzer benutzerkonto nutzer nutzerkonto mailkonto emailkonto postfach konto teilnehmer
   destinataire utilisateur boîte destinatario usuario utente utenti buzón cuenta casella adresat użytkownik`,
 );
 const places = wordsIn(
@@ -130,18 +139,19 @@ const gone = phrasesIn(
   |not known|not a known|not local|not active|isnt active|discontinued|not present|not listed|not registered|not recognized|unrecognized|unavaiable|unroutable|unrouteable|not a valid|isnt a valid
   |not one of|not have|doesnt have|has left|retired|no such|no mailbox|no account|no user|no person|no address|no one|not handled|not hosted
   |unbekannt|nicht gefunden|existiert nicht|nicht vorhanden|nicht bekannt|ungültig|deaktiviert|gelöscht|gibt es nicht|nicht mehr|nicht existent|stillgelegt
+  |nicht existierend|kein solch|keine solche|kein benutzer|kein nutzer|kein postfach|keine mailbox|kein konto|kein empfänger|keinen benutzer|keinen empfänger
   |inconnu|nexiste|n existe|introuvable|invalide|no existe|desconocid|inexistente|no encontrad|sconosciut|non esiste|inesistente|non valido|nie istnieje|nieznany`,
 );
 
 /** Servers use these words for hosts and mails too, so a person must be named beside them. */
 const closed = phrasesIn(
-  `unavailable|not available|undeliverable|disabled|deactivated|suspended|closed|deleted|expired account|moved|replaced|incorrect|wrong|bad |not accepted|rejected|denied|not ok|refus|gesperrt|geschlossen|nicht verfügbar|unzustellbar`,
+  `unavailable|not available|undeliverable|disabled|deactivated|suspended|closed|deleted|expired account|locked|frozen|moved|replaced|incorrect|wrong|bad |not accepted|rejected|denied|not ok|refus|gesperrt|geschlossen|nicht verfügbar|unzustellbar`,
 );
 
 /** These mean the address, also alone. */
 const dead = phrasesIn(
   `badrcptto|validrcptto|recipientnotfound|resolver.adr|userunknown|user unknown|unknown user|unknown recipient|recipient unknown|no such user|no such mailbox|no such recipient|no mailbox here|mailbox unavailable|unrouteable address|unroutable address
-  |has been replaced by|no such domain|host unknown|unknown host|host not found|illegal host|domain is not reachable|nxdomain|name or service not known|domain not found|dont handle|isnt in my list of allowed
+  |no longer accepts mail|has been replaced by|no such domain|host unknown|unknown host|host not found|illegal host|domain is not reachable|nxdomain|name or service not known|domain not found|dont handle|isnt in my list of allowed
   |用户不存在|收件人不存在|邮箱不存在|帐户不存在|账户不存在|帐号不存在|账号不存在|用户未找到|找不到收件人|收件人地址不存在|地址不存在|不存在该用户|查无此用户|无此用户|無此用戶|無此使用者|用户已停用|邮箱已停用|宛先が見つかりません|存在しません|リストにありません|見つかりません|존재하지`,
 );
 

@@ -1,5 +1,5 @@
 import { addressKey } from '#contract/base/address.ts';
-import type { RefusalReason } from '#contract/bounces.ts';
+import type { RefusalReason } from '#contract/bounces/words.ts';
 import { isAboutRecipient, reasonOf as wordsOf } from '#platform/mail/mail-outcome.ts';
 import type { Returned } from './bounces.store.ts';
 import { codeIn, reasonOf } from './reason.rules.ts';

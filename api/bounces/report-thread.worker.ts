@@ -1,6 +1,7 @@
 // Runs in a thread, without a database: a mail from anybody may take long.
 import { parentPort } from 'node:worker_threads';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
+import { htmlText } from '#platform/rules/html.rules.ts';
 import { type Report, reportIn } from './report.rules.ts';
 import type { Read } from './read-report.service.ts';
 
@@ -20,5 +21,9 @@ async function reportOf(raw: Uint8Array): Promise<Report | undefined> {
     type: mimeType.toLowerCase(),
     text: typeof content === 'string' ? content : new TextDecoder().decode(content),
   }));
-  return reportIn({ headers, parts: [{ type: 'text/plain', text: mail.text ?? '' }, ...attached] });
+  return reportIn({ headers, parts: [{ type: 'text/plain', text: shownText(mail) }, ...attached] });
+}
+
+function shownText({ text = '', html = '' }: Email): string {
+  return text.trim() === '' ? htmlText(html) : text;
 }

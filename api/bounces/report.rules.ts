@@ -1,6 +1,6 @@
 import { addressKey, signInAddress } from '#contract/base/address.ts';
 import { trimOf } from '#contract/base/text/trim.ts';
-import type { RefusalReason } from '#contract/bounces.ts';
+import type { RefusalReason } from '#contract/bounces/words.ts';
 import { codeIn, isAfterData, reasonOf } from './reason.rules.ts';
 
 /** Header names in lower case. */

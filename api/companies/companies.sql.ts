@@ -1,6 +1,6 @@
 import { Company, CompanySummary } from '#contract/companies/companies.ts';
 import { columnsIn, selected } from '#platform/database/columns.ts';
-import { personName } from '#platform/database/named.sql.ts';
+import { isBegun, type Look, personName } from '#platform/database/named.sql.ts';
 import { companies } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfCompanies } from '#api/targeting/reach/headcount.sql.ts';
 import { membershipOf } from '#api/targeting/channels/channels.sql.ts';
@@ -27,15 +27,20 @@ const counts = (which: string) =>
   headcountOfCompanies(`select c.id as grp, c.id as company_id from companies c where ${which} and ${isThere}`);
 
 /** By pattern `$1`, for the office if `$2`. */
-const isSought = `c.id in (select id from found_names where kind = 'company')
-  and concat_ws(E'\\n', c.name, c.street, c.postcode, c.town, c.email, c.web, digits_of(c.phone),
+const isFitting = `concat_ws(E'\\n', c.name, c.street, c.postcode, c.town, c.email, c.web, digits_of(c.phone),
     case when $2 then concat_ws(E'\\n', c.member_number, c.contact_person) end) ~* $1`;
 
+const isSought: Record<Look['among'], string> = {
+  names: isBegun(['c.name', 'case when $2 then c.member_number end'], 'c.town', '$1'),
+  index: `c.id in (select id from found_names where kind = 'company') and ${isFitting}`,
+  all: isFitting,
+};
+
 /** `$1` pattern or null, `$2` admin, `$3` guild, `$4` craft, `$5` one company. Members find only current ones, and not by number. */
-export const foundSql = (sought: boolean) => `
+export const foundSql = (sought: Look['among'] | undefined) => `
   select c.id, c.name, c.town, c.starts_on, c.ends_on from companies c
   where ($2::boolean or c.ends_on is null or c.ends_on >= (select portal_today()))
-    and ${sought ? isSought : '$1::text is null'}
+    and ${sought ? isSought[sought] : '$1::text is null'}
     and ($5::uuid is null or c.id = $5)
     and ($3::uuid is null or (${isThere} and c.id in
       (select m.company_id from company_guilds m join guilds g on g.id = m.guild_id where g.id = $3 and ${isMember})))
@@ -43,7 +48,7 @@ export const foundSql = (sought: boolean) => `
       (select h.company_id from company_crafts h join crafts k on k.id = h.craft_id where k.id = $4 and ${isValid})))`;
 
 /** With headcounts, for sorting by them. */
-export const foundWithPeopleSql = (sought: boolean) => `
+export const foundWithPeopleSql = (sought: Look['among'] | undefined) => `
   select f.id, f.name, coalesce(n.people, 0) as people
   from (${foundSql(sought)}) f left join ${counts('true')} n on n.grp = f.id`;
 

@@ -10,7 +10,7 @@ import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { foundInNames } from '#platform/database/found-names.ts';
+import { companiesByName } from '#platform/database/found-names.ts';
 import { companies, companyCrafts } from '#database/schema/members.ts';
 import { companySql, foundSql, foundWithPeopleSql, summariesSql } from './companies.sql.ts';
 
@@ -23,10 +23,10 @@ export async function listCompanies(
   query: Parsed<typeof routes.list>['query'],
 ): Promise<Listed<CompanySummary>> {
   const byPeople = query.sort.endsWith('people');
-  const page = await foundInNames(db, query.search, (pattern) =>
+  const page = await companiesByName(db, query.search, (pattern, { among }) =>
     listed<{ id: string }>(db, {
       ...query,
-      text: (byPeople ? foundWithPeopleSql : foundSql)(pattern !== null),
+      text: (byPeople ? foundWithPeopleSql : foundSql)(pattern === null ? undefined : among),
       values: [pattern, isAdmin, query.guild ?? null, query.craft ?? null, query.id ?? null],
       columns: { name: 'name collate german', town: 'town collate german', people: 'people' },
       last: 'name collate german, id',

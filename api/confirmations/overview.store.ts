@@ -6,7 +6,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/error.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
-import { namedAs, personName } from '#platform/database/named.sql.ts';
+import { namedAs, personName, soughtOfCompany, soughtWithCompanies } from '#platform/database/named.sql.ts';
 import { mustBeThere, one } from '#platform/database/rows.ts';
 import { foundByName } from '#platform/database/found-names.ts';
 import { isOn } from '#api/targeting/channels/channels.sql.ts';
@@ -164,4 +164,5 @@ const holdersSql = `
   where ($2::text is null or $2 = s.state)
     and ($3::text is null or case when $3 = 'none' then not exists (select from guilds g where g.id = h.id)
       else exists (select from guilds g where g.id = h.id and g.guild_id::text = $3) end)
-    and (coalesce(c.name, ${personName('u')}) ~* $4 or ${replyCode('$1', 'h.id')} = upper(regexp_replace($6, '\\s', '', 'g')))`;
+    and ($4 = '' or concat_ws(E'\\n', ${soughtOfCompany('c')}, ${soughtWithCompanies('u')}, (
+        select string_agg(${personName('m')}, E'\\n') from asked a join users m on m.id = a.user_id where coalesce(a.company_id, a.user_id) = h.id)) ~* $4 or ${replyCode('$1', 'h.id')} = upper(regexp_replace($6, '\\s', '', 'g')))`;

@@ -1,7 +1,7 @@
 import { zone } from '#contract/base/clock.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { isExpired } from '#api/targeting/expired.sql.ts';
+import { isExpired, isNotExpired } from '#api/targeting/expired.sql.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import type { mailDefaultValues } from '#api/targeting/channels/frequencies.sql.ts';
 import { askedTables } from '#api/targeting/channels/asked.sql.ts';
@@ -36,13 +36,16 @@ export async function remindersDue(
   daysBefore: readonly number[],
 ): Promise<{ postId: string; origin: string }[]> {
   const text = `
-    select p.id as "postId", m.origin from posts p join mailings m on m.post_id = p.id and m.kind = 'publication'
+    with asking as materialized (
+      select p.id from posts p where p.confirmation is not null and p.published_at is not null and p.archived_at is null
+        and p.published_at <= portal_now() and ${isNotExpired}
+    )
+    select p.id as "postId", m.origin from asking a cross join lateral (select * from posts p where p.id = a.id offset 0) p join mailings m on m.post_id = p.id and m.kind = 'publication'
     cross join lateral (select (p.confirmation ->> 'until')::date as day) last
     cross join lateral (
       select max(last.day - days) as day from unnest($1::int[]) days where last.day - days <= portal_today()
     ) due
-    where p.confirmation is not null and p.archived_at is null and not ${isExpired} and p.published_at <= portal_now()
-      and last.day >= portal_today()
+    where last.day >= portal_today()
       and (${repliedSinceSql} at time zone '${zone}')::date < due.day
       and extract(hour from portal_now() at time zone '${zone}') >= 8
       and not exists (select from reminders r where r.post_id = p.id and r.day >= due.day)`;

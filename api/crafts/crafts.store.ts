@@ -3,7 +3,7 @@ import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { foundByName } from '#platform/database/found-names.ts';
+import { groupsByName } from '#platform/database/found-names.ts';
 import { crafts } from '#database/schema/members.ts';
 import { craftsByIdSql, foundSql, foundWithCompaniesSql } from './crafts.sql.ts';
 
@@ -14,7 +14,7 @@ export const craftRows = rowsOf(crafts, {
 /** Also found by notation such as A/27. */
 export async function listCrafts(db: Db, query: Parsed<typeof routes.list>['query']): Promise<Listed<Craft>> {
   const byCompanies = query.sort.endsWith('companies');
-  const page = await foundByName(query.search, (pattern) =>
+  const page = await groupsByName(query.search, (pattern) =>
     listed<{ id: string }>(db, {
       ...query,
       text: byCompanies ? foundWithCompaniesSql : foundSql,

@@ -5,7 +5,12 @@ export const scanJob = job('scan', ofTenant.extend({ fileId: z.string() }), { mi
 
 export const uploadsJob = job('uploads', ofTenant.extend({ uploadId: z.string() }));
 
-export const storageJob = job('storage', ofAll, { minutes: 120, begins: 'daily' });
+/** By hand: `all` also reads what was read within the month; `back` only puts back what backups have. */
+export const storageJob = job(
+  'storage',
+  ofAll.extend({ all: z.literal(true).optional(), back: z.literal(true).optional() }),
+  { minutes: 120, begins: 'daily' },
+);
 
 export const noticesJob = job('notices', ofOrigin);
 

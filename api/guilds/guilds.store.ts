@@ -12,7 +12,7 @@ import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { one, rowsOf } from '#platform/database/rows.ts';
-import { foundByName } from '#platform/database/found-names.ts';
+import { groupsByName } from '#platform/database/found-names.ts';
 import { guildCrafts, guilds } from '#database/schema/members.ts';
 import {
   foundSql,
@@ -30,7 +30,7 @@ export async function listGuilds(
   query: Parsed<typeof routes.list>['query'],
 ): Promise<Listed<Guild> & { counts: GuildCounts }> {
   const byCounts = !query.sort.endsWith('name');
-  const page = await foundByName(query.search, (pattern) =>
+  const page = await groupsByName(query.search, (pattern) =>
     listed<{ id: string } & Partial<Counts>>(db, {
       ...query,
       text: byCounts ? foundWithCountsSql : foundSql,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { languages } from '#contract/base/languages.ts';
 import { mailKinds, type MailKind } from '#contract/identity/mails.ts';
 import { job } from '#platform/jobs/job.ts';
-import type { Mail } from '#platform/mail/mail.ts';
+import { calendarMethods, type Mail } from '#platform/mail/mail.ts';
 
 /** Keeps its id over retries. */
 const PortalMail = z.object({
@@ -13,6 +13,7 @@ const PortalMail = z.object({
   html: z.string().exactOptional(),
   headers: z.record(z.string(), z.string()).exactOptional(),
   language: z.enum(languages).exactOptional(),
+  calendar: z.object({ method: z.enum(calendarMethods), content: z.string() }).exactOptional(),
   of: z.object({
     tenantId: z.string(),
     kind: z.enum(mailKinds),

@@ -1,5 +1,5 @@
 import { instantSql } from '#platform/database/instant.ts';
-import { namedAs, isFoundPerson } from '#platform/database/named.sql.ts';
+import { namedAs, isFoundPerson, type Look } from '#platform/database/named.sql.ts';
 import { isInvitable } from '#api/targeting/channels/channels.sql.ts';
 
 /** A lateral lookup: RLS makes PostgreSQL expect a handful of rows, and a join slow. */
@@ -26,9 +26,9 @@ export const countsOfImportSql = `
   from (select ${state} as state from users u ${latestOf} where ${isInvitable('u')} and ${isOfImport}) invited group by 1`;
 
 /** The invited who have `$1` in name or address, as far as that is asked for. */
-export const invitedSql = (sought: boolean) => `
+export const invitedSql = (sought: Look | undefined) => `
   select u.id, u.first_name, u.last_name, u.email from users u
-  where ${isInvitable('u')} and ${sought ? isFoundPerson('u', '$1') : '$1::text is null'}`;
+  where ${isInvitable('u')} and ${sought ? isFoundPerson('u', '$1', sought) : '$1::text is null'}`;
 
 const shown = `
   ${namedAs('page')} as "user", email, state,
@@ -40,7 +40,7 @@ const withState = (people: string) => `
   from (${people}) u ${latestOf}`;
 
 /** Of them those in the state `$2`, which has to be found out for all. */
-export const invitedInStateSql = (sought: boolean) =>
+export const invitedInStateSql = (sought: Look | undefined) =>
   `select * from (${withState(invitedSql(sought))}) invited where state = $2`;
 
 /** What became of the mails to the people `$1`, in their order. */

@@ -34,11 +34,11 @@ export async function listInvitations(
   db: Db,
   { page, size, search, state }: Parsed<typeof routes.list>['query'],
 ): Promise<Listed<Invitation>> {
-  const { items, ...found } = await foundInNames(db, search, (pattern) =>
+  const { items, ...found } = await foundInNames(db, search, (pattern, look) =>
     listed<{ id: string }>(db, {
       page,
       size,
-      text: (state === undefined ? invitedSql : invitedInStateSql)(pattern !== null),
+      text: (state === undefined ? invitedSql : invitedInStateSql)(pattern === null ? undefined : look),
       values: state === undefined ? [pattern] : [pattern, state],
       sort: 'name',
       columns: { name: 'last_name collate german' },

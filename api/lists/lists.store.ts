@@ -6,7 +6,7 @@ import { columnsIn, selected } from '#platform/database/columns.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { foundByName } from '#platform/database/found-names.ts';
+import { groupsByName } from '#platform/database/found-names.ts';
 import { userListMembers, userLists } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfPeople } from '#api/targeting/reach/headcount.sql.ts';
 import { namedPerson } from '#platform/database/named.sql.ts';
@@ -15,7 +15,7 @@ import { listSummaries } from '#api/people/summaries.store.ts';
 export const listRows = rowsOf(userLists, { unique: { user_lists_name: 'name' } });
 
 export function listLists(db: Db, query: Parsed<typeof lists.list>['query']): Promise<Listed<UserList>> {
-  return foundByName(query.search, (pattern) =>
+  return groupsByName(query.search, (pattern) =>
     listed(db, {
       ...query,
       text: `${listSql} where concat_ws(' ', l.name, l.description) ~* $1`,

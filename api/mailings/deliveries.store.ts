@@ -6,6 +6,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { joinByHash } from '#platform/database/join-by-hash.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
+import { soughtOfRecipient } from '#platform/database/named.sql.ts';
 import { one } from '#platform/database/rows.ts';
 import { foundByName } from '#platform/database/found-names.ts';
 import { companiesOfPeople } from '#api/people/companies-of.store.ts';
@@ -62,7 +63,7 @@ export async function listRecipients(db: Db, query: Which): Promise<Listed<PostR
       ...paging,
       text: `select id, kind, name, last_name, first_name, way, arrival, reason, ${instantSql('at')} as at
       from (${postRecipientsSql}) recipient
-      where way = coalesce($2, way) and arrival = coalesce($3, arrival) and name ~* $4`,
+      where way = coalesce($2, way) and arrival = coalesce($3, arrival) and ($4 = '' or concat_ws(E'\\n', name, ${soughtOfRecipient('recipient')}) ~* $4)`,
       values: [postId, way ?? null, arrival ?? null, pattern],
       sort: 'name',
       columns: { name: 'last_name collate german' },

@@ -2,7 +2,7 @@ import { noticeLimits } from '#contract/notices.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import { isOpenSql, stateSql } from '#api/posts/authors/approvals.sql.ts';
 import { writersOf } from '#api/posts/authors/colleagues.sql.ts';
-import { shown } from '#api/posts/feed/feed.sql.ts';
+import { askingPosts, shown } from '#api/posts/feed/feed.sql.ts';
 import { isOpen } from '#api/questions/questions.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
@@ -19,7 +19,7 @@ const isFresh = (at: string) => `${at} > ${behind} and not exists (
       select from post_reads r where r.user_id = $2 and r.post_id = p.id and coalesce(r.seen_at, r.read_at) >= ${at}
     )`;
 
-/** Newest first, once per post, read from an index by audience. $1 keys, $2 reader. */
+/** Newest first, once per post, read from an index by audience, without posts that have expired. $1 keys, $2 reader. */
 export const noticesOfPostsSql = noticesOf(`order by at desc, id desc limit ${noticeLimits.most}`);
 
 /** After $3. */
@@ -27,13 +27,15 @@ export const countOfPostsSql = `select count(*)::int as total from (${noticesOf(
 
 /** Also for readers whom no mail reached. $1 keys, $2 reader. */
 export const noticesOfRemindersSql = `
-  with ${since},
+  with ${since}, ${askingPosts},
   reminded as materialized (
-    select post_id, max(at) as at from reminders where people is not null and at >= (select at from since) group by post_id
+    select a.id as post_id, (
+      select max(r.at) from reminders r where r.post_id = a.id and r.people is not null and r.at >= (select at from since)
+    ) as at from asking a
   )
   select p.id, p.title, p.language, p.kind, p.number, p.event_at, p.confirmation ->> 'until' as until, f.at, ${isFresh('f.at')} as fresh
   from reminded f join posts p on p.id = f.post_id
-  where ${shown} and p.audience_id in (${visibleAudiences}) and ${isToConfirm}
+  where ${isToConfirm}
     and f.at >= coalesce((select v.out_at from post_revisions v where v.post_id = p.id and v.revision = p.asked_revision), p.published_at)
   order by f.at desc, p.id desc`;
 
@@ -41,12 +43,14 @@ function noticesOf(which: string): string {
   return `
   with ${since},
   visible as materialized (${visibleAudiences}),
+  corrected as materialized (
+    select p.id, p.corrected_at as at from posts p join visible using (audience_id)
+    where ${shown} and p.corrected_at >= (select at from since)
+  ),
   found as (
     select p.id, p.published_at as at from posts p join visible using (audience_id)
-    where ${shown} and p.pinned = any('{true,false}') and p.published_at >= (select at from since) and p.corrected_at is null
-    union all
-    select p.id, p.corrected_at from posts p join visible using (audience_id)
-    where ${shown} and p.corrected_at >= (select at from since)
+    where ${shown} and p.pinned = any('{true,false}') and p.published_at >= (select at from since) and p.id not in (select id from corrected)
+    union all select id, at from corrected
   )
   select p.id, p.title, p.language, p.kind, p.number, p.event_at, p.corrected_at is not null as corrected, coalesce(p.correction_note, '') as note,
     f.at, ${isFresh('f.at')} as fresh

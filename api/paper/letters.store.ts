@@ -3,6 +3,7 @@ import type { Letter, LetterCounts, Posted } from '#contract/paper.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
+import { soughtOfRecipient } from '#platform/database/named.sql.ts';
 import { one } from '#platform/database/rows.ts';
 import { foundByName } from '#platform/database/found-names.ts';
 import { letterCountsSql, lettersSql } from '#api/mailings/outgoing/letters.sql.ts';
@@ -14,7 +15,7 @@ export function listLetters(
   return foundByName(search, (pattern) =>
     listed<Letter>(db, {
       ...paging,
-      text: `select * from (${lettersSql}) letter where concat_ws(E'\\n', name, address ->> 'company', address ->> 'postcode', address ->> 'town') ~* $2`,
+      text: `select * from (${lettersSql}) letter where ${isSought}`,
       values: [postId, pattern],
       sort: 'postcode',
       columns: { postcode: 'postcode' },
@@ -22,6 +23,9 @@ export function listLetters(
     }),
   );
 }
+
+const addressed = `concat_ws(E'\\n', name, address ->> 'company', address ->> 'postcode', address ->> 'town')`;
+const isSought = `($2 = '' or concat_ws(E'\\n', ${addressed}, ${soughtOfRecipient('letter')}) ~* $2)`;
 
 export async function allLetters(db: Db, postId: string): Promise<Letter[]> {
   return (await listLetters(db, { postId, search: '', page: 0, size: 100_000 })).items;

@@ -4,7 +4,7 @@ import type { Language } from '#contract/base/languages.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { dayIn, plainDayIn } from '#platform/output/moment.ts';
 import { drawLogo, numberPages, openPdf, type PdfPage } from '#platform/output/pdf.ts';
-import { deadlineIn, eventIn } from '#api/mailings/content/dates.mail.ts';
+import { deadlineIn, eventLinesIn } from '#api/mailings/content/dates.mail.ts';
 import { kindIn } from '#api/mailings/content/mail.texts.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { coverRatio } from '#api/posts/files/paper-pictures.rules.ts';
@@ -74,7 +74,7 @@ export function writeHead(doc: PdfPage, { tenant: { name, palette, contact }, lo
 }
 
 export function writePost(doc: PdfPage, { post, language, origin, pictures }: Paper, isLetter = false): void {
-  const { eventAt, eventPlace, deadline, deadlineFor, correction, publishedAt, author, cover } = post;
+  const { deadline, deadlineFor, correction, publishedAt, author, cover } = post;
   const { corrected, expired } = textsOf('paper', language);
   const line = (text: string, face: 'plain' | 'bold' = 'plain', size = 10) =>
     doc
@@ -99,7 +99,7 @@ export function writePost(doc: PdfPage, { post, language, origin, pictures }: Pa
     writePicture(place, { type: 'picture', attrs: cover, content }, { ratio: coverRatio });
   }
   writeProse(place, post.body);
-  if (eventAt) line(eventIn(language, new Date(eventAt), eventPlace), 'bold');
+  for (const text of eventLinesIn(language, post)) line(text, 'bold');
   if (deadline) line(deadlineIn(language, deadline, deadlineFor), 'bold');
 }
 

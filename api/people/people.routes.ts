@@ -57,5 +57,6 @@ async function meOf(db: Db, tenants: Tenants, call: { caller: Caller; tenantId: 
   const { caller } = call;
   const me = mustBeThere(await findMe(db, caller.id));
   const groups = [...new Set([...me.groups, ...caller.signIn.groups])];
-  return { ...me, groups, mustAgree: await owedBy(db, tenants, call) };
+  const { operator } = caller;
+  return { ...me, groups, ...(operator && { operator }), mustAgree: await owedBy(db, tenants, call) };
 }

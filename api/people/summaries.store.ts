@@ -4,7 +4,7 @@ import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { foundInNames } from '#platform/database/found-names.ts';
-import { personName, isFoundPerson } from '#platform/database/named.sql.ts';
+import { personName, isFoundPerson, isSoughtPerson } from '#platform/database/named.sql.ts';
 import { pictureSql } from './pictures/picture.sql.ts';
 import { isAddressed, isInState, isMember, membershipOf, wasMember } from '#api/targeting/channels/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
@@ -63,19 +63,29 @@ export async function listSummaries(
     isCheap?: boolean;
   },
 ): Promise<Listed<UserSummary>> {
-  const page = await foundInNames(db, query.search, (pattern, isOneWord) =>
-    listed<{ id: string }>(db, {
+  const textOf = (isFound: string) => `
+    select u.id, u.last_name, u.first_name, u.email, ${membershipOf('u')} as membership, u.access from users u
+    where u.erased_at is null and ${isFound} and ${where}`;
+  const page = await foundInNames(db, query.search, (pattern, look) => {
+    const isQuick = isCheap && (pattern === null || look.among === 'all');
+    const indexed = isQuick && /^-?name$/.test(query.sort);
+    return listed<{ id: string }>(db, {
       ...query,
-      text: `select u.id, u.last_name, u.first_name, u.email, ${membershipOf('u')} as membership, u.access from users u
-        where u.erased_at is null and ${pattern === null ? '$1::text is null' : isFoundPerson('u', '$1', { amongAll: isCheap, isOneWord })} and ${where}`,
+      text: textOf(pattern === null ? '$1::text is null' : isFoundPerson('u', '$1', look, { amongAll: isCheap })),
+      pageText: indexed && pattern !== null && isNear(query) ? textOf(isSoughtPerson('u', '$1')) : undefined,
       values: [pattern, ...values],
       columns: { name: 'last_name collate german', email: 'lower(email)', membership: 'membership', access: 'access' },
       last: 'last_name collate german, first_name collate german, id',
-      indexed: pattern === null && isCheap && /^-?name$/.test(query.sort),
-      isCheap: pattern === null && isCheap,
-    }),
-  );
+      indexed,
+      isCheap: isQuick,
+    });
+  });
   return { ...page, items: await summariesOf(db, page.items) };
+}
+
+/** Further down, looking at each person on the way would take longer than at all of them at once. */
+function isNear({ page, size }: { page: number; size: number }): boolean {
+  return page * size < 2000;
 }
 
 async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<UserSummary[]> {

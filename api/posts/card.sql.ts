@@ -1,5 +1,6 @@
 import type { Attached } from '#contract/posts/attachments.ts';
 import type { AskedOfReader } from '#contract/confirmations.ts';
+import { sharedFacts } from '#contract/posts/event-days.ts';
 import { PostSummary } from '#contract/posts/posts.ts';
 import type { Named } from '#contract/base/fields.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
@@ -26,22 +27,22 @@ export type Card = Pick<typeof posts.$inferSelect, (typeof cardColumns)[number]>
   author: Named;
   unread: boolean;
   /** The reader's keys that its audience includes. */
-  keys: string[];
+  keys: readonly string[];
   /** Whether the reader is in the audience. */
   inside: boolean;
   /** The number on all pages, where the page has it. */
   total?: number;
 };
 
-/** `audience` is null for those who may not know it. */
-export function summaryOf(
-  card: Card,
-  { caller, now }: PostReader,
-  {
-    attached,
-    ...known
-  }: { asked: AskedOfReader[]; attached: ReadonlyMap<string, Attached>; audience: NamedAudience | null },
-): PostSummary {
+/** What a summary says beside its card. */
+export interface BesideCard {
+  asked: AskedOfReader[];
+  attached: ReadonlyMap<string, Attached>;
+  /** Null for those who may not know it. */
+  audience: NamedAudience | null;
+}
+
+export function summaryOf(card: Card, { caller, now }: PostReader, { attached, ...known }: BesideCard): PostSummary {
   const {
     audienceId: _audienceId,
     total: _total,
@@ -54,6 +55,7 @@ export function summaryOf(
   return {
     ...rest,
     ...known,
+    event: sharedFacts(card.event),
     state: stateOf(card, now),
     archivedAt: withdrawnAt ?? rest.archivedAt,
     unread: rest.unread && inside,

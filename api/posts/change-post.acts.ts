@@ -1,3 +1,4 @@
+import { eventErrors } from '#contract/posts/event-days.ts';
 import type { Post, PostKind, posts, UpdatePost } from '#contract/posts/posts.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, refuse } from '#platform/errors/error.ts';
@@ -12,12 +13,13 @@ import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { isUnplanned } from './authors/four-eyes.acts.ts';
 import { needsFourEyes } from './authors/approvals.store.ts';
 import { documentsMustExist } from './attachments/attached.store.ts';
+import { contentsIn } from './corrections/contents.rules.ts';
 import { expiryErrors } from './expiry/expiry.rules.ts';
 import { picturesMustExist } from './files/pictures-must-exist.acts.ts';
 import { numberedIn } from './numbered.rules.ts';
 import { giveNumber, takeNumber } from './numbers.store.ts';
-import { mayChange, rescheduled, stateOf } from './posts.rules.ts';
-import { postRows, updatePost } from './posts.store.ts';
+import { mayChange, missingDay, rescheduled, stateOf } from './posts.rules.ts';
+import { type PostRow, postRows, updatePost } from './posts.store.ts';
 import { mayTypeNumber } from './write-post.acts.ts';
 
 /** A scheduled post may move; it leaves at once if its new time has passed. */
@@ -26,6 +28,7 @@ export async function changePost(mailing: Mailing, input: Call<typeof posts.upda
   const post = await postRows.lock(db, params.id, ifMatch);
   const state = stateOf(post, now);
   if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
+  mustFitTogether(post, body, { isPlanned: state === 'scheduled' });
   if (body.audience) await groupsMustExist(db, body.audience);
   await documentsMustExist(db, caller, body.documentIds, { postId: post.id, before: post.documentIds });
   await picturesMustExist(db, body, post.id);
@@ -49,6 +52,14 @@ export async function changePost(mailing: Mailing, input: Call<typeof posts.upda
     moved && publishedAt && publishedAt <= now ? countPublished(db, where, post.id) : nothingLeaves,
   );
   if (moved && publishedAt) await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at: publishedAt });
+}
+
+/** The facts of the event, as they will be. */
+function mustFitTogether(post: PostRow, body: UpdatePost, { isPlanned }: { isPlanned: boolean }): void {
+  if (body.eventAt === undefined && body.event === undefined) return;
+  const before = contentsIn(post);
+  const { eventAt = before.eventAt, event = before.event } = body;
+  refuse([...eventErrors({ eventAt, event }), ...(isPlanned ? missingDay({ eventAt, event }) : [])]);
 }
 
 /** Of posts that are out or planned; drafts are checked when they are published. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = openDatabase({ url: appUrl, now: () => now, log: () => {} });
   await database.write('here', async (db) => {
     author = await buildUser(db, { firstName: 'Anna', lastName: 'Amt' });
-    reader = await buildUser(db, { activatedAt: inHours(-2) });
+    reader = await buildUser(db, { firstName: 'Rosa', lastName: 'Reiter', activatedAt: inHours(-2) });
     list = await buildList(db, { userIds: [reader] });
     for (let number = 0; number < 25; number += 1) posts.push(await buildPost(db, { authorId: author }));
     posts.push(await buildPost(db, { authorId: author, audience: { include: [{ kind: 'list', id: list }] } }));
@@ -49,7 +49,7 @@ afterAll(async () => {
 const pages = (tenantId = 'here', to = reader) =>
   database.read(tenantId, async (db) => {
     const keys = await keysOf(db, to);
-    const caller = { id: to, name: '', isAdmin: false, mustAgree: false, keys, signIn };
+    const caller = { id: to, name: 'Rosa Reiter', isAdmin: false, mustAgree: false, keys, signIn };
     const remembering = { caller: { ...caller, sees: await seesOf(db, bareKeys(keys)) }, now };
     const remembered = [];
     for (const node of nodes) remembered.push(await node.listFeed(db, remembering, query));
@@ -63,14 +63,45 @@ const onNewest = (set: string) => (db: Db) =>
     [now],
   );
 
+/** All that ask each person. */
+const confirmed = (db: Db) =>
+  db.$client.query(
+    `insert into confirmations (id, post_id, asked, revision, user_id, at, way)
+     select gen_random_uuid(), id, asked_revision, revision, $1, portal_now(), 'portal' from posts
+     where confirmation ->> 'by' = 'person' on conflict do nothing`,
+    [reader],
+  );
+
 const changes: [string, (db: Db) => Promise<unknown>][] = [
+  ['one asks each person', onNewest(`confirmation = '{"by":"person","until":null}'`)],
+  ['one asks companies', onNewest(`confirmation = '{"by":"company","until":null}'`)],
+  [
+    'the reader confirms one',
+    async (db) => {
+      await onNewest(`confirmation = '{"by":"person","until":null}'`)(db);
+      await confirmed(db);
+    },
+  ],
+  [
+    'one that the reader confirmed asks anew',
+    async (db) => {
+      await onNewest(`confirmation = '{"by":"person","until":null}'`)(db);
+      await confirmed(db);
+      await onNewest('asked_revision = asked_revision + 1, revision = revision + 1')(db);
+    },
+  ],
   ['one comes out', (db) => buildPost(db, { authorId: author, publishedAt: start, title: 'New' })],
   ['one is called otherwise', onNewest(`title = 'Other', version = version + 1`)],
   ['one is pinned', onNewest('pinned = true')],
   ['one is archived', onNewest('archived_at = portal_now()')],
   ['one is withdrawn', onNewest('archived_at = portal_now(), withdrawn_at = portal_now()')],
   ['one is corrected', onNewest(`lead = 'Corrected', corrected_at = portal_now(), version = version + 1`)],
-  ['one gets a picture', onNewest(`cover = '{"file":"00000000-0000-4000-8000-000000000001","width":2,"height":1}'`)],
+  [
+    'one gets a picture',
+    onNewest(
+      `cover = '{"file":"00000000-0000-4000-8000-000000000001","width":2,"height":1,"x":50,"y":50,"alt":"","decorative":true,"caption":""}'`,
+    ),
+  ],
   ['one loses its picture', onNewest('cover = null')],
   ['one gets a last day', onNewest('expires_on = portal_today()')],
   ['one has expired', onNewest('expires_on = portal_today() - 1')],

@@ -32,13 +32,15 @@ export async function mayStartBehind(db: Db, reader: PostReader, id: string): Pr
   return post !== undefined && (maySee(post, reader.caller) || (await knows(db, reader, post)));
 }
 
-export function missingFieldsOf({ title, lead, cover, body, audience }: Post): FieldError[] {
+export function missingFieldsOf({ title, lead, cover, body, eventAt, event, audience }: Post): FieldError[] {
   const includes = audience?.include ?? [];
   return missingForPublishing({
     title,
     lead,
     cover,
     body,
+    eventAt,
+    event,
     includes: includes.length,
     includesThatExist: includes.filter(({ name }) => name !== null).length,
   });

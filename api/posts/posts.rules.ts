@@ -2,6 +2,8 @@ import type { RichText } from '#contract/base/text/rich-text.ts';
 import { isDescribed } from '#contract/base/text/rich-text-words.ts';
 import type { FieldError } from '#contract/base/errors.ts';
 import { dayOf } from '#contract/base/clock.ts';
+import { isLinkOpen, sharedFacts } from '#contract/posts/event-days.ts';
+import type { EventFacts, ShownFacts } from '#contract/posts/event.ts';
 import type { Post, UpdatePost } from '#contract/posts/posts.ts';
 import type { Cover } from '#contract/posts/cover.ts';
 import { picturesOf } from '#contract/posts/pictures.ts';
@@ -42,6 +44,16 @@ export function isUnpublished(state: PostState): boolean {
   return state === 'draft' || state === 'scheduled';
 }
 
+/** With the link for the office, and for others when it is time. */
+export function shownFacts(
+  { eventAt, event }: { eventAt: string | null; event: EventFacts | null },
+  { isAdmin, now }: { isAdmin: boolean; now: Date },
+): ShownFacts | null {
+  if (event === null) return null;
+  const isGiven = isAdmin || isLinkOpen({ eventAt, event }, now);
+  return { ...sharedFacts(event), link: isGiven ? event.link : null };
+}
+
 const changesLater = ['pinned', 'expiresOn', 'takesQuestions'];
 
 /** Published posts only change their pin, their last day and whether they take questions. */
@@ -53,6 +65,8 @@ export function mayChange(state: PostState, change: UpdatePost): boolean {
 interface Contents {
   title: string;
   lead: string;
+  eventAt: string | null;
+  event: object | null;
   cover: Cover | null;
   body: RichText;
 }
@@ -66,7 +80,7 @@ export function missingForPublishing(draft: Contents & { includes: number; inclu
   return missingFields;
 }
 
-export function missingFieldsOfContents({ title, lead, cover, body }: Contents): FieldError[] {
+export function missingFieldsOfContents({ title, lead, cover, body, eventAt, event }: Contents): FieldError[] {
   const missingFields: FieldError[] = [];
   if (title === '') missingFields.push({ path: 'title', message: 'must not be empty' });
   if (lead === '') missingFields.push({ path: 'body', message: 'must not be empty' });
@@ -75,7 +89,13 @@ export function missingFieldsOfContents({ title, lead, cover, body }: Contents):
       path: 'pictures',
       message: 'each picture needs a description, or must be marked as decorative',
     });
-  return missingFields;
+  return [...missingFields, ...missingDay({ eventAt, event })];
+}
+
+/** An event without a day is none. */
+export function missingDay({ eventAt, event }: Pick<Contents, 'eventAt' | 'event'>): FieldError[] {
+  if (event === null || eventAt !== null) return [];
+  return [{ path: 'eventAt', message: 'must be given with the facts of the event' }];
 }
 
 export function visibleFrom(publishAt: Date | null, now: Date): Date {

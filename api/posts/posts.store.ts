@@ -8,6 +8,7 @@ import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts'
 import { postReads, posts } from '#database/schema/posts.ts';
 import type { PostReader } from './card.sql.ts';
 import { type FullCard, postSql } from './feed/feed.sql.ts';
+import { shownFacts } from './posts.rules.ts';
 import { summariesOf } from './summaries.store.ts';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -34,10 +35,11 @@ export async function findPost(db: Db, reader: PostReader, id: string): Promise<
   const { isAdmin } = reader.caller;
   const mayKnowAudience = isAdmin || card.author.id === reader.caller.id;
   const audiences = await namedAudiences(db, mayKnowAudience ? [card.audienceId] : []);
-  const summary = one(await summariesOf(db, reader, [card], audiences));
+  const summary = one(await summariesOf(db, reader, [card], { audiences }));
   const at = summary.correctedAt;
   return {
     ...summary,
+    event: shownFacts({ eventAt: summary.eventAt, event: card.event }, { isAdmin, now: reader.now }),
     body,
     portalOnly,
     takesQuestions,

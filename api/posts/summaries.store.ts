@@ -6,7 +6,7 @@ import { bareKeys } from '#platform/http/caller.ts';
 import { askedInPersonSql, askedOfReader } from '#api/targeting/channels/asked.sql.ts';
 import { findAttached } from './attachments/attached.store.ts';
 import { type Card, type PostReader, summaryOf } from './card.sql.ts';
-import { stateOf } from './posts.rules.ts';
+import { stateOf, type Times } from './posts.rules.ts';
 
 const askedSql = `select p.id, ${askedOfReader} as asked from posts p where p.id = any(array(select unnest($3::uuid[])))`;
 
@@ -15,26 +15,30 @@ export async function summariesOf(
   db: Db,
   reader: PostReader,
   cards: readonly Card[],
-  audiences: ReadonlyMap<string, NamedAudience> = new Map(),
+  { audiences }: { audiences?: ReadonlyMap<string, NamedAudience> } = {},
 ): Promise<PostSummary[]> {
-  const [asked, attached] = await Promise.all([askedOf(db, reader, cards), findAttached(db, reader.caller, cards)]);
+  const asking = cards.filter((card) => isAsking(card, reader.now));
+  const [asked, attached] = await Promise.all([askedOf(db, reader, asking), findAttached(db, reader.caller, cards)]);
   return cards.map((card) =>
     summaryOf(card, reader, {
       asked: asked.get(card.id) ?? [],
       attached,
-      audience: audiences.get(card.audienceId) ?? null,
+      audience: audiences?.get(card.audienceId) ?? null,
     }),
   );
 }
 
-async function askedOf(
+/** Whether it asks the reader for a confirmation. */
+export function isAsking(card: Pick<Card, 'confirmation' | 'inside' | keyof Times>, now: Date): boolean {
+  return card.confirmation !== null && card.inside && ['published', 'expired'].includes(stateOf(card, now));
+}
+
+/** What posts that ask for a confirmation ask of the reader, by id. */
+export async function askedOf(
   db: Db,
-  { caller, now }: PostReader,
-  cards: readonly Card[],
+  { caller }: PostReader,
+  asking: readonly Pick<Card, 'id' | 'confirmation'>[],
 ): Promise<Map<string, AskedOfReader[]>> {
-  const asking = cards.filter(
-    (card) => card.confirmation !== null && card.inside && ['published', 'expired'].includes(stateOf(card, now)),
-  );
   if (asking.length === 0) return new Map();
   const values = [bareKeys(caller.keys), caller.id, asking.map(({ id }) => id)];
   const isInPerson = asking.every(({ confirmation }) => confirmation?.by === 'person');

@@ -1,5 +1,6 @@
+import { eventErrors } from '#contract/posts/event-days.ts';
 import type { Post, posts } from '#contract/posts/posts.ts';
-import { AppError, invalid } from '#platform/errors/error.ts';
+import { AppError, invalid, refuse } from '#platform/errors/error.ts';
 import type { Call } from '#platform/http/caller.ts';
 import { mustLeaveAsAnnounced } from '#api/mailings/outgoing/as-announced.acts.ts';
 import { nothingLeaves } from '#api/mailings/outgoing/outgoing.store.ts';
@@ -28,6 +29,7 @@ export async function writePost(
   { db, caller, now, tenantId, body }: Writing,
 ): Promise<string> {
   mayTypeNumber(body.number, null, numberedIn(tenants, tenantId).includes(body.kind));
+  refuse(eventErrors(body));
   await groupsMustExist(db, body.audience);
   await documentsMustExist(db, caller, body.documentIds);
   await picturesMustExist(db, body);

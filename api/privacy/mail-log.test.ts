@@ -117,6 +117,7 @@ const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
   authors: 'stays',
   question: 'stays',
   answer: 'stays',
+  registration: 'stays',
   harm: 'stays',
   notice: 'stays',
   digest: 'stays',

@@ -36,6 +36,7 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   authors: never,
   question: never,
   answer: never,
+  registration: never,
   harm: never,
   notice: never,
   digest: never,

@@ -40,7 +40,10 @@ async function showsReads(db: Db, userId: string): Promise<boolean> {
   return (await prepared(db, 'select 1 from users where id = $1 and shows_reads', [userId])).length > 0;
 }
 
-function daysOf(key: StoredFact['key'], { views, mails, imports, reads, questions, trash }: Kept): number | null {
+function daysOf(
+  key: StoredFact['key'],
+  { views, mails, imports, reads, questions, registrations, trash }: Kept,
+): number | null {
   const days: Partial<Record<StoredFact['key'], number>> = {
     views,
     mails,
@@ -53,6 +56,9 @@ function daysOf(key: StoredFact['key'], { views, mails, imports, reads, question
     questions,
     questionMessages: questions,
     answers: questions,
+    registrations,
+    registeredFor: registrations,
+    answeredFor: registrations,
     trashed: trash,
     trashedFolders: trash,
   };

@@ -6,7 +6,7 @@ import type { Kept } from '#api/tenants/tenant-file.rules.ts';
 type Forgotten = Exclude<keyof Kept, 'left'>;
 
 export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgotten, number>> {
-  const gone = { views: 0, mails: 0, imports: 0, reads: 0, questions: 0, trash: 0 };
+  const gone = { views: 0, mails: 0, imports: 0, reads: 0, questions: 0, registrations: 0, trash: 0 };
   for (const { kind, text } of forgetting) {
     const [row] = await prepared<{ gone: number }>(db, text, [kept[kind]]);
     gone[kind] += row?.gone ?? 0;
@@ -18,6 +18,11 @@ export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgo
 
 const over = `portal_now() - make_interval(days => $1::int)`;
 
+/** Counted from the last day of the event. */
+const overRegistrations = `with gone as (
+    delete from registrations r using posts p where p.id = r.post_id and p.event_until < portal_today() - $1::int returning 1
+  ) select count(*)::int as gone from gone`;
+
 /** `$1`: days. Import rows go by cascade. */
 const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'views', text: `select forget_reads(${over}) as gone` },
@@ -28,6 +33,7 @@ const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'mails', text: deletion('pushes', 'created_at') },
   { kind: 'imports', text: deletion('imports', 'coalesce(finished_at, created_at)') },
   { kind: 'questions', text: deletion('questions', `case when shown_at is null then changed_at end`) },
+  { kind: 'registrations', text: overRegistrations },
   { kind: 'trash', text: deletion('trashed_posts', 'trashed_at') },
   { kind: 'trash', text: deletion('post_templates', 'trashed_at') },
   { kind: 'reads', text: putBehind() },

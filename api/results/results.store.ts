@@ -8,7 +8,7 @@ import { joinByHash } from '#platform/database/join-by-hash.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { one, mustBeThere } from '#platform/database/rows.ts';
 import { foundByName } from '#platform/database/found-names.ts';
-import { personName } from '#platform/database/named.sql.ts';
+import { personName, soughtWithCompanies } from '#platform/database/named.sql.ts';
 import { isExpired } from '#api/targeting/expired.sql.ts';
 import { isUndecided } from '#api/mailings/outgoing/post-recipients.sql.ts';
 import { postedToPeople } from '#api/mailings/outgoing/posted.sql.ts';
@@ -136,8 +136,7 @@ export async function allPeople(db: Db, query: Omit<PeopleQuery, 'search' | 'sor
 function peopleSql({ part, names, guild, search }: Pick<PeopleQuery, 'part' | 'names' | 'guild' | 'search'>): string {
   const byGuild = guild === 'none' ? 's.id not in (select user_id from current_guild_people)' : ofGuild;
   const place = guild && guild !== 'none' ? '$3' : '$2';
-  const bySearch = `concat_ws(E'\\n', u.title, ${personName('u')}, (
-    select string_agg(c.name, E'\\n') from current_company_people c where c.user_id = s.id)) ~* ${place}`;
+  const bySearch = `${soughtWithCompanies('u')} ~* ${place}`;
   const conditions = [conditionOf(part), ...(guild ? [byGuild] : []), ...(search ? [bySearch] : [])];
   return `
     with ${statusesSql}

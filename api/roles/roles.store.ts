@@ -5,7 +5,7 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/error.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { rowsOf } from '#platform/database/rows.ts';
-import { foundByName } from '#platform/database/found-names.ts';
+import { groupsByName } from '#platform/database/found-names.ts';
 import { takeLock } from '#platform/database/locks.ts';
 import { roles } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfPeople } from '#api/targeting/reach/headcount.sql.ts';
@@ -15,7 +15,7 @@ export const roleRows = rowsOf(roles, {
 });
 
 export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']): Promise<Listed<Role>> {
-  return foundByName(query.search, (pattern) =>
+  return groupsByName(query.search, (pattern) =>
     listed(db, {
       ...query,
       text: `${roleSql} where concat_ws(' ', r.name, r.feminine_name, r.key, r.description, r.committee) ~* $1

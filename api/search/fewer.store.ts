@@ -4,16 +4,18 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Asked, Meaning } from './query-terms.rules.ts';
 import {
   askedIn,
+  beginnings,
   type Found,
   findEntries,
   havingEach,
   isFound,
+  placesOf,
   resembling,
   type Sought,
   type Wanted,
 } from './search.store.ts';
 import { withShown } from './shown.store.ts';
-import { termsOf } from './terms.rules.ts';
+import { termsOf, withGroupsApart } from './terms.rules.ts';
 
 interface Listed {
   total: number;
@@ -48,13 +50,15 @@ const none: Found = { total: 0, categories: [], ids: [] };
 
 /** What the reader sees; each step is taken without any visible hit of the last only, so that hidden texts make no difference. */
 export function answered(db: Db, eyes: Eyes, search: string, sought: Sought): Promise<Answer<Found>> {
+  let known: ReturnType<typeof placesOf> | undefined;
+  const places = () => (known ??= placesOf(db, eyes, sought));
   return withFewer(db, search, {
     tenantId: sought.tenantId,
     asked: (search) => askedWithShown(db, eyes, sought.in, search),
-    find: (wanted) => (wanted.needed.length === 0 ? Promise.resolve(none) : findEntries(db, eyes, wanted, sought)),
+    find: async (wanted) => (wanted.needed.length === 0 ? none : findEntries(db, await places(), wanted, sought)),
     isAny: ({ total, categories }) => total > 0 || categories.length > 0,
     idsOf: ({ ids }) => ids,
-    isFound: (term) => isFound(db, eyes, term, sought),
+    isFound: async (term) => isFound(db, await places(), term, sought),
     resembling: (terms) => resembling(db, terms),
   });
 }
@@ -62,12 +66,26 @@ export function answered(db: Db, eyes: Eyes, search: string, sought: Sought): Pr
 /** Everything typed, with what is shown beside the words. */
 export async function askedWithShown(db: Db, eyes: Eyes, searched: SearchPlace, search: string): Promise<Asked> {
   const terms = termsOf(search);
-  if (terms.length === 0) return { needed: [], helpful: [], inOrder: [] };
+  if (terms.length === 0) return { needed: [], helpful: [], silent: [], inOrder: [] };
   return withShown(db, eyes, searched, await askedIn(db, terms));
 }
 
 /** All words; else all in similar spellings; else as many of them as some entry has. */
 export async function withFewer<T extends Listed>(db: Db, search: string, seeking: Seeking<T>): Promise<Answer<T>> {
+  const answer = await fewerOf(db, search, seeking);
+  const typed = (words: readonly string[]) => words.map((word) => asTyped(search, word));
+  const missing = new Map([...answer.missing].map(([id, words]) => [id, typed(words)] as const));
+  return { ...answer, leftOut: typed(answer.leftOut), missing };
+}
+
+/** The words with the capitals of the search; as they are where the search has them in another spelling. */
+function asTyped(search: string, words: string): string {
+  const at = search.toLowerCase().indexOf(words);
+  const found = search.slice(at, at + words.length);
+  return at !== -1 && found.toLowerCase() === words ? found : words;
+}
+
+async function fewerOf<T extends Listed>(db: Db, search: string, seeking: Seeking<T>): Promise<Answer<T>> {
   const asked = await seeking.asked(search);
   const terms = allOf(asked);
   const whole = { terms, leftOut: [], missing: new Map<string, string[]>() };
@@ -80,11 +98,29 @@ export async function withFewer<T extends Listed>(db: Db, search: string, seekin
     return { ...whole, found: resembled, terms: others, resembling: resembled.total > 0 };
   const fewer = await ofSomeWords(db, asked, seeking);
   if (fewer) return fewer;
-  return (await unquoted(db, search, seeking)) ?? { found, ...whole, resembling: false };
+  const begun = terms.length > mostCombined ? undefined : beginnings(asked.needed);
+  const beginning = begun && (await seeking.find({ ...asked, needed: begun }));
+  if (beginning && seeking.isAny(beginning))
+    return { ...whole, found: beginning, terms: begun, resembling: beginning.total > 0 };
+  return (
+    (await unquoted(db, search, seeking)) ??
+    (await ofSilentWords(asked, seeking)) ?? { found, ...whole, resembling: false }
+  );
 }
 
 function allOf({ needed, helpful }: Asked): Meaning[] {
   return [...needed, ...helpful];
+}
+
+/** With as many as possible of the words that say nothing. */
+async function ofSilentWords<T extends Listed>(asked: Asked, seeking: Seeking<T>): Promise<Answer<T> | undefined> {
+  const terms = asked.silent.slice(0, mostCombined);
+  for (let least = terms.length; least > 0; least -= 1) {
+    const found = await seeking.find({ needed: terms, helpful: [], silent: [], inOrder: [], least });
+    const leftOut = allOf(asked).map(({ typed }) => typed);
+    if (seeking.isAny(found)) return { found, terms, resembling: false, leftOut, missing: new Map() };
+  }
+  return undefined;
 }
 
 /** More could be combined in too many ways. */
@@ -142,13 +178,14 @@ async function lackedBy(
   return { leftOut, missing };
 }
 
-/** The words of phrases that stand nowhere like that. */
+/** The words of phrases and of days that stand nowhere like that. */
 async function unquoted<T extends Listed>(db: Db, search: string, seeking: Seeking<T>): Promise<Answer<T> | undefined> {
-  if (!quotes.test(search)) return undefined;
+  const words = withGroupsApart(search.replaceAll(quotesOrDays, ' '));
+  if (words === search) return undefined;
   const phrases = termsOf(search).flatMap((term) => (term.kind === 'phrase' ? term.typed : []));
-  const answer = await withFewer(db, search.replaceAll(everyQuote, ' '), seeking);
+  const answer = await fewerOf(db, words, seeking);
   return seeking.isAny(answer.found) ? { ...answer, leftOut: [...phrases, ...answer.leftOut] } : undefined;
 }
 
-const quotes = /["„“”«»]/;
-const everyQuote = /["„“”«»]/g;
+/** Also the dot of "14. März". */
+const quotesOrDays = /["„“”«»]|(?<=\d)\.(?= ?\p{L})/gu;

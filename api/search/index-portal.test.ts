@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
 import { buildCompany, buildDocument, buildFolder, buildPost, buildUser } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { indexedOnce } from './index-portal.store.ts';
@@ -57,6 +58,23 @@ it('indexing a portal again gives the same entries as its changes', async () => 
   expect(again).toEqual(written);
 });
 
+it('indexing a portal learns the words of all it has, those of posts that are not out as hidden ones', async () => {
+  const wordsIn = async (db: Db) => {
+    const { rows } = await db.$client.query<{ word: string }>('select word from search_words order by word');
+    return rows.map(({ word }) => word);
+  };
+  const [written, again] = await api.arrange(async (db) => {
+    await change(db);
+    const known = await wordsIn(db);
+    await db.$client.query('delete from search_words');
+    await anew(db);
+    return [known, await wordsIn(db)];
+  });
+  expect(again).toEqual(expect.arrayContaining(['beitragsordnung', 'ordnungen', '~entwurf']));
+  expect(again).not.toContain('entwurf');
+  expect(written).toEqual(expect.arrayContaining(again));
+});
+
 it('a transaction that is indexed at its end has the same entries, and later changes are indexed at once', async () => {
   const { before, during, after, again } = await api.arrange(async (db) => {
     const first = await searched(db);
@@ -75,4 +93,22 @@ it('a transaction that is indexed at its end has the same entries, and later cha
     return (await searched(db)).names.find((entry) => entry.id === id)?.letters as string;
   });
   expect(found).toContain('spaterhin');
+});
+
+it('such a transaction renews the versions of what nodes remember once, at its end', async () => {
+  const versions = async (db: Db) => {
+    const column = (name: string) => `string_agg(${name}::text, ' ' order by slot) as ${name}`;
+    const columns = ['version', 'key_version', 'audience_version'].map(column).join(', ');
+    return one((await db.$client.query<Record<string, string>>(`select ${columns} from cache_versions`)).rows);
+  };
+  const [before, during, after] = await api.arrange(async (db) => {
+    const first = await versions(db);
+    const inside = await indexedOnce(db, async () => {
+      await change(db);
+      return versions(db);
+    });
+    return [first, inside, await versions(db)];
+  });
+  expect(during).toEqual(before);
+  for (const name of Object.keys(before)) expect(after[name], name).not.toBe(before[name]);
 });

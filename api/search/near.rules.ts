@@ -1,3 +1,9 @@
+import { plainSpelling } from '#contract/base/text/spelling.ts';
+import { partsOf, splitsInThree } from './query/compounds.rules.ts';
+import type { Form } from './query/forms.rules.ts';
+import { synonymsFor } from './query/synonyms.rules.ts';
+import type { Meaning } from './query-terms.rules.ts';
+
 /** Damerau distance to the most similar part of `other`; its position costs nothing. */
 export function nearestPart(word: string, other: string): { part: string; distance: number } {
   const letters = Array.from(word);
@@ -44,4 +50,41 @@ function least(...cells: (Cell | undefined)[]): Cell {
 /** By word length. */
 export function mostWrong(length: number): number {
   return length < 5 ? 0 : length < 9 ? 1 : 2;
+}
+
+/** The parts of these words that are most similar to what was typed. */
+export function similarAmong(typed: string, words: readonly string[]): Form[] {
+  const letters = plainSpelling(typed);
+  const most = mostWrong(Array.from(letters).length);
+  if (most === 0 || /\d/.test(letters)) return [];
+  const parts = words.map((word) => nearestPart(letters, word)).filter(({ distance }) => distance <= most);
+  const best = Math.min(...parts.map(({ distance }) => distance));
+  return [...new Set(parts.filter(({ distance }) => distance === best).map(({ part }) => part))]
+    .filter((part) => part.length > 3)
+    .map((part) => ({ letters: part, where: 'anywhere' }));
+}
+
+/** Also with similar words, by the first form of each, and compounds by their parts. */
+export function resemblingBy(queryTerms: readonly Meaning[], similar: ReadonlyMap<string, readonly Form[]>): Meaning[] {
+  return queryTerms.map((term) => {
+    const { letters = '' } = term.forms[0] ?? {};
+    return {
+      ...term,
+      forms: [...term.forms, ...(similar.get(letters) ?? [])],
+      adjacent: [...term.adjacent, ...splitsInThree(letters)],
+      apart: [...new Set([letters, term.word])].flatMap(partsOf).flatMap(waysOf),
+    };
+  });
+}
+
+/** The parts of a compound, and each with what means the same as the other: "Tarifgehalt" as Tariflohn. */
+function waysOf(parts: readonly [string, string]): Form[][] {
+  const [start, end] = parts.map((letters): Form => ({ letters, where: 'anywhere' }));
+  if (!start || !end) return [];
+  const [likeStart, likeEnd] = parts.map((part) => synonymsFor([part], [])[0]?.forms ?? []);
+  return [
+    [start, end],
+    ...(likeStart ?? []).map((other) => [other, end]),
+    ...(likeEnd ?? []).map((other) => [start, other]),
+  ];
 }

@@ -25,6 +25,7 @@ const database = { start: '\\m', end: '\\M' };
 
 function patternsOf(queryTerms: readonly Meaning[], { start, end }: typeof browser): string[] {
   const between = start === browser.start ? '[^\\p{L}\\p{N}]+' : '[^[:alnum:]]+';
+  const letter = start === browser.start ? '\\p{L}' : '[[:alpha:]]';
   const whole = (word: string) => `${start}0*${spelledLike(word)}${end}`;
   const patternOf = ({ letters, where }: Form) => {
     if (where === 'whole') return whole(letters);
@@ -35,8 +36,14 @@ function patternsOf(queryTerms: readonly Meaning[], { start, end }: typeof brows
       .map((word, at) => (begins && at === words.length - 1 ? `${start}${spelledLike(word)}` : whole(word)))
       .join(between);
   // One pattern for all splits of a word, or a text would be read dozens of times.
-  const spread = (word: string) => start + Array.from(word, (letter) => spelledLike(letter)).join('[- \u2010\u2011]?');
-  return queryTerms.flatMap(({ word, forms, phrase, adjacent, apart }) => [
+  const spread = (word: string) => start + Array.from(word, (one) => spelledLike(one)).join('[- \u2010\u2011]?');
+  // recheck-ignore: a word, the joining one and the completing one
+  const completed = (cut: string) => {
+    const [first = '', end = ''] = cut.split('-');
+    return `${start}${spelledLike(first)}[-\u2010\u2011] (?:und|oder|bzw\\.|sowie|u\\.) ${letter}{2,27}${spelledLike(end)}`;
+  };
+  return queryTerms.flatMap(({ word, forms, phrase, adjacent, apart, suspended = [] }) => [
+    ...(queryTerms.length > mostSpread || suspended.length === 0 ? [] : [suspended.map(completed).join('|')]),
     ...(phrase.length > 0 ? [besides({ words: phrase, begins: false })] : []),
     ...adjacent.filter(({ isSplit }) => !isSplit || /\d/.test(word)).map(besides),
     ...(adjacent.some(({ isSplit }) => isSplit) && !/\d/.test(word) && queryTerms.length <= mostSpread

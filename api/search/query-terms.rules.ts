@@ -2,10 +2,10 @@ import type { Language } from '#contract/base/languages.ts';
 import { cutShort } from '#contract/base/text/cut-short.ts';
 import { plainSpelling } from '#contract/base/text/spelling.ts';
 import { plainSpellings } from '#platform/rules/spelling.ts';
-import { splitsOf } from './query/compounds.rules.ts';
+import { splitsOf, suspendedOf } from './query/compounds.rules.ts';
 import { isEmptyWord, isHelpful } from './query/empty-words.rules.ts';
 import type { Adjacent, Form } from './query/forms.rules.ts';
-import { otherFigures } from './query/numbers.rules.ts';
+import { isYear, monthOf, otherFigures } from './query/numbers.rules.ts';
 import { type Synonyms, synonymsFor } from './query/synonyms.rules.ts';
 import { isNumber, type Term } from './terms.rules.ts';
 
@@ -25,6 +25,8 @@ export interface Meaning {
   adjacent: Adjacent[];
   /** Alternatives: all of these, anywhere. */
   apart: Form[][];
+  /** The word cut by a hyphen, for texts that complete it with the end of another. */
+  suspended?: string[];
   /** Alternatives: keys of what is shown beside the words. */
   shown: string[];
 }
@@ -34,6 +36,8 @@ export interface Asked {
   needed: Meaning[];
   /** Puts first what has them too. */
   helpful: Meaning[];
+  /** Say nothing: looked for if nothing else is found. */
+  silent: Meaning[];
   /** All words in order, for what has them adjacent. */
   inOrder: string[];
 }
@@ -43,10 +47,11 @@ export function askedBy(terms: readonly Term[], stems: ReadonlyMap<string, Stems
   const meanings = meaningsOf(terms, stems, own);
   const inOrder = terms.flatMap((term) => (term.kind === 'word' ? [term.word] : term.words));
   const telling = meanings.filter(({ word }) => word === '' || !isSilent(word, stems.get(word)));
-  if (telling.length === 0) return { needed: meanings, helpful: [], inOrder };
+  if (telling.length === 0) return { needed: meanings, helpful: [], silent: [], inOrder };
+  const silent = meanings.filter((one) => !telling.includes(one));
   const needed = telling.filter(({ word }) => word === '' || !isHelpful(word));
-  if (needed.length === 0) return { needed: telling, helpful: [], inOrder };
-  return { needed, helpful: telling.filter((one) => !needed.includes(one)), inOrder };
+  if (needed.length === 0) return { needed: telling, helpful: [], silent, inOrder };
+  return { needed, helpful: telling.filter((one) => !needed.includes(one)), silent, inOrder };
 }
 
 function meaningsOf(terms: readonly Term[], stems: ReadonlyMap<string, Stems>, own: Synonyms): Meaning[] {
@@ -82,10 +87,20 @@ function meaningsOf(terms: readonly Term[], stems: ReadonlyMap<string, Stems>, o
           cut.before === '' ? [] : [{ words: [cut.before, cut.short], begins: false }],
         ),
         ...(meant?.adjacent ?? []),
+        ...inFigures(word, terms[index + 1]),
       ],
       ...nothing,
+      ...(terms.length <= mostJoined && { suspended: suspendedOf(own[0]?.letters ?? word) }),
     };
   });
+}
+
+/** "März 2024" as 12.03.2024. */
+function inFigures(word: string, next: Term | undefined): Adjacent[] {
+  const month = monthOf(word);
+  return month !== undefined && next?.kind === 'word' && isYear(next.word)
+    ? [{ words: [`${month}`, next.word], begins: false }]
+    : [];
 }
 
 /** A longer question is no name, and costs with each word. */
@@ -173,13 +188,14 @@ function choicesOf<T>(items: readonly T[], number: number): T[][] {
   return items.flatMap((item, index) => choicesOf(items.slice(index + 1), number - 1).map((rest) => [item, ...rest]));
 }
 
-function termQuery({ forms, phrase, adjacent, apart, shown }: Meaning, lead: string): string {
+function termQuery({ forms, phrase, adjacent, apart, shown, suspended = [] }: Meaning, lead: string): string {
   return anyOf([
     ...(phrase.length > 0 ? [`(${pairsOf({ words: phrase, begins: false }, lead)})`] : []),
     ...forms.flatMap((form) => keysOf(form, lead)),
     ...adjacent.map((one) => `(${pairsOf(one, lead)})`),
     ...apart.map((parts) => `(${parts.map((form) => anyOf(keysOf(form, lead))).join(' & ')})`),
     ...shown.map((key) => quoted(lead + key)),
+    ...suspended.flatMap(plainSpellings).map((cut) => `${quoted(lead + cut)}:*`),
   ]);
 }
 

@@ -16,9 +16,9 @@ import {
   type Stems,
   titleQueries,
 } from './query-terms.rules.ts';
-import { partsOf, splitsInThree } from './query/compounds.rules.ts';
+import { beginningsOf } from './query/compounds.rules.ts';
 import type { Form } from './query/forms.rules.ts';
-import { mostWrong, nearestPart } from './near.rules.ts';
+import { mostWrong, resemblingBy, similarAmong } from './near.rules.ts';
 import {
   anySql,
   audiencesSql,
@@ -66,11 +66,10 @@ export interface Wanted extends Asked {
 /** With counts; best titles first, then adjacent words, then the latest. */
 export async function findEntries(
   db: Db,
-  { keys, isAdmin }: Eyes,
+  where: PlacesRow,
   { needed: queryTerms, helpful, inOrder, least }: Wanted,
   { tenantId, in: searched, categoryId, folderId, validity, page, size }: Sought,
 ): Promise<Found> {
-  const where = await placesOf(db, { keys, isAdmin }, { in: searched, folderId });
   if (where.share === 0) return { total: 0, categories: [], ids: [] };
   const needed = (page + 1) * size;
   const phrase = least === undefined ? phraseQuery(queryTerms) : null;
@@ -89,6 +88,10 @@ export async function findEntries(
   const counted = [...seen, Math.max(200, 3 * needed), latest];
   const found = one(await prepared<FoundRow>(db, foundSql(searched), counted));
   const { total, categories } = found;
+  if (total === 0) {
+    await prepared(db, searchedSql, []);
+    return { total, categories, ids: [] };
+  }
   const wanted = Math.min(needed, total);
   // With many hits the latest mostly suffice.
   const fits = total < many ? await titleFits(db, searched, found.ids, queryTerms) : new Map<string, number>();
@@ -116,7 +119,8 @@ export async function findEntries(
   return { total, categories, ids: [...ids].slice(page * size, needed) };
 }
 
-async function placesOf(
+/** Where the reader may find anything; the same for each question of a transaction. */
+export async function placesOf(
   db: Db,
   { keys, isAdmin }: Eyes,
   { in: searched, folderId }: Pick<Sought, 'in' | 'folderId'>,
@@ -130,11 +134,10 @@ async function placesOf(
 /** Whether the reader sees anything that has it. */
 export async function isFound(
   db: Db,
-  eyes: Eyes,
+  where: PlacesRow,
   term: Meaning,
   { tenantId, in: searched, categoryId, folderId, validity }: Sought,
 ): Promise<boolean> {
-  const where = await placesOf(db, eyes, { in: searched, folderId });
   if (where.share === 0) return false;
   await prepared(db, searchSql, [indexQuery([term], leadOf(tenantId)), 'on']);
   const seen = [where.places, folderId ?? null, phraseQuery([term]), validity ?? null, categoryId ?? null];
@@ -210,21 +213,20 @@ export async function resembling(
   const similar = new Map<string, Form[]>();
   for (const { letters } of queryTerms.flatMap(({ forms }) => forms.slice(0, 1)))
     if (!similar.has(letters)) similar.set(letters, await similarForms(db, letters, shelved));
-  const others = queryTerms.map((term) => {
-    const { letters = '' } = term.forms[0] ?? {};
-    return {
-      ...term,
-      forms: [...term.forms, ...(similar.get(letters) ?? [])],
-      adjacent: [...term.adjacent, ...splitsInThree(letters)],
-      apart: [...new Set([letters, term.word])]
-        .flatMap(partsOf)
-        .map((parts) => parts.map((part): Form => ({ letters: part, where: 'anywhere' }))),
-    };
-  });
+  const others = resemblingBy(queryTerms, similar);
   const isMore = others.some(
     ({ apart }, index) => apart.length > 0 || others[index]?.forms.length !== queryTerms[index]?.forms.length,
   );
   return isMore ? others : undefined;
+}
+
+/** Each word without what follows the longest word that begins it: "Mutterschutzgesetz" as Mutterschutz. */
+export function beginnings(queryTerms: readonly Meaning[]): Meaning[] | undefined {
+  const shorter = queryTerms.map((term) => ({
+    ...term,
+    apart: beginningsOf(term.word).map((letters): Form[] => [{ letters, where: 'whole' }]),
+  }));
+  return shorter.some(({ apart }) => apart.length > 0) ? shorter : undefined;
 }
 
 async function similarForms(db: Db, typed: string, shelved: boolean): Promise<Form[]> {
@@ -233,9 +235,8 @@ async function similarForms(db: Db, typed: string, shelved: boolean): Promise<Fo
   if (most === 0 || /\d/.test(letters)) return [];
   await prepared(db, similarToSql, [letters]);
   const rows = await prepared<{ word: string }>(db, similarSql, [letters, shelved]);
-  const parts = rows.map(({ word }) => nearestPart(letters, word)).filter(({ distance }) => distance <= most);
-  const best = Math.min(...parts.map(({ distance }) => distance));
-  return [...new Set(parts.filter(({ distance }) => distance === best).map(({ part }) => part))]
-    .filter((part) => part.length > 3)
-    .map((part) => ({ letters: part, where: 'anywhere' }));
+  return similarAmong(
+    typed,
+    rows.map(({ word }) => word),
+  );
 }

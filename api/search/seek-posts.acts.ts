@@ -15,7 +15,7 @@ export const seekPosts: SeekPosts = async (db, { tenantId, search, caller }, lis
     await prepared(db, searchedSql, []);
     return found;
   };
-  const nothing = { helpful: [], inOrder: [] };
+  const nothing = { helpful: [], silent: [], inOrder: [] };
   return withFewer(db, search, {
     tenantId,
     asked: (typed) => askedWithShown(db, caller, 'posts', typed),

@@ -32,6 +32,7 @@ export const groupsCalledSql = `
   with named as (
     select * from unnest($1::text[], $2::text[]) mine(key, name)
     union all select 'guild:' || id, name from guilds where $3::boolean
+    union all select 'guild:' || id, short_name from guilds where short_name is not null and ($3::boolean or 'guild:' || id = any ($1::text[]))
   )
   select distinct asked.term::int, t.audience_id as id from named n join ${calledBy('n.name', '$4')}
   join audience_targets t on t.key = n.key and not t.excluded limit ${most}`;

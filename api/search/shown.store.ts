@@ -1,6 +1,8 @@
 import type { SearchPlace } from '#contract/search.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { bareKeys, type Caller } from '#platform/http/caller.ts';
+import { wordInName } from '#contract/base/text/name-search.ts';
+import { synonymsOf } from '#platform/database/found-names.ts';
 import { isYear } from './query/numbers.rules.ts';
 import { excerptPattern, meantBy } from './pieces.rules.ts';
 import { namesOfKinds } from './post-kinds.texts.ts';
@@ -43,7 +45,10 @@ async function categoriesOf(db: Db, queryTerms: readonly Meaning[]): Promise<str
 
 /** What is in folders of that name, and below them. */
 async function foldersOf(db: Db, { keys, isAdmin }: Eyes, queryTerms: readonly Meaning[]): Promise<string[][]> {
-  return keysFrom(queryTerms, await called(db, foldersCalledSql, [bareKeys(keys), isAdmin, patternsOf(queryTerms)]));
+  return keysFrom(
+    queryTerms,
+    await called(db, foldersCalledSql, [bareKeys(keys), isAdmin, patternsOfGroups(queryTerms)]),
+  );
 }
 
 async function authorsOf(db: Db, queryTerms: readonly Meaning[]): Promise<string[][]> {
@@ -53,7 +58,7 @@ async function authorsOf(db: Db, queryTerms: readonly Meaning[]): Promise<string
 /** To groups of that name: members know those of their own, the office all guilds. */
 async function groupsOf(db: Db, { keys, isAdmin }: Eyes, queryTerms: readonly Meaning[]): Promise<string[][]> {
   const mine = keys.flatMap(({ key, name }) => (name === null ? [] : { key, name }));
-  const values = [mine.map(({ key }) => key), mine.map(({ name }) => name), isAdmin, patternsOf(queryTerms)];
+  const values = [mine.map(({ key }) => key), mine.map(({ name }) => name), isAdmin, patternsOfGroups(queryTerms)];
   return keysFrom(queryTerms, await called(db, groupsCalledSql, values));
 }
 
@@ -78,3 +83,14 @@ function patternsOf(queryTerms: readonly Meaning[]): (string | null)[] {
     term.forms.length === 0 || isNumber(term.word) ? null : excerptPattern([{ ...term, adjacent: [] }]),
   );
 }
+
+/** Of folders and groups, whose names are put together from several: "Arbeitsrecht" is Arbeits- und Tarifrecht too. */
+function patternsOfGroups(queryTerms: readonly Meaning[]): (string | null)[] {
+  return patternsOf(queryTerms).map((pattern, index) => {
+    const word = queryTerms[index]?.word ?? '';
+    const isCompound = Array.from(word).length >= shortestCompound && !/\d/.test(word);
+    return pattern === null || !isCompound ? pattern : `${pattern}|${wordInName(word, { synonymsOf })}`;
+  });
+}
+
+const shortestCompound = 9;

@@ -35,7 +35,11 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
     const caller = await eyesOf(db, query.as);
     const post = mustBeThere(await findPost(db, { caller: { ...caller, isAdmin: true }, now }, params.id));
     const audience = post.audience ?? { include: [], exclude: [] };
-    const shown = await asCorrected(db, post, query.correcting === 'true');
+    const shown = await asCorrected(db, post, {
+      correcting: query.correcting === 'true',
+      isAdmin: caller.isAdmin,
+      now,
+    });
     const own = await withDocuments(db, caller, { ...shown, audience: null });
     if (!post.outsideAudience) return { post: own, keptOutBy: [], audience };
     return { post: null, keptOutBy: audience.exclude.filter((group) => isOf(caller, group)), audience };

@@ -47,6 +47,9 @@ const changes = {
   'somebody takes an office': `insert into role_terms (id, user_id, role_id, starts_on) values (gen_random_uuid(), ${any('users')}, ${any('roles')}, '${today}') on conflict do nothing`,
   'somebody lays down an office': `delete from role_terms where ${anyRow('role_terms')}`,
   'an office is called otherwise': `update roles set name = 'Amt ' || $1 where id = ${any('roles')}`,
+  'an office becomes that of admins': `update roles set key = 'admin'
+    where id = ${any('role_terms', 'role_id')} and not exists (select from roles where key = 'admin')`,
+  'no office is that of admins': `update roles set key = 'former-' || $1 where key = 'admin'`,
   'a list gets somebody': `insert into user_list_members (list_id, user_id) values (${any('user_lists')}, ${any('users')}) on conflict do nothing`,
   'a list loses somebody': `delete from user_list_members where ${anyRow('user_list_members')}`,
   'the name of a list is shown or not': `update user_lists set name_shown = not name_shown where id = ${any('user_lists')}`,
@@ -81,10 +84,13 @@ async function found(db: Db, id: string): Promise<(Versioned & SignInKey) | unde
 
 async function keysAt(db: Db, tenantId: string, { node, id }: { node: ReturnType<typeof knownKeys>; id: string }) {
   const person = await found(db, id);
-  return person ? shape(await node(db, tenantId, person)(person)) : shape({ id, keys: [], sees: new Map() });
+  return person
+    ? shape(await node(db, tenantId, person)(person))
+    : shape({ id, isAdmin: false, keys: [], sees: new Map() });
 }
 
-const shape = ({ keys, sees }: Sight) => ({
+const shape = ({ isAdmin, keys, sees }: Sight) => ({
+  isAdmin,
   keys: keys.map(({ key, name }) => `${key} ${name}`).toSorted(),
   sees: [...sees].map(([audienceId, includes]) => `${audienceId} ${includes.toSorted().join(' ')}`).toSorted(),
 });
@@ -98,7 +104,9 @@ async function rightFor(db: Db, id: string): Promise<Sight> {
      from (${visibleAudiences}) visible`,
     [bareKeys(keys)],
   );
-  return { id, keys, sees: new Map(rows.map(({ audienceId, includes }) => [audienceId, includes])) };
+  const admin = `select from current_role_terms where user_id = $1 and role_key = 'admin' and guild_id is null`;
+  const isAdmin = ((await db.$client.query(admin, [id])).rowCount ?? 0) > 0;
+  return { id, isAdmin, keys, sees: new Map(rows.map(({ audienceId, includes }) => [audienceId, includes])) };
 }
 
 async function expectRight(tenantId: string, people: string[], nodes: ReturnType<typeof knownKeys>[]) {

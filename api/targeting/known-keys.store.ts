@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#platform/database/database.ts';
 import { bareKeys, type SignInKey } from '#platform/http/caller.ts';
-import { keysOf, type Sight, seesOf, sightOf } from './targeting.store.ts';
+import { type Sight, seesOf, sightOf, sightOfPerson } from './targeting.store.ts';
 
 /** A person with versions and day of the same moment. */
 export interface Versioned {
@@ -37,11 +37,7 @@ export function knownKeys(): KeysNow {
     const person = `${tenantId} ${issuer} ${subject}`;
     const known = remembered.get(person);
     const askAll = () => sightOf(db, { issuer, subject });
-    const askAudiences = async ({ id, keys }: Omit<Sight, 'sees'>) => ({
-      id,
-      keys,
-      sees: await seesOf(db, bareKeys(keys)),
-    });
+    const askAudiences = async (sight: Sight) => ({ ...sight, sees: await seesOf(db, bareKeys(sight.keys)) });
 
     const last = latest.get(tenantId);
     const hasKeys = known !== undefined && known.keys === last?.keys;
@@ -58,7 +54,7 @@ export function knownKeys(): KeysNow {
       const isEarlyRight = !hasKeys || isOfKeys;
       const asked = await ((isEarlyRight && early) || (isOfKeys ? askAudiences(known.sight) : askAll()));
       // Between two statements of a transaction that writes, too.
-      const sight = asked.id === id ? asked : await askAudiences({ id, keys: await keysOf(db, id) });
+      const sight = asked.id === id ? asked : await sightOfPerson(db, id);
       remembered.set(person, { keys, audiences, sight });
       return sight;
     };

@@ -1,10 +1,10 @@
-import { type Audience, type NamedTarget, type Target, targetOf } from '#contract/targeting/targeting.ts';
+import { type Audience, type NamedTarget, targetOf } from '#contract/targeting/targeting.ts';
 import type { TargetKind } from '#contract/targeting/words.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/error.ts';
-import { foundByName } from '#platform/database/found-names.ts';
+import { groupsByName } from '#platform/database/found-names.ts';
 import { byEveryKind, idsByKind, ofEveryKind } from './kinds/kinds.sql.ts';
 
 /** Every target group there is, as key, kind and names; `everyone` has no name of its own. */
@@ -31,16 +31,14 @@ export async function namesOf(db: Db, keys: readonly string[]): Promise<Map<stri
 
 /** Throws with paths prefixed by `where`. */
 export async function groupsMustExist(db: Db, audience: Audience, where = 'audience.'): Promise<void> {
-  const errors = [
-    ...(await missingTargets(db, audience.include)).map((index) => `${where}include.${index}`),
-    ...(await missingTargets(db, audience.exclude)).map((index) => `${where}exclude.${index}`),
-  ].map((path) => ({ path, message: 'there is no such target group' }));
+  const names = await namesOf(db, [...audience.include, ...audience.exclude].map(targetKey));
+  const missing = (side: keyof Audience) =>
+    audience[side].flatMap((target, index) => (names.has(targetKey(target)) ? [] : [`${where}${side}.${index}`]));
+  const errors = [...missing('include'), ...missing('exclude')].map((path) => ({
+    path,
+    message: 'there is no such target group',
+  }));
   if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
-}
-
-async function missingTargets(db: Db, targets: readonly Target[]): Promise<number[]> {
-  const names = await namesOf(db, targets.map(targetKey));
-  return targets.flatMap((target, index) => (names.has(targetKey(target)) ? [] : [index]));
 }
 
 interface Sought {
@@ -55,7 +53,7 @@ export async function listTargets(
   db: Db,
   query: Paging & Sought,
 ): Promise<{ items: NamedTarget[]; page: number; size: number; total: number }> {
-  return foundByName(query.search, (pattern) => targetsLike(db, pattern, query));
+  return groupsByName(query.search, (pattern) => targetsLike(db, pattern, query));
 }
 
 async function targetsLike(db: Db, pattern: string, query: Paging & Sought) {

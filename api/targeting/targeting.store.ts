@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Audience, type NamedAudience, targetOf } from '#contract/targeting/targeting.ts';
+import { adminRole } from '#contract/roles/words.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { type Db, prepared } from '#platform/database/database.ts';
+import { type Db, prepared, preparedForAll } from '#platform/database/database.ts';
 import { bareKeys, type CallerKey, type SignInKey } from '#platform/http/caller.ts';
 import { one } from '#platform/database/rows.ts';
+import { isAdminSql } from './is-admin.sql.ts';
 import { audiences, audienceTargets } from '#database/schema/posts.ts';
 import { namesOf } from './target-names.store.ts';
 import { isAddressed } from './channels/channels.sql.ts';
@@ -44,33 +46,46 @@ function addressedPeopleWhere(condition: string): string {
 }
 
 export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
-  return prepared<CallerKey & Record<string, unknown>>(
+  return preparedForAll<CallerKey & Record<string, unknown>>(
     db,
     'select distinct on (key) key, name from user_keys where user_id = $1',
     [userId],
   );
 }
 
-/** The keys of person `id`, and the audiences they are in with the keys by which they are. */
+/** What follows from the memberships of person `id`: the keys, and the audiences they are in with the keys by which they are. */
 export interface Sight {
   id: string;
+  /** By an office; a token may name more admins. */
+  isAdmin: boolean;
   keys: readonly CallerKey[];
   sees: ReadonlyMap<string, readonly string[]>;
 }
 
 const sightSql = `
-  with held as materialized (
-    select distinct on (key) user_id, key, name from user_keys where user_id = (select id from users where issuer = $1 and subject = $2)
-  )
-  select user_id as id, key, name, null::uuid as "audienceId", null::text[] as includes from held
+  with person as materialized (
+    select u.id, ${isAdminSql('$3')} as is_admin from users u where u.issuer = $1 and u.subject = $2
+  ),
+  held as materialized (select distinct on (key) key, name from user_keys where user_id = (select id from person))
+  select p.id, p.is_admin as "isAdmin", key, name, null::uuid as "audienceId", null::text[] as includes from held cross join person p
   union all
-  select null, null, null, seen.audience_id, seen.keys from (${visibleTo('array(select key from held)', { withKeys: true })}) seen`;
+  select null, null, null, null, seen.audience_id, seen.keys from (${visibleTo('array(select key from held)', { withKeys: true })}) seen`;
 
 /** Of who signs in so, by the rule. */
 export async function sightOf(db: Db, { issuer, subject }: SignInKey): Promise<Sight> {
-  const rows = await prepared<CallerKey & Seen & { id: string | null }>(db, sightSql, [issuer, subject]);
+  type Row = CallerKey & Seen & { id: string | null; isAdmin: boolean | null };
+  const rows = await preparedForAll<Row>(db, sightSql, [issuer, subject, adminRole]);
   const keys = rows.filter(({ audienceId }) => audienceId === null).map(({ key, name }) => ({ key, name }));
-  return { id: rows[0]?.id ?? '', keys, sees: seenIn(rows, bareKeys(keys)) };
+  const [first] = rows;
+  return { id: first?.id ?? '', isAdmin: first?.isAdmin === true, keys, sees: seenIn(rows, bareKeys(keys)) };
+}
+
+/** Of the person with this id, by the rule. */
+export async function sightOfPerson(db: Db, id: string): Promise<Sight> {
+  const keys = await keysOf(db, id);
+  const text = `select ${isAdminSql('$2')} as "isAdmin" from users u where u.id = $1`;
+  const [person] = await prepared<{ isAdmin: boolean }>(db, text, [id, adminRole]);
+  return { id, isAdmin: person?.isAdmin === true, keys, sees: await seesOf(db, bareKeys(keys)) };
 }
 
 // Hidden in a subquery: the planner would plan each call anew for the array.

@@ -46,6 +46,8 @@ export const TenantFile = z.strictObject({
       reads: days.min(30).default(1095),
       /** Since the last message; shown ones stay. */
       questions: days.min(30).default(1095),
+      /** Since the last day of the event. */
+      registrations: days.min(30).default(365),
       /** Former people. */
       left: days.nullable().default(3650),
       trash: days.min(7).default(30),

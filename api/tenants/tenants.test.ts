@@ -32,7 +32,16 @@ describe('tenant files', () => {
         approval: [],
         confirmations: { remindDaysBefore: [3] },
         push: { kinds: ['circular', 'invitation', 'urgent', 'tariff'], titles: false },
-        keepDays: { views: 365, mails: 365, imports: 90, reads: 1095, questions: 1095, left: 3650, trash: 30 },
+        keepDays: {
+          views: 365,
+          mails: 365,
+          imports: 90,
+          reads: 1095,
+          questions: 1095,
+          registrations: 365,
+          left: 3650,
+          trash: 30,
+        },
         mails: { frequencies: {}, unmutable: [], perMinute: 600, perMinuteAndDomain: 120, senders: [] },
         registration: 'approval',
         quota: 100,
@@ -166,7 +175,7 @@ describe('the tenant', () => {
     ['/', 200],
     ['/auth/login', 200],
     ['/auth/login/', 200],
-    ['/posts/123', 200],
+    ['/posts/0190a000-0000-7000-8000-000000000123', 200],
     ['/admin/targeting', 200],
     ['/401', 401],
     ['/404', 404],
@@ -228,7 +237,11 @@ describe('the tenant', () => {
     ['/', 'else=1; zunfthaus.session.first=1', ['de', 'member-de', 'frame', 'frame.css']],
     ['/', 'zunfthaus.session.second=1', ['de', 'login']],
     ['/auth/login', 'zunfthaus.session_token=x', ['de', 'login']],
-    ['/documents/123?part=a', 'zunfthaus.session_token=x', ['de', 'member-de', 'documents']],
+    [
+      '/documents/0190a000-0000-7000-8000-000000000123?part=a',
+      'zunfthaus.session_token=x',
+      ['de', 'member-de', 'documents'],
+    ],
     ['/documents/trash', 'zunfthaus.session_token=x', ['de', 'trash']],
     ['/documents/trash', 'else=1', ['de', 'login']],
     ['/nothing', 'zunfthaus.session_token=x', ['de']],
@@ -249,7 +262,7 @@ describe('the tenant', () => {
 
   it.each([
     ['/', 'zunfthaus.session_token=x', '/api/users/me /api/posts?size=20&amp;page=0'],
-    ['/documents/123', 'zunfthaus.session_token=x', '/api/users/me'],
+    ['/documents/0190a000-0000-7000-8000-000000000123', 'zunfthaus.session_token=x', '/api/users/me'],
     ['/', '', ''],
     ['/auth/login', 'zunfthaus.session_token=x', ''],
     ['/nothing', 'zunfthaus.session_token=x', ''],
@@ -288,7 +301,9 @@ describe('the tenant', () => {
     const headers = { cookie: 'zunfthaus.session_token=x' };
     const painted = async (url: string) =>
       /<div class="page">.*?<\/div>/.exec((await app.inject({ url, headers })).body)?.[0];
-    expect(await painted('/documents/123')).toBe('<div class="page"><b>Dokumente</b><span>A &amp; B</span></div>');
+    expect(await painted('/documents/0190a000-0000-7000-8000-000000000123')).toBe(
+      '<div class="page"><b>Dokumente</b><span>A &amp; B</span></div>',
+    );
     expect(await painted('/')).toBe('<div class="page"><b>Aktuelles</b></div>');
   });
 

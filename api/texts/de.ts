@@ -7,6 +7,7 @@ import { everyone } from '#contract/targeting/everyone/de.ts';
 import { mailStates } from '#contract/identity/mail-states/de.ts';
 import { texts as accessibility } from './accessibility/de.ts';
 import { texts as admission } from './admission/de.ts';
+import { texts as calendar } from './calendar/de.ts';
 import { texts as confirmations } from './confirmations/de.ts';
 import { texts as documents } from './documents/de.ts';
 import { texts as identity } from './identity/de.ts';
@@ -19,12 +20,14 @@ import { texts as posts } from './posts/de.ts';
 import { texts as privacy } from './privacy/de.ts';
 import { texts as push } from './push/de.ts';
 import { texts as questions } from './questions/de.ts';
+import { texts as registrations } from './registrations/de.ts';
 import { texts as results } from './results/de.ts';
 import { texts as tenants } from './tenants/de.ts';
 
 export const texts = {
   accessibility,
   admission,
+  calendar,
   confirmations,
   documents,
   identity,
@@ -37,6 +40,7 @@ export const texts = {
   privacy,
   push,
   questions,
+  registrations,
   results,
   tenants,
   auditWords,

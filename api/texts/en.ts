@@ -7,6 +7,7 @@ import { everyone } from '#contract/targeting/everyone/en.ts';
 import { mailStates } from '#contract/identity/mail-states/en.ts';
 import { texts as accessibility } from './accessibility/en.ts';
 import { texts as admission } from './admission/en.ts';
+import { texts as calendar } from './calendar/en.ts';
 import { texts as confirmations } from './confirmations/en.ts';
 import { texts as documents } from './documents/en.ts';
 import { texts as identity } from './identity/en.ts';
@@ -19,6 +20,7 @@ import { texts as posts } from './posts/en.ts';
 import { texts as privacy } from './privacy/en.ts';
 import { texts as push } from './push/en.ts';
 import { texts as questions } from './questions/en.ts';
+import { texts as registrations } from './registrations/en.ts';
 import { texts as results } from './results/en.ts';
 import { texts as tenants } from './tenants/en.ts';
 
@@ -26,6 +28,7 @@ import { texts as tenants } from './tenants/en.ts';
 export const texts = {
   accessibility,
   admission,
+  calendar,
   confirmations,
   documents,
   identity,
@@ -38,6 +41,7 @@ export const texts = {
   privacy,
   push,
   questions,
+  registrations,
   results,
   tenants,
   auditWords,

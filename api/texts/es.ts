@@ -7,6 +7,7 @@ import { everyone } from '#contract/targeting/everyone/es.ts';
 import { mailStates } from '#contract/identity/mail-states/es.ts';
 import { texts as accessibility } from './accessibility/es.ts';
 import { texts as admission } from './admission/es.ts';
+import { texts as calendar } from './calendar/es.ts';
 import { texts as confirmations } from './confirmations/es.ts';
 import { texts as documents } from './documents/es.ts';
 import { texts as identity } from './identity/es.ts';
@@ -19,12 +20,14 @@ import { texts as posts } from './posts/es.ts';
 import { texts as privacy } from './privacy/es.ts';
 import { texts as push } from './push/es.ts';
 import { texts as questions } from './questions/es.ts';
+import { texts as registrations } from './registrations/es.ts';
 import { texts as results } from './results/es.ts';
 import { texts as tenants } from './tenants/es.ts';
 
 export const texts = {
   accessibility,
   admission,
+  calendar,
   confirmations,
   documents,
   identity,
@@ -37,6 +40,7 @@ export const texts = {
   privacy,
   push,
   questions,
+  registrations,
   results,
   tenants,
   auditWords,

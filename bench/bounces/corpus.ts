@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readReport } from '#api/bounces/read-report.service.ts';
-import type { RefusalReason } from '#contract/bounces.ts';
+import type { RefusalReason } from '#contract/bounces/words.ts';
 
 const [folder, tables, ...flags] = process.argv.slice(2);
 if (folder === undefined || tables === undefined)

@@ -1,4 +1,4 @@
-// A program, the second limit: `node:http` and `pg` read the posts of one page by id in a transaction of the tenant and
+// A program, the second limit: `node:http` and `pg` read the rows of one answer by id in a transaction of the tenant and
 // send ours as JSON, without sign-in, checks or search.
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
@@ -11,23 +11,20 @@ export interface PageSetup {
   poolSize: number;
   tenantId: string;
   body: string;
+  /** A statement with the ids as its only parameter. */
+  text: string;
+  ids: string[];
 }
 
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 answer({ open });
 
-const text = `
-  select id, title, kind, number, lead, event_at, event_place, deadline, deadline_for, confirmation, pinned, audience_id, author_id,
-    publish_at, published_at, archived_at, withdrawn_at, corrected_at, updated_at, version, document_ids
-  from posts where id = any($1::uuid[])`;
-
-async function open({ appUrl, poolSize, tenantId, body }: PageSetup): Promise<string> {
+async function open({ appUrl, poolSize, tenantId, body, text, ids }: PageSetup): Promise<string> {
   const pool = openPool({ url: appUrl, max: poolSize, deadlines: deadlines.calls, name: 'bench', log: () => {} });
-  const page = JSON.parse(body) as { items: { id: string }[] };
-  const values: [string[]] = [page.items.map(({ id }) => id)];
+  const page = JSON.parse(body) as object;
   return listen(
     createServer((_request, response) => {
-      send(pool, { tenantId, page, values }, response).catch((error: unknown) =>
+      send(pool, { tenantId, page, text, ids }, response).catch((error: unknown) =>
         response.writeHead(500).end(String(error)),
       );
     }),
@@ -36,15 +33,15 @@ async function open({ appUrl, poolSize, tenantId, body }: PageSetup): Promise<st
 
 async function send(
   pool: pg.Pool,
-  { tenantId, page, values }: { tenantId: string; page: object; values: [string[]] },
+  { tenantId, page, text, ids }: Pick<PageSetup, 'tenantId' | 'text' | 'ids'> & { page: object },
   response: ServerResponse,
 ) {
   const client = await pool.connect();
   try {
     const bound = `set local app.tenant = '${tenantId}'; set local app.now = '${new Date().toISOString()}'`;
     await client.query(`begin isolation level repeatable read read only; ${bound}`);
-    const { rowCount } = await client.query({ name: 'page', text, values });
-    if (rowCount !== values[0].length) throw new Error('the page is not there');
+    const { rowCount } = await client.query({ name: 'page', text, values: [ids] });
+    if (rowCount !== ids.length) throw new Error('the page is not there');
     await client.query('commit');
   } finally {
     client.release();

@@ -12,13 +12,13 @@ import type { TokenIssuer } from '../sign-in.ts';
 export const readersAtOnce = 16;
 
 /** Microseconds of the processor for one page. */
-interface Used {
+export interface Used {
   server: number;
   /** NaN where it cannot be measured. */
   database: number;
 }
 
-interface Passed extends Used {
+export interface Passed extends Used {
   pages: number;
 }
 
@@ -144,7 +144,7 @@ export async function benchReaders(given: {
   const limit = await openServer(least, closers);
   const database = openDatabase({ url: filled.appUrl, max: 1, now: () => new Date(), log: () => {} });
   const house = await houseOf(database);
-  const pass = (server: Server, as: Load['headers']) => measure(server, load, { as, readers, ownerUrl });
+  const pass = (server: Server, as: Load['headers']) => measureReaders(server, load, { as, readers, ownerUrl });
 
   /** As long that the program is compiled: what a page costs then is compared. */
   const warmed = async (server: Server) => {
@@ -195,8 +195,9 @@ async function someCompanies(db: Db) {
   return rows.map(({ id }) => ({ kind: 'company' as const, id }));
 }
 
-async function measure(
-  { child, url }: Server,
+/** One page for each of the readers. */
+export async function measureReaders(
+  { child, url }: Pick<Server, 'child' | 'url'>,
   load: Child,
   { as, readers, ownerUrl }: { as: Load['headers']; readers: number; ownerUrl: string },
 ): Promise<Passed> {
@@ -214,9 +215,9 @@ async function measure(
   };
 }
 
-const sumOf = ({ server, database }: Used) => server + database;
+export const sumOf = ({ server, database }: Used) => server + database;
 
-function medianOf(rounds: readonly Used[]): Used {
+export function medianOf(rounds: readonly Used[]): Used {
   return {
     server: median(rounds.map(({ server }) => server)),
     database: median(rounds.map(({ database }) => database)),

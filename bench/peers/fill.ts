@@ -31,10 +31,10 @@ export function fillStrapi(ownerUrl: string): Promise<void> {
 }
 
 /** In which the reader is. */
-export async function audiencesOf(ownerUrl: string, subject: string): Promise<string[]> {
+export async function audiencesOf(ownerUrl: string, subject: string, tenant = tenantId): Promise<string[]> {
   const client = await connect(ownerUrl);
   try {
-    await client.query(bound, [tenantId, new Date().toISOString()]);
+    await client.query(bound, [tenant, new Date().toISOString()]);
     const { rows } = await client.query<{ id: string }>(
       `select t.audience_id as id from users u join user_keys k on k.user_id = u.id join audience_targets t on t.key = k.key
        where u.subject = $1 group by 1 having not bool_or(t.excluded)`,

@@ -13,6 +13,7 @@ const content = new Set([
   'guildId',
   'name',
   'parentId',
+  'postId',
   'replacedBy',
   'roleId',
   'shortName',

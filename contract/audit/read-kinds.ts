@@ -38,6 +38,8 @@ export const auditedReads: Readonly<Partial<Record<string, AuditedRead>>> = {
   'GET /api/posts/{id}/confirmations/asked': ['posts', 'view'],
   'GET /api/posts/{id}/confirmations/export': ['posts', 'export'],
   'GET /api/posts/{id}/confirmations/proof': ['posts', 'export'],
+  'GET /api/posts/{id}/registrations/parties': ['posts', 'view'],
+  'GET /api/posts/{id}/registrations/export': ['posts', 'export'],
   'GET /api/posts/{id}/letters': ['posts', 'view'],
   'GET /api/posts/{id}/letters/pdf': ['posts', 'export'],
   'GET /api/posts/{id}/letters/preview': ['posts', 'view'],

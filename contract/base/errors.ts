@@ -61,6 +61,12 @@ export const errorCodes = {
   'questions.answered': [409, 'The question has an answer already'],
   'questions.unseen': [409, 'The person who asked cannot see the post any more'],
   'questions.unanswered': [409, 'The question has no answer yet'],
+  'registrations.notAsked': [409, 'Nobody registers for this post'],
+  'registrations.notNow': [409, 'Registering has not begun, or is over'],
+  /** `errors` say how many are free. */
+  'registrations.tooFewSeats': [409, 'There are too few free seats'],
+  /** `errors` name the people. */
+  'registrations.elsewhere': [409, 'Somebody is registered for this event already by another company'],
   'documents.folderInTrash': [409, 'Its folder is also in the trash'],
   'documents.zipTooLarge': [409, 'The folder is too large for one zip file'],
   'imports.notNow': [409, 'This is not possible at the present step of the import'],
@@ -92,6 +98,8 @@ export const errorCodes = {
   /** `detail` has the operator's own words, if there are some. */
   maintenance: [503, 'The portal is closed for maintenance'],
   'documents.fileMissing': [503, 'The file is missing from the store; the office can see which files are missing'],
+  /** A busy machine, or a file that is too much for it: the upload is kept for another try. */
+  'documents.tooSlow': [503, 'The file could not be prepared in time'],
   'documents.otherFiles': [503, 'This store is not the one with the files of this portal'],
   /** The server's disk; `documents.quotaFull` is the portal's limit. */
   'documents.diskFull': [507, 'The server has no disk space left for files'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day, line } from './text/text.ts';
+import { isWebAddress } from './web-address.ts';
 import { asciiAddress, oneSpelling } from './address.ts';
 import { Phone } from './phone.ts';
 
@@ -29,10 +30,7 @@ export const Email = line(254)
 
 const webRule = 'must begin with https:// and have no blanks';
 
-/** `URL` accepts too much: blanks, and `https:host`. */
-export const Web = line(300)
-  .regex(/^https:\/\/[^\s/]\S*$/i, { error: webRule, abort: true })
-  .refine((text) => URL.canParse(text), webRule);
+export const Web = line(300).refine(isWebAddress, webRule);
 
 /** Where letters go. */
 export const postalAddress = { street: optional(), postcode: Postcode.nullable(), town: optional() };

@@ -10,7 +10,7 @@ export type LiveKind = (typeof liveKinds)[number];
 
 /** Which reads each of them invalidates. */
 export const invalidatedByEvent: Record<LiveKind, readonly Reads[]> = {
-  posts: ['posts/unread', 'posts/upcoming', 'notices/'],
+  posts: ['posts/unread', 'posts/upcoming', 'posts/dates', 'notices/'],
   office: ['users/waiting', 'change-requests/', 'questions/', 'notices/'],
   writing: [],
   questions: ['posts/{id}/questions', 'notices/'],

@@ -3,6 +3,7 @@ export const pages = {
   home: '/',
   post: '/posts/:id',
   bookmarks: '/bookmarks',
+  dates: '/dates',
   postFile: '/posts/:id/files/:fileId',
   documents: '/documents',
   folderRights: '/documents/rights',
@@ -32,6 +33,9 @@ export const pages = {
   audit: '/admin/audit',
   setUp: '/admin/set-up',
   searchWords: '/admin/search-words',
+  operations: '/operations',
+  help: '/help',
+  helpQuestion: '/help/:name',
   login: '/auth/login',
   register: '/auth/register',
   forgotPassword: '/auth/forgot-password',
@@ -44,6 +48,8 @@ export const pages = {
   privacy: '/auth/privacy',
   imprint: '/auth/imprint',
   accessibility: '/auth/accessibility',
+  guestHelp: '/auth/help',
+  guestQuestion: '/auth/help/:name',
   jwtLogin: '/auth/jwt/login',
   jwtRegister: '/auth/jwt/register',
   auth0Login: '/auth/auth0/login',
@@ -55,6 +61,7 @@ export const pages = {
   amplifyResetPassword: '/auth/amplify/reset-password',
   mails: '/mails',
   confirm: '/confirm',
+  registration: '/registration',
   waiting: '/waiting',
   agreement: '/agreement',
   unauthorized: '/401',
@@ -68,11 +75,22 @@ export type Page = (typeof pages)[PageName];
 /** Pages that tell what went wrong, with the status that they tell. */
 export const errorPages = { unauthorized: 401, notFound: 404, failure: 500 } as const;
 
-const names = Object.keys(pages) as PageName[];
-// recheck-ignore: one [^/]+ between fixed words
-const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`));
+/** Stands for the id of a post that there is none of yet. */
+export const newId = 'new';
 
-/** The page that a path is; undefined for any other path. */
+const uuid = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}';
+
+const names = Object.keys(pages) as PageName[];
+const patterns = names.map(patternOf);
+
+function patternOf(name: PageName): RegExp {
+  const id = name === 'editPost' ? `(?:${newId}|${uuid})` : uuid;
+  const path = pages[name].replace(/:name\b/g, '[^/]+').replace(/:\w+/g, id);
+  // recheck-ignore: one [^/]+ between fixed words
+  return new RegExp(`^${path}/?$`);
+}
+
+/** The page that a path is; undefined for any other path, such as one with a word where an id must be. */
 export function pageAt(path: string): PageName | undefined {
   return names.find((name) => pages[name] === path) ?? names[patterns.findIndex((pattern) => pattern.test(path))];
 }

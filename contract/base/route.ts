@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import type { Reads } from './invalidation.ts';
 
-/** `signedIn` includes strangers to the portal; `member` means active; `self` is the path's member or an admin. */
-export type Access = 'anyone' | 'signedIn' | 'member' | 'self' | 'admin';
+/**
+ * `signedIn` includes strangers to the portal; `member` means active; `self` is the path's member or an admin; `operator`
+ * runs the installation, and for all others the address is unknown.
+ */
+export type Access = 'anyone' | 'signedIn' | 'member' | 'self' | 'admin' | 'operator';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

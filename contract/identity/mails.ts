@@ -21,6 +21,7 @@ export const mailKinds = [
   'authors',
   'question',
   'answer',
+  'registration',
   'harm',
   'notice',
   'digest',

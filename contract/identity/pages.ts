@@ -7,6 +7,9 @@ export function pinnedIssuer(path: string): IssuerName | null {
   return only !== undefined && pageAt(path) !== undefined ? only : null;
 }
 
+/** To the server, which does not know who asks, they are like any unknown address. */
+const hiddenPages = new Set<PageName>(['operations']);
+
 export function pageStatus(path: string, issuer: IssuerName | undefined): number {
   const only = pinnedIssuer(path);
   if (only !== null && only !== issuer) return 400;
@@ -14,5 +17,5 @@ export function pageStatus(path: string, issuer: IssuerName | undefined): number
   if (page === undefined) return 404;
   // With a slash behind it, it is shown as any other page is.
   const statuses: Partial<Record<PageName, number>> = pages[page] === path ? errorPages : {};
-  return statuses[page] ?? 200;
+  return hiddenPages.has(page) ? 404 : (statuses[page] ?? 200);
 }

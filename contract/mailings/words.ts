@@ -35,6 +35,7 @@ export const arrivals = [
   'expired',
   'lacksBoth',
   'lacksWorking',
+  'lacksServer',
   'lacksPostal',
   'noConsent',
 ] as const;

@@ -61,6 +61,8 @@ export const Me = z
     companies: z.array(z.object({ id: z.uuid(), name: z.string(), function: z.enum(companyFunctions) })),
     guilds: z.array(z.object({ id: z.uuid(), name: z.string() })),
     roles: z.array(z.object({ id: z.uuid(), name: z.string(), guild: z.string().nullable(), endsOn: Day.nullable() })),
+    /** Only for those who run the installation; `off`: signed in without a second factor. */
+    operator: z.enum(['on', 'off']).optional(),
     /** Null if nothing. */
     mustAgree: OwedAgreement.nullable(),
     deleteOn: Day.nullable(),

@@ -4,6 +4,7 @@ import { postKinds, postLimits, type PostState, postStates } from './words.ts';
 import { addressed } from '../targeting/addressed.ts';
 import { Attached, DocumentIds } from './attachments.ts';
 import { Cover } from './cover.ts';
+import { EventFacts, SharedFacts, ShownFacts } from './event.ts';
 import { AskedOfReader, Confirmation } from '../confirmations.ts';
 import { Named, sortedBy } from '../base/fields.ts';
 import { languages } from '../base/languages.ts';
@@ -34,6 +35,7 @@ export const postContents = {
   language: z.enum(languages).nullable().describe("language of title and text; null: the portal's"),
   eventAt: Instant.nullable(),
   eventPlace: line(postLimits.eventPlace).nullable(),
+  event: EventFacts.nullable(),
   deadline: Day.nullable(),
   /** Null if not given. */
   deadlineFor: z.enum(deadlinePurposes).nullable(),
@@ -69,6 +71,7 @@ export const CreatePost = z
     audience: fields.audience.default({ include: [], exclude: [] }),
     eventAt: fields.eventAt.default(null),
     eventPlace: fields.eventPlace.default(null),
+    event: fields.event.default(null),
     deadline: fields.deadline.default(null),
     deadlineFor: fields.deadlineFor.default(null),
     confirmation: fields.confirmation.default(null),
@@ -113,6 +116,7 @@ export const PostSummary = z
     language: postContents.language,
     eventAt: Instant.nullable(),
     eventPlace: z.string().nullable(),
+    event: SharedFacts.nullable(),
     deadline: Day.nullable(),
     deadlineFor: z.enum(deadlinePurposes).nullable(),
     confirmation: Confirmation.nullable(),
@@ -140,6 +144,7 @@ export type PostSummary = z.output<typeof PostSummary>;
 
 export const Post = PostSummary.extend({
   body: RichText,
+  event: ShownFacts.nullable(),
   portalOnly: z.boolean(),
   takesQuestions: fields.takesQuestions,
   hasQuestions: z.boolean().describe('it takes questions now, or has some that the caller may read'),

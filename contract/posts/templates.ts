@@ -16,7 +16,7 @@ const templateName = name(templateLimits.name);
 
 /** What a template keeps of a post beside its kind. */
 const Takes = z.strictObject({
-  text: z.boolean().default(true).describe('title and text'),
+  text: z.boolean().default(true).describe('title, text, and what is known of an event beside its days'),
   pictures: z.boolean().default(true).describe('of the text, and the cover'),
   files: z.boolean().default(true).describe('files of the post, as copies, and attached documents'),
   audience: z.boolean().default(true),
@@ -94,7 +94,7 @@ export const templates = {
   }),
   save: post('/api/posts/templates', {
     summary:
-      'Save a post as a template: never its number, deadline, event, time of publishing or confirmations, and its last day as a number of days',
+      'Save a post as a template: never its number, deadline, days of its event, time of publishing or confirmations, and its last day as a number of days',
     access: 'admin',
     invalidates: changed,
     body: SaveTemplate,

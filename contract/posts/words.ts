@@ -21,6 +21,8 @@ export const postLimits = {
   bookmarks: 500,
 } as const;
 
+export const eventLimits = { line: 200, dates: 30 } as const;
+
 /** Letters of a name, and how many there may be. */
 export const templateLimits = { name: 80, most: 200 } as const;
 

@@ -25,6 +25,9 @@ export const factKeys = [
   'questions',
   'questionMessages',
   'answers',
+  'registrations',
+  'registeredFor',
+  'answeredFor',
   'confirmations',
   'entries',
   'entered',
@@ -62,6 +65,7 @@ export const factKeys = [
   'noticeMarks',
   'pushSubscriptions',
   'pushes',
+  'calendars',
 ] as const;
 /** Of the sign-in service. */
 export const signInKeys = [

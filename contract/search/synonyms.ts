@@ -20,7 +20,7 @@ export const SynonymGroup = z
   .meta({ id: 'synonymGroup' });
 export type SynonymGroup = z.output<typeof SynonymGroup>;
 
-const changed = ['search', 'search/synonyms/', 'posts/', 'audit/'] as const satisfies Reads[];
+const changed = ['search', 'help', 'search/synonyms/', 'posts/', 'audit/'] as const satisfies Reads[];
 
 export const synonyms = {
   list: get('/api/search/synonyms', {

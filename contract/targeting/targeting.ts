@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Named, sortedBy } from '../base/fields.ts';
-import { type Way, ways } from './ways.ts';
+import { lacks, type Way, ways } from './ways.ts';
 import { postKinds } from '../posts/words.ts';
 import { memberFacts } from './member-facts.ts';
 import { pageOf, SearchPaging } from '../base/page.ts';
@@ -63,7 +63,8 @@ const wayCounts = Object.fromEntries(ways.map((way) => [way, z.int()])) as Recor
  * The people an audience addresses. The ways add up to `people` and `emptyCompanies`, which have nobody and are addressed
  * themselves. `companies` and `guilds` are those with at least one of the people, and those companies. `atOnce` and
  * `later` are people of the way `portal` who get a mail at once or collected; the others get none. `mailsAtOnce` counts
- * all mails that leave at once; without a mail server none does (`mailsLeave`). `firstTime` counts recipients who have
+ * all mails that leave at once; without a mail server none does (`mailsLeave`). `asksConsent`: only who consented to
+ * offers is sent this kind of post. `firstTime` counts recipients who have
  * not been sent a post yet; it is present only on request, once a post has been sent.
  */
 export const Reach = z
@@ -78,6 +79,7 @@ export const Reach = z
     later: z.int(),
     mailsAtOnce: z.int(),
     mailsLeave: z.boolean(),
+    asksConsent: z.boolean(),
     firstTime: z.int().optional(),
     missing: z.array(Target),
   })
@@ -92,6 +94,7 @@ export const ReachedPerson = z
     addressBlocked: z.boolean(),
     ...memberFacts,
     companies: z.array(Named),
+    lacks: z.enum(lacks).optional().describe('of a person who cannot be reached'),
   })
   .meta({ id: 'reachedPerson' });
 export type ReachedPerson = z.output<typeof ReachedPerson>;

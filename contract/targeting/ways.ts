@@ -36,6 +36,10 @@ export function wayTo(person: Reachable, mailsLeave: boolean): Way {
   return hasAccess ? 'portal' : 'unreachable';
 }
 
+/** Why the way to somebody is `unreachable`; the first reason that applies. All but the first lack a postal address too. */
+export const lacks = ['noConsent', 'lacksBoth', 'lacksWorking', 'lacksServer', 'lacksPostal'] as const;
+export type Lack = (typeof lacks)[number];
+
 /** Why an addressed person gets no mail of a post, in the ledger; the first reason that applies. */
 export const noMailReasons = [
   'noConsent',

@@ -29,4 +29,4 @@ BEGIN
   END LOOP;
 END $$;
 GRANT EXECUTE ON FUNCTION note_backup(text, text, timestamptz, timestamptz, text, jsonb), last_backups() TO :backup;
-GRANT EXECUTE ON FUNCTION last_backups() TO :app;
+GRANT EXECUTE ON FUNCTION last_backups(), note_database_size(timestamptz) TO :app;

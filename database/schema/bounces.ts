@@ -11,7 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BounceSource, RefusalReason } from '#contract/bounces.ts';
+import type { BounceSource } from '#contract/bounces.ts';
+import type { RefusalReason } from '#contract/bounces/words.ts';
 import { instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 

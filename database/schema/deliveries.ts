@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { RefusalReason } from '#contract/bounces.ts';
+import type { RefusalReason } from '#contract/bounces/words.ts';
 import type { DeliveryState, MailingKind, MailFrequency } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Way } from '#contract/targeting/ways.ts';

@@ -45,6 +45,8 @@ export const sessions = identity.table(
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
     lasting: boolean('lasting').notNull().default(false),
+    /** Begun with a code or a passkey. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -16,6 +16,7 @@ import type { Language } from '#contract/base/languages.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { Confirmer } from '#contract/confirmations/words.ts';
 import type { Cover } from '#contract/posts/cover.ts';
+import type { EventFacts } from '#contract/posts/event.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { id, instant, nameKey, tenantId, version } from './columns.ts';
 import { audiences } from './posts.ts';
@@ -33,6 +34,9 @@ export const postTemplates = pgTable(
     body: jsonb('body').$type<RichText>().notNull(),
     /** Null: the portal's. */
     language: text('language').$type<Language>(),
+    /** Without its days. */
+    event: jsonb('event').$type<EventFacts>(),
+    eventPlace: text('event_place'),
     /** Null: nobody is asked. */
     confirmedBy: text('confirmed_by').$type<Confirmer>(),
     documentIds: uuid('document_ids')

@@ -17,6 +17,7 @@ import type { Confirmation } from '#contract/confirmations.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
 import type { Cover } from '#contract/posts/cover.ts';
+import type { EventFacts } from '#contract/posts/event.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
@@ -56,9 +57,11 @@ export const audienceCounts = pgTable(
     tenantId: tenantId(),
     audienceId: uuid('audience_id').notNull(),
     kind: text('kind').$type<PostKind>().notNull(),
+    /** Their last day, by which those that have expired are passed over; infinity: none. */
+    expiresOn: date('expires_on').notNull().default('infinity'),
     posts: integer('posts').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.audienceId, t.kind] })],
+  (t) => [primaryKey({ columns: [t.tenantId, t.audienceId, t.expiresOn, t.kind] })],
 );
 
 /** Also of working copies and revisions. */
@@ -73,6 +76,7 @@ function contents() {
     language: text('language').$type<Language>(),
     eventAt: instant('event_at'),
     eventPlace: text('event_place'),
+    event: jsonb('event').$type<EventFacts>(),
     deadline: date('deadline'),
     deadlineFor: text('deadline_for').$type<DeadlinePurpose>(),
     confirmation: jsonb('confirmation').$type<Confirmation>(),
@@ -92,6 +96,8 @@ export const posts = pgTable(
     tenantId: tenantId(),
     id: id(),
     ...contents(),
+    /** The last day of the event, kept by a trigger. */
+    eventUntil: date('event_until'),
     lead: text('lead').notNull(),
     audienceId: uuid('audience_id').notNull(),
     authorId: uuid('author_id').notNull(),
@@ -173,8 +179,11 @@ export const posts = pgTable(
     index('posts_events')
       .on(t.tenantId, t.audienceId, t.eventAt, t.id, t.publishedAt, t.expiresOn)
       .where(sql`event_at is not null and published_at is not null and archived_at is null`),
+    index('posts_dates')
+      .on(t.tenantId, t.audienceId, t.eventUntil, t.eventAt, t.kind, t.id, t.publishedAt, t.expiresOn)
+      .where(sql`event_at is not null and published_at is not null and archived_at is null`),
     index('posts_to_confirm')
-      .on(t.tenantId, t.audienceId, t.id)
+      .on(t.tenantId, t.audienceId, t.id, t.publishedAt, t.expiresOn)
       .where(sql`confirmation is not null and published_at is not null and archived_at is null`),
     index('posts_archived')
       .on(t.tenantId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())

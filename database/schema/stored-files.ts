@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -47,4 +48,19 @@ export const storedFiles = pgTable(
     check('stored_files_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
     check('stored_files_bytes', sql`bytes > 0`),
   ],
+);
+
+export const storageChecks = pgTable(
+  'storage_checks',
+  {
+    tenantId: tenantId(),
+    at: instant('at').notNull(),
+    read: integer('read').notNull(),
+    orphans: integer('orphans').notNull(),
+    orphanBytes: bigint('orphan_bytes', { mode: 'number' }).notNull(),
+    waiting: jsonb('waiting').$type<{ key: string; bytes: number; changedAt: string }[]>().notNull().default([]),
+    collected: integer('collected').notNull(),
+    collectedBytes: bigint('collected_bytes', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId] })],
 );

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, tenantId } from './columns.ts';
 import { documents } from './documents.ts';
 import { folders } from './folders.ts';
@@ -71,3 +82,24 @@ export const folderSubscriptions = pgTable(
 
 /** Null without subscribers. */
 export const digests = pgTable('digests', { tenantId: tenantId().primaryKey(), dueAt: instant('due_at') }, () => []);
+
+/** A person's calendar for other programs. Deleted with active membership (`rules/after/85-ways-to-people.sql`). */
+export const calendars = pgTable(
+  'calendars',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    /** The secret of its address. */
+    key: text('key').notNull(),
+    createdAt: instant('created_at').notNull(),
+    deadlines: boolean('deadlines').notNull(),
+    reminder: boolean('reminder').notNull(),
+    /** The last hour in which each program fetched it. */
+    fetched: jsonb('fetched').$type<Record<string, string>>().notNull().default({}),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId] }),
+    unique('calendars_key').on(t.tenantId, t.key),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+  ],
+);

@@ -32,6 +32,8 @@ export interface Config {
   mailFrom: string;
   /** Envelope sender; defaults to the address of `mailFrom`. */
   bounceAddress: string | undefined;
+  /** Names of the keys that mails are signed with. */
+  dkimSelectors: readonly string[];
   bounceImapUrl: string | undefined;
   bounceSecrets: Record<string, string>;
   /** In days: see docs/bounces.md. */
@@ -40,6 +42,8 @@ export interface Config {
   publicUrl: string | undefined;
   secret: string | undefined;
   trustProxy: string | undefined;
+  /** Addresses of the people who may see how the installation runs. */
+  operators: readonly string[];
   securityContact: string | undefined;
   sourceUrl: string | undefined;
   google: { clientId: string; clientSecret: string } | undefined;
@@ -60,6 +64,10 @@ export interface Config {
   mostFileBytes: number;
   /** Per session and node. */
   callsPerMinute: number;
+  /** Undefined: on no port of their own. */
+  metrics: { port: number | undefined; host: string; token: string | undefined };
+  /** Where traces are sent; undefined: there are none. */
+  otlpEndpoint: string | undefined;
   logLevel: string;
   /** Only on loopback, with the embedded database and the sample portals. */
   demo: boolean;
@@ -79,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     bounceAddress: env.BOUNCE_ADDRESS,
+    dkimSelectors: env.DKIM_SELECTOR?.split(',').filter(Boolean) ?? [],
     bounceImapUrl: env.BOUNCE_IMAP_URL,
     bounceSecrets: env.BOUNCE_SECRETS,
     bounceLimits: { days: env.BOUNCE_DAYS, span: env.BOUNCE_SPAN, fullSpan: env.BOUNCE_FULL_SPAN },
@@ -86,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,
+    operators: env.OPERATORS ?? [],
     securityContact: env.SECURITY_CONTACT,
     sourceUrl: env.SOURCE_URL,
     google:
@@ -115,6 +125,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     scannerUrl: env.SCANNER_URL,
     mostFileBytes: env.MAX_FILE_BYTES,
     callsPerMinute: env.CALLS_PER_MINUTE,
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST) && isSample(env.TENANTS_DIR),
   };

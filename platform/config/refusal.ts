@@ -11,13 +11,13 @@ export function isStartRefused(error: unknown): error is Error {
   return error instanceof Error && error.name === name;
 }
 
-export function refusePort(error: unknown): never {
+export function refusePort(error: unknown, settings = { port: 'PORT', host: 'HOST' }): never {
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   const reasons: Record<string, string> = {
-    EADDRINUSE: 'is in use by another program: stop that one, or set PORT to another',
-    EACCES: 'needs rights this user does not have: set PORT to one above 1023',
-    EADDRNOTAVAIL: 'is no address of this machine: set HOST to one that is',
-    ENOTFOUND: 'is not known here: set HOST to a name or an address of this machine',
+    EADDRINUSE: `is in use by another program: stop that one, or set ${settings.port} to another`,
+    EACCES: `needs rights this user does not have: set ${settings.port} to one above 1023`,
+    EADDRNOTAVAIL: `is no address of this machine: set ${settings.host} to one that is`,
+    ENOTFOUND: `is not known here: set ${settings.host} to a name or an address of this machine`,
   };
   const reason = reasons[code ?? ''];
   if (reason === undefined) throw error;

@@ -10,6 +10,7 @@ export interface Settings {
   SMTP_URL: string | undefined;
   /** Defaults to the address of MAIL_FROM. */
   BOUNCE_ADDRESS: string | undefined;
+  DKIM_SELECTOR: string | undefined;
   BOUNCE_IMAP_URL: string | undefined;
   BOUNCE_SECRETS: Record<string, string>;
   BOUNCE_DAYS: number;
@@ -21,6 +22,8 @@ export interface Settings {
   SECRET: string | undefined;
   /** Addresses of trusted proxies, comma-separated. */
   TRUST_PROXY: string | undefined;
+  /** Addresses of the people who run the installation. */
+  OPERATORS: string[] | undefined;
   /** Where holes in the program are reported to, for `/.well-known/security.txt`. */
   SECURITY_CONTACT: string | undefined;
   /** Where the source of the running program can be had: section 13 of its licence. */
@@ -51,6 +54,10 @@ export interface Settings {
   SCANNER_URL: string | undefined;
   MAX_FILE_BYTES: number;
   CALLS_PER_MINUTE: number;
+  METRICS_PORT: number | undefined;
+  METRICS_HOST: string;
+  METRICS_TOKEN: string | undefined;
+  OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
   LOG_LEVEL: string;
   DEMO: boolean;
 }

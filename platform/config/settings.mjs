@@ -63,6 +63,13 @@ function recipients(value) {
     : wrong('must be one or more age1… separated by commas');
 }
 
+function addresses(value) {
+  const all = value.split(/[\s,]+/).filter((one) => one !== '');
+  return all.length > 0 && all.every((one) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(one))
+    ? all
+    : wrong('must be one or more e-mail addresses separated by commas');
+}
+
 /** How many backups are kept; what is not named is 0. */
 function retention(value) {
   const rule = 'must be JSON such as {"daily":7,"weekly":4,"monthly":12}, with one daily or more';
@@ -86,6 +93,7 @@ const rules = {
   DATABASE_URL: [databaseUrl],
   SMTP_URL: [url('smtp', 'smtps')],
   BOUNCE_ADDRESS: [matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'must be an e-mail address')],
+  DKIM_SELECTOR: [matching(/^[\w.,-]+$/, 'must be names of selectors, separated by commas')],
   BOUNCE_IMAP_URL: [url('imap', 'imaps')],
   BOUNCE_SECRETS: [webhookSecrets, {}],
   BOUNCE_DAYS: [number(/^[1-9]\d?$/, 'must be a number of days'), 3],
@@ -97,6 +105,7 @@ const rules = {
   // recheck-ignore: a count of characters, of our own settings
   SECRET: [matching(new RegExp(`^[^]{${shortestSecret},}$`), `must have at least ${shortestSecret} characters`)],
   TRUST_PROXY: [text],
+  OPERATORS: [addresses],
   SECURITY_CONTACT: [matching(/^(?:https:\/\/|mailto:)\S+$/, 'must be an address with https:// or mailto:')],
   SOURCE_URL: [url('http', 'https')],
   GOOGLE_CLIENT_ID: [text],
@@ -126,6 +135,10 @@ const rules = {
   ],
   MAX_FILE_BYTES: [number(/^[1-9]\d{0,13}$/, 'must be a number of bytes'), 5 * 1024 ** 3],
   CALLS_PER_MINUTE: [number(/^[1-9]\d{0,8}$/, 'must be a number of calls'), 600],
+  METRICS_PORT: [number(/^\d{1,5}$/, 'must be a port number', 65_535)],
+  METRICS_HOST: [text, '127.0.0.1'],
+  METRICS_TOKEN: [matching(/^[\w.~+/=-]{24,}$/, 'must have at least 24 letters, digits or signs of -._~+/=')],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [url('http', 'https')],
   LOG_LEVEL: [oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'],
   DEMO: [flag, true],
 };
@@ -145,9 +158,12 @@ export function readSettings(environment) {
   return { settings, objections };
 }
 
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+
 /** What is needed, or of no use, beside something else. */
 function together(settings) {
   const { DATABASE_URL, SECRET, S3_REDIRECT, ACCEL_REDIRECT, BACKUP_DIR, BACKUP_AT, REHEARSAL_DATABASE_URL } = settings;
+  const { METRICS_HOST, METRICS_TOKEN, METRICS_PORT, PORT } = settings;
   const [{ missing, isBegun }, backup] = [bucketOf(settings, ''), bucketOf(settings, 'BACKUP_')];
   return [
     DATABASE_URL !== undefined &&
@@ -166,6 +182,10 @@ function together(settings) {
       REHEARSAL_DATABASE_URL === DATABASE_URL &&
       'REHEARSAL_DATABASE_URL must name another database than DATABASE_URL: a rehearsal empties it',
     S3_REDIRECT && !isBegun && 'S3_REDIRECT is of use only with S3_BUCKET',
+    !loopback.includes(METRICS_HOST) &&
+      METRICS_TOKEN === undefined &&
+      'METRICS_HOST beyond this machine needs METRICS_TOKEN, as anybody there could read the metrics',
+    METRICS_PORT !== undefined && METRICS_PORT === PORT && PORT !== 0 && 'METRICS_PORT must be another port than PORT',
     ACCEL_REDIRECT !== undefined && isBegun && 'ACCEL_REDIRECT is of use only without S3_BUCKET',
   ].filter((objection) => objection !== false);
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
-import { type Database, type Db, openDatabase, prepared } from './database.ts';
+import { type Database, type Db, openDatabase, prepared, preparedForAll } from './database.ts';
 import { connect, type Deadlines, deadlines } from './pool.ts';
 import { isUnavailable } from '../errors/unavailable.ts';
 import { sessionName } from './session-name.ts';
@@ -196,3 +196,23 @@ it('a statement is parsed once by its text, however long, and another one of the
     });
   });
 });
+
+it('a statement prepared for all values is planned once, those behind it as ever', () =>
+  withDatabase(async (database) => {
+    const texts = ['select $1::int + 1 as n', 'select $1::int + 2 as n'] as const;
+    const answers: unknown[] = [];
+    for (let call = 0; call < 3; call += 1)
+      await database.read('here', async (db) => {
+        answers.push(await preparedForAll(db, texts[0], [call]), await prepared(db, texts[1], [call]));
+      });
+    expect(answers.flat()).toEqual([1, 2, 2, 3, 3, 4].map((n) => ({ n })));
+    const plans = await database.read('here', async (db) => {
+      const counted = 'select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements';
+      const { rows } = await db.$client.query(`${counted} where statement = any($1) order by statement`, [texts]);
+      return rows;
+    });
+    expect(plans).toEqual([
+      { generic: 3, custom: 0 },
+      { generic: 0, custom: 3 },
+    ]);
+  }));

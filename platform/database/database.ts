@@ -35,15 +35,17 @@ type Work<T> = (db: Db, now: Date) => Promise<T>;
 export function openDatabase(options: {
   url: string;
   max?: number;
+  /** Connections that stay open; see `openPool`. */
+  kept?: number;
   deadlines?: Deadlines;
   now: () => Date;
   log: (message: string, error: unknown) => void;
   /** Settings of each transaction, beside the tenant and the moment. */
   bound?: Readonly<Record<string, number>>;
 }): Database {
-  const { url, max = 10, log, bound } = options;
+  const { url, max = 10, kept = 1, log, bound } = options;
   const limits = options.deadlines ?? deadlines.calls;
-  const pool = openPool({ url, max, deadlines: limits, name: sessionName(), pipeline: true, log });
+  const pool = openPool({ url, max, kept, deadlines: limits, name: sessionName(), pipeline: true, log });
   const health = openPool({ url, max: 1, deadlines: deadlines.health, name: sessionName('health'), log });
 
   async function within<T>(
@@ -155,6 +157,24 @@ function handleOf(client: pg.PoolClient): Db {
 /** A prepared statement, parsed once per connection: `text` must be one of few, outside values belong in `values`. */
 export async function prepared<Row extends pg.QueryResultRow>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
   return (await db.$client.query<Row>({ name: nameOf(text), text, values })).rows;
+}
+
+/**
+ * As `prepared`, but planned once on each connection, not anew for its first five values: for what takes long to plan and
+ * has the same plan for all values.
+ */
+export async function preparedForAll<Row extends pg.QueryResultRow>(
+  db: Db,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const planning = (mode: string) => db.$client.query(`set local plan_cache_mode = ${mode}`);
+  const [, rows] = await Promise.all([
+    planning('force_generic_plan'),
+    prepared<Row>(db, text, values),
+    planning('auto'),
+  ]);
+  return rows;
 }
 
 /** Not prepared: for long lists, where a generic plan would scan the whole list per row. */

@@ -18,23 +18,90 @@ function soughtOfPerson(user: string): string {
   return `concat_ws(E'\\n', ${columns}, digits_of(${user}.phone), digits_of(${user}.mobile))`;
 }
 
+/** The same for a company. */
+export function soughtOfCompany(company: string): string {
+  return `concat_ws(E'\\n', ${partsOfCompany(company).join(', ')})`;
+}
+
+function partsOfCompany(company: string): string[] {
+  return ['name', 'town', 'member_number', 'postcode'].map((part) => `${company}.${part}`);
+}
+
+const companiesOfToday = 'current_company_people p join companies n on n.id = p.company_id';
+
+/** What the office finds a person by, with the companies of today; for lists of less than everybody. */
+export function soughtWithCompanies(user: string): string {
+  return `concat_ws(E'\\n', ${soughtOfPerson(user)}, (
+    select string_agg(${soughtOfCompany('n')}, E'\\n') from ${companiesOfToday} where p.user_id = ${user}.id))`;
+}
+
+/** Of a row with the id and kind of a person or a company. */
+export function soughtOfRecipient(row: string): string {
+  return `case ${row}.kind
+    when 'company' then (select ${soughtOfCompany('c')} from companies c where c.id = ${row}.id)
+    else (select ${soughtWithCompanies('u')} from users u where u.id = ${row}.id) end`;
+}
+
+/** How people and companies are looked for: by the beginnings of their names alone, among those of the index, or all. */
+export interface Look {
+  among: 'names' | 'index' | 'all';
+  isOneWord: boolean;
+}
+
+/** What has the pattern at `place` in a name or number, or begins with it and is the name of a town of hardly more letters. */
+export function isBegun(names: readonly string[], town: string, place: string): string {
+  return `(concat_ws(E'\\n', ${names.join(', ')}) ~* ${place} or length(${town}) < 4 and ${town} ~* ${place})`;
+}
+
 /**
  * Whether the office finds a person by the pattern at `place`, of `foundInNames`. By companies of today alone, while
  * `found_names` has all. `amongAll` is for lists of everybody: looked up in order, ten thousand ids take a third of the
  * time of a join, but where others are asked first, each of them is compared with all ids. The words of a pattern may
  * stand at the person and at the company; one word stands at either, so that its companies are found once for all.
  */
-export function isFoundPerson(user: string, place: string, { amongAll = false, isOneWord = false } = {}): string {
-  const own = soughtOfPerson(user);
+export function isFoundPerson(
+  user: string,
+  place: string,
+  { among, isOneWord }: Look,
+  { amongAll = false } = {},
+): string {
+  const own = `${soughtOfPerson(user)} ~* ${place}`;
+  // Of a word that nearly all have, most have it through their company.
+  if (among === 'all') return `(${user}.id in (${isOneWord ? ofAllCompanies(place) : withCompanies(place)}) or ${own})`;
   const found = (kind: 'person' | 'company') => `(select id from found_names where kind = '${kind}')`;
-  const people = 'current_company_people p join companies c on c.id = p.company_id';
-  const ofCompany = `concat_ws(E'\\n', c.name, c.member_number, c.postcode, c.town)`;
-  const throughCompany = isOneWord
-    ? `${user}.id in (select p.user_id from ${people} where c.id in ${found('company')} and ${ofCompany} ~* ${place})`
-    : `concat_ws(E'\\n', ${own}, (
-        select string_agg(${ofCompany}, E'\\n') from ${people} where p.user_id = ${user}.id)) ~* ${place}`;
   // Asked first, as it saves most of the looks at companies.
-  return `${user}.id ${amongAll ? `= any (array${found('person')})` : `in ${found('person')}`} and (${own} ~* ${place} or ${throughCompany})`;
+  const isAmong = `${user}.id ${amongAll ? `= any (array${found('person')})` : `in ${found('person')}`}`;
+  if (among === 'names') {
+    const names = ['first_name', 'last_name', 'external_number'].map((column) => `${user}.${column}`);
+    return `${isAmong} and ${isBegun(names, `${user}.town`, place)}`;
+  }
+  const throughCompany = isOneWord
+    ? `${user}.id in (${ofCompanies(place, `n.id in ${found('company')} and`)})`
+    : `${soughtWithCompanies(user)} ~* ${place}`;
+  return `${isAmong} and (${own} or ${throughCompany})`;
+}
+
+/** The same as among all, of each person for themselves: quick where a page is full after a few of them. */
+export function isSoughtPerson(user: string, place: string): string {
+  return `${soughtWithCompanies(user)} ~* ${place}`;
+}
+
+function ofCompanies(place: string, also = ''): string {
+  return `select p.user_id from ${companiesOfToday} where ${also} ${soughtOfCompany('n')} ~* ${place}`;
+}
+
+/** The planner expects few of a pattern alone, and would look for the people of each company in turn. */
+function ofAllCompanies(place: string): string {
+  const isFound = partsOfCompany('n').map((part) => `${part} ~* ${place}`);
+  return `select p.user_id from ${companiesOfToday} where case when ${isFound.join(' or ')} then true end`;
+}
+
+/** Of all who have a company, at once: each for itself would take seconds. */
+function withCompanies(place: string): string {
+  return `
+    select w.id from users w join (
+      select p.user_id, string_agg(${soughtOfCompany('n')}, E'\\n') as text from ${companiesOfToday} group by 1
+    ) c on c.user_id = w.id where concat_ws(E'\\n', ${soughtOfPerson('w')}, c.text) ~* ${place}`;
 }
 
 /** SQL of the contract's `Named` for a person. */

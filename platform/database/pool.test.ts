@@ -71,6 +71,23 @@ describe('a connection that breaks', () => {
   });
 });
 
+it('connections that nobody needs close, and as many as are to be kept stay open', async () => {
+  const pool = openPool({
+    url: fresh.appUrl,
+    max: 5,
+    kept: 2,
+    unused: 1,
+    deadlines: deadlines.calls,
+    name: 'kept',
+    log: () => {},
+  });
+  const clients = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
+  for (const client of clients) client.release();
+  await expect.poll(() => pool.totalCount).toBe(2);
+  expect(await pool.query('select 1 as one').then(({ rows }) => rows)).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
 it('the server gets the deadlines of a connection', async () => {
   const limits = { connection: 1000, lock: 1500, statement: 2000, idle: 3000, answer: 4000 };
   const pool = openPool({ url: fresh.appUrl, max: 1, deadlines: limits, name: 'told', log: () => {} });

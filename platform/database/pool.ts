@@ -30,10 +30,41 @@ export interface PoolOptions {
   name: string;
   /** Sends a statement without waiting for the answers to those before it. */
   pipeline?: boolean;
+  /** As many stay open, the others close when nobody has needed them for `unused` milliseconds. */
+  kept?: number;
+  unused?: number;
   log: (message: string, error: unknown) => void;
 }
 
-export function openPool({ url, max, deadlines: limits, name, pipeline = false, log }: PoolOptions): pg.Pool {
+const pools = new Map<pg.Pool, string>();
+
+export interface PoolCount {
+  name: string;
+  used: number;
+  idle: number;
+  /** Calls for which there is no connection yet. */
+  waiting: number;
+}
+
+/** Of this process, those of one name together. */
+export function countConnections(): PoolCount[] {
+  const counts = new Map<string, PoolCount>();
+  for (const [pool, name] of pools) {
+    if (pool.ending) continue;
+    const { used, idle, waiting } = counts.get(name) ?? { used: 0, idle: 0, waiting: 0 };
+    const { totalCount, idleCount, waitingCount } = pool;
+    counts.set(name, {
+      name,
+      used: used + totalCount - idleCount,
+      idle: idle + idleCount,
+      waiting: waiting + waitingCount,
+    });
+  }
+  return [...counts.values()];
+}
+
+export function openPool(options: PoolOptions): pg.Pool {
+  const { url, max, deadlines: limits, name, pipeline = false, kept = 1, unused = 60_000, log } = options;
   const { addresses } = hostsOf(url);
   const pool = new pg.Pool({
     ...(addresses.length > 1 ? { Client: clientOfHosts(url) } : { connectionString: addresses[0] ?? url }),
@@ -41,8 +72,9 @@ export function openPool({ url, max, deadlines: limits, name, pipeline = false, 
     pipeline,
     application_name: name,
     connectionTimeoutMillis: limits.connection,
-    // New connections have cold caches, which every page of a quiet portal would pay for.
-    idleTimeoutMillis: 600_000,
+    // New connections have cold caches, which every page of a quiet portal would pay for; used ones take 5 to 15 MB each.
+    min: kept,
+    idleTimeoutMillis: unused,
     lock_timeout: limits.lock,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idle,
@@ -51,6 +83,8 @@ export function openPool({ url, max, deadlines: limits, name, pipeline = false, 
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
+  for (const [one] of pools) if (one.ended) pools.delete(one);
+  pools.set(pool, name);
   // An error without a listener ends the process, also between two statements.
   pool.on('connect', surviveErrors);
   pool.on('connect', leaveReadOnly);

@@ -7,13 +7,14 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { roundsOf } from '#tests/support/size.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 import { contentOf, listed, temporaryFolder, temporaryS3 } from './fixtures/stores.ts';
 import type { Given } from './fixtures/writer.ts';
 
-const rounds = Number(process.env['ROUNDS'] ?? 10);
+const rounds = roundsOf(3, 10);
 const program = fileURLToPath(new URL('fixtures/writer.ts', import.meta.url));
 
 type Moment = ['begun' | 'kept' | 'half', within: number];

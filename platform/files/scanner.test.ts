@@ -38,6 +38,30 @@ describe('a scanner', () => {
     await expect(scan(Readable.from([megabyte]))).rejects.toThrow(why);
   });
 
+  it.each([
+    ['ClamAV 1.0.3/27000/Thu Nov 26 07:30:00 2026', { version: '1.0.3', patternsAt: new Date('2026-11-26T07:30:00Z') }],
+    [
+      'ClamAV 0.103.8/26842/Sat Mar  4 08:21:39 2023',
+      { version: '0.103.8', patternsAt: new Date('2023-03-04T08:21:39Z') },
+    ],
+    ['ClamAV 1.4.1', { version: '1.4.1', patternsAt: null }],
+    ['ClamAV 1.4.1/27000/yesterday', { version: '1.4.1', patternsAt: null }],
+  ])('with the version %s', async (answer, version) => {
+    const daemon = await clamd();
+    close = daemon.close;
+    daemon.state.version = answer;
+    expect(await createScanner(daemon.url).version()).toEqual(version);
+  });
+
+  it.each<[Manner, RegExp]>([
+    ['silent', /does not answer/],
+    ['closing', /does not tell its version|ECONNRESET|EPIPE/],
+    ['babbling', /sent too much/],
+  ])('that is %s has no version', async (manner, why) => {
+    const { version } = await scanner(manner, quick);
+    await expect(version()).rejects.toThrow(why);
+  });
+
   it('that is away is none, and what was to be scanned is closed', async () => {
     const { scan, place } = await scanner();
     await close();

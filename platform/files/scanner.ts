@@ -13,6 +13,12 @@ export interface Scanner {
   ping(): Promise<void>;
 }
 
+export interface ScannerVersion {
+  version: string;
+  /** When its patterns were made; null where the scanner does not report it. */
+  patternsAt: Date | null;
+}
+
 /** In milliseconds. */
 export const scannerLimits = {
   connect: 5000,
@@ -23,7 +29,10 @@ export const scannerLimits = {
 };
 
 /** `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`. */
-export function createScanner(url: string, limits: typeof scannerLimits = scannerLimits): Scanner {
+export function createScanner(
+  url: string,
+  limits: typeof scannerLimits = scannerLimits,
+): Scanner & { version(): Promise<ScannerVersion> } {
   const { protocol, hostname, port, pathname } = new URL(url);
   const where =
     protocol === 'unix:' ? { path: pathname } : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
@@ -32,14 +41,27 @@ export function createScanner(url: string, limits: typeof scannerLimits = scanne
     place: url,
     scan: (content) =>
       connected(async (socket) => verdictOf(await exchange(socket, content, limits))).finally(() => content.destroy()),
-    ping: () =>
-      connected(async (socket) => {
-        socket.setTimeout(limits.answer, () => socket.destroy(new Error('the scanner does not answer')));
-        socket.write('zPING\0');
-        const answer = await answerFrom(socket);
-        if (answer !== 'PONG') throw new Error(`what answers there is no scanner: ${answer.slice(0, 40)}`);
-      }),
+    ping: async () => {
+      const answer = await ask('PING');
+      if (answer !== 'PONG') throw new Error(`what answers there is no scanner: ${answer.slice(0, 40)}`);
+    },
+    version: async () => {
+      const answer = await ask('VERSION');
+      const [, version, made] = /^ClamAV ([\w.+~-]+)(?:\/\d+\/(.+))?$/.exec(answer) ?? [];
+      if (version === undefined) throw new Error(`the scanner does not tell its version: ${answer.slice(0, 40)}`);
+      // Local time of the scanner's machine, without its zone: hours do not matter here.
+      const at = made === undefined ? Number.NaN : Date.parse(`${made} UTC`);
+      return { version, patternsAt: Number.isNaN(at) ? null : new Date(at) };
+    },
   };
+
+  function ask(command: 'PING' | 'VERSION'): Promise<string> {
+    return connected(async (socket) => {
+      socket.setTimeout(limits.answer, () => socket.destroy(new Error('the scanner does not answer')));
+      socket.write(`z${command}\0`);
+      return answerFrom(socket);
+    });
+  }
 
   async function connected<T>(work: (socket: Socket) => Promise<T>): Promise<T> {
     const socket = connect(where);

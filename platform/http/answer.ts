@@ -3,6 +3,7 @@ import type { Route } from '#contract/base/route.ts';
 import type { Db } from '../database/database.ts';
 import type { Happened } from '../security/security-log.ts';
 import type { Caller, Noting } from './caller.ts';
+import { checkedText } from '../rules/checked.ts';
 import { type Bound, entered, type Mode, type Visit } from './enter.ts';
 import type { SendsFile, TakesFile } from './downloads/file-steps.ts';
 import { incomingFiles } from './incoming.ts';
@@ -70,7 +71,7 @@ async function change<I extends object>(visit: Visit<I>, act: (input: Input) => 
   const mode = route.method === 'GET' ? 'read' : 'write';
   const { result, noting } = await step(visit, mode, async (input) => {
     const made = await act(input);
-    return route.returns?.parse(made);
+    return checkedText(made) === undefined ? route.returns?.parse(made) : made;
   });
   await note(visit, noting);
   return result;

@@ -18,11 +18,16 @@ export interface SignIn extends SignInKey {
   since?: Date;
 }
 
+/** `off`: signed in without a second factor. */
+export type OperatorState = 'on' | 'off';
+
 export interface Caller {
   id: string;
   name: string;
   isAdmin: boolean;
   mustAgree: boolean;
+  /** Of those who run the installation. */
+  operator?: OperatorState;
   signIn: SignIn;
   /** Target groups the member belongs to now; see `targetKey`. */
   keys: readonly CallerKey[];

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '#contract/base/errors.ts';
@@ -43,8 +44,39 @@ async function connection(text: string): Promise<{ socket: Socket; ended: Promis
   return { socket, ended };
 }
 
+/** Connects and calls so often from another thread while this one stands still, so that nothing has been accepted. Answers with what each received. */
+function queued(count: number): Promise<string[]> {
+  const connected = new Int32Array(new SharedArrayBuffer(4));
+  const client = new Worker(
+    `const { connect } = require('node:net');
+     const { parentPort, workerData: { port, text, count, connected } } = require('node:worker_threads');
+     Promise.all(Array.from({ length: count }, () => new Promise((resolve) => {
+       let received = '';
+       const socket = connect(port, '127.0.0.1', () => {
+         socket.write(text);
+         Atomics.add(connected, 0, 1);
+         Atomics.notify(connected, 0);
+       });
+       socket.on('data', (some) => (received += some)).on('error', ({ code }) => (received += code));
+       socket.on('close', () => resolve(received));
+     }))).then((all) => parentPort.postMessage(all));`,
+    { eval: true, workerData: { port, text: `${head('GET /quick')}\r\n`, count, connected } },
+  );
+  const replies = once(client, 'message').then(([all]) => all as string[]);
+  for (let so = 0; so < count; so = Atomics.load(connected, 0)) Atomics.wait(connected, 0, so);
+  return replies;
+}
+
 /** Until a new connection is refused. */
-const noLonger = () => expect.poll(() => connection('').catch(({ code }) => code)).toBe('ECONNREFUSED');
+const noLonger = () =>
+  expect
+    .poll(() =>
+      connection('').then(
+        ({ socket }) => void socket.destroy(),
+        ({ code }) => code,
+      ),
+    )
+    .toBe('ECONNREFUSED');
 
 const head = (start: string) => `${start} HTTP/1.1\r\nhost: localhost\r\n`;
 
@@ -107,6 +139,14 @@ describe('a server that closes', () => {
     // As a proxy does; the server waits for nothing else.
     idle.socket.end();
     await closed;
+  });
+
+  it('answers on connections that the system had accepted and the program not yet', async () => {
+    await server.close();
+    await open(30_000);
+    const replies = queued(20);
+    await server.close();
+    expect(await replies).toEqual(Array.from({ length: 20 }, () => expect.stringMatching(/^HTTP\/1\.1 200 /)));
   });
 
   it('refuses what takes too long', async () => {

@@ -1,6 +1,6 @@
 // Ends the server in bounded time, whatever clients do.
 import { Server, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/error.ts';
 import { sendProblem } from './problem.ts';
@@ -43,6 +43,7 @@ export function closeInTime(app: FastifyInstance, grace: Grace): void {
   });
   app.addHook('preClose', async () => {
     closing = 'begun';
+    await acceptWaiting(app.server);
     // That of HTTP would cut idle connections as well.
     Server.prototype.close.call(app.server);
     await connections.gone(grace.kept);
@@ -52,6 +53,28 @@ export function closeInTime(app: FastifyInstance, grace: Grace): void {
     await underWay.gone(grace.refusals);
     for (const connection of connections.all) connection.destroy();
   });
+}
+
+/** Of accepting what waits; in milliseconds. */
+const accepting = { shortTurn: 0.2, atMost: 250 };
+
+/**
+ * Closing a listener resets the connections that the system has accepted and the program not yet, with whatever they have
+ * sent. A turn of the event loop accepts one: after a short turn that accepted none, next to none can be waiting.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => (accepted += 1);
+  server.on('connection', count);
+  await turn();
+  const latest = performance.now() + accepting.atMost;
+  for (let now = performance.now(); now < latest;) {
+    const [before, since] = [accepted, now];
+    await turn();
+    now = performance.now();
+    if (accepted === before && now - since < accepting.shortTurn) break;
+  }
+  server.off('connection', count);
 }
 
 function stopping(): AppError {

@@ -12,6 +12,8 @@ export interface Gate<Identity extends object> {
   tenantId(request: FastifyRequest): string;
   /** Throws a 401 or 503, or a 429 for too many calls. */
   identify(token: string, tenantId: string): Promise<Identity>;
+  /** Whether the person runs the installation and signed in with a second factor. */
+  isOperator(identity: Identity): boolean;
   /** Undefined if never seen here; throws a 403 for pending or blocked people. */
   member(db: Db, identity: Identity, tenantId: string): Promise<Caller | undefined>;
   /** What `change` would do to what people see. `db` is rolled back afterwards, so the change may be made. */

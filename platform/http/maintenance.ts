@@ -12,8 +12,8 @@ export interface Maintenance {
 /** Seconds; nobody knows how long it takes. */
 export const retryAfter = '60';
 
-/** What tells balancers that the node lives. */
-const health = new Set(['/healthz', '/readyz']);
+/** What tells balancers and operators that the node lives. */
+const health = new Set(['/healthz', '/readyz', '/metrics']);
 
 export function refuseInMaintenance(app: FastifyInstance, now: () => Maintenance | undefined): void {
   app.addHook('onRequest', async (request) => {

@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { checkedOnce, checkedText, pageOfChecked } from '../rules/checked.ts';
 import { sendJson } from './send-json.ts';
 
 const short = { words: 'Zunft' };
@@ -26,4 +28,31 @@ it.each([
   const text = encoding ? brotliDecompressSync(reply.rawPayload).toString() : reply.body;
   expect(JSON.parse(text)).toEqual(url === '/short' ? short : long);
   if (encoding) expect(reply.rawPayload.length).toBeLessThan(JSON.stringify(long).length / 3);
+});
+
+const Item = z.object({ id: z.string(), words: z.array(z.string()) });
+
+it('a value that is checked once is written as the contract has it, and cannot be changed', () => {
+  const item = checkedOnce(Item, { words: ['Zunft'], secret: 'Geheim', id: 'a' });
+  expect(checkedText(item)).toBe('{"id":"a","words":["Zunft"]}');
+  expect(() => item.words.push('Innung')).toThrow(TypeError);
+  expect(() => checkedOnce(Item, { id: 1 })).toThrow(z.ZodError);
+});
+
+it('a page of checked items is written from them, any other page is not', async () => {
+  const item = checkedOnce(Item, { id: 'a', words: ['"Zunft"'] });
+  const made = pageOfChecked({ items: [item, item], page: 0, size: 2, total: 7 });
+  expect(checkedText(made)).toBe(
+    JSON.stringify(
+      z
+        .object({ items: z.array(Item) })
+        .loose()
+        .parse(made),
+    ),
+  );
+  expect(checkedText(pageOfChecked({ items: [], page: 0, size: 2, total: 0 }))).toBe(
+    '{"items":[],"page":0,"size":2,"total":0}',
+  );
+  const other = pageOfChecked({ items: [item, { id: 'b', words: [] }], page: 0, size: 2, total: 7 });
+  expect(checkedText(other)).toBeUndefined();
 });

@@ -109,6 +109,7 @@ serve(
     now: () => new Date(),
     tenantId: () => 'here',
     identify: async () => ({ subject: 'somebody' }),
+    isOperator: () => true,
     member: async () => somebody,
     noting: () => undefined,
     effectOf: async (db, change) => {
@@ -340,6 +341,7 @@ describe('a file on its way, with one connection for all', () => {
         now: () => new Date(),
         tenantId: () => 'here',
         identify: async () => ({ subject: 'somebody' }),
+        isOperator: () => true,
         member: async () => {
           if (state.blocked) throw new AppError('members.blocked');
           return somebody;
@@ -440,6 +442,7 @@ describe('a broken database', () => {
         now: () => new Date(),
         tenantId: () => 'here',
         identify: async () => ({ subject: 'somebody' }),
+        isOperator: () => true,
         member: async () => undefined,
         noting: () => undefined,
         effectOf: async (_db: unknown, change: () => Promise<unknown>) => change(),

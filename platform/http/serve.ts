@@ -11,7 +11,7 @@ import {
   type SentFile,
 } from '#contract/base/route.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors/error.ts';
+import { AppError, notFound } from '../errors/error.ts';
 import type { Happened } from '../security/security-log.ts';
 import { type AnyHandler, answer } from './answer.ts';
 import type { Caller, Visitor } from './caller.ts';
@@ -99,7 +99,7 @@ function mountIn<I extends object>(app: FastifyInstance, route: Route, handler: 
     // Before the body is parsed, so that strangers cannot cause that work.
     onRequest: async (request) => {
       const tenantId = gate.tenantId(request);
-      const identity = route.access === 'anyone' ? undefined : await gate.identify(bearerToken(request), tenantId);
+      const identity = await identified({ route, gate, request, tenantId });
       visits.set(request, { tenantId, identity });
     },
     // Reads touch nothing, and are what is asked for most.
@@ -113,6 +113,22 @@ function mountIn<I extends object>(app: FastifyInstance, route: Route, handler: 
         : send({ route, reply, result });
     },
   });
+}
+
+/** For all but operators a route of theirs is an unknown address, also without a token. */
+async function identified<I extends object>(call: {
+  route: Route;
+  gate: Gate<I>;
+  request: FastifyRequest;
+  tenantId: string;
+}): Promise<I | undefined> {
+  const { route, gate, request, tenantId } = call;
+  if (route.access === 'anyone') return undefined;
+  const isHidden = route.access === 'operator';
+  if (isHidden && request.headers.authorization === undefined) throw notFound();
+  const identity = await gate.identify(bearerToken(request), tenantId);
+  if (isHidden && !gate.isOperator(identity)) throw notFound();
+  return identity;
 }
 
 export function bearerToken(request: FastifyRequest): string {

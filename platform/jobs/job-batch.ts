@@ -3,10 +3,25 @@ import type { Job } from './job.ts';
 import type { JobClaims } from './job-claims.ts';
 import { isHeld } from '../errors/mails-held.ts';
 import type { Log } from '../process/log.ts';
+import { reasonOf } from '../process/error-in-log.ts';
 import { noteWork } from '../process/loop-watch.ts';
 
 /** May throw early once `stopping` is aborted; it runs again after the next start. */
 export type JobHandler<T> = (payload: T, stopping: AbortSignal) => Promise<void>;
+
+export interface JobRun {
+  queue: string;
+  id: string;
+  attempt: number;
+  /** The portal it is about; undefined where it is about all. */
+  tenant?: string | undefined;
+}
+
+/** `left`: cut short or held back, to be taken again without counting an attempt. */
+export type JobOutcome = 'completed' | 'retry' | 'failed' | 'left';
+
+/** Watches a run of a job from its begin to its end, as traces do, and answers with what the work answers. */
+export type WatchJob = <R extends { outcome: JobOutcome }>(run: JobRun, work: () => Promise<R>) => Promise<R>;
 
 export interface Worker<T extends object> {
   job: Job<T>;
@@ -14,6 +29,7 @@ export interface Worker<T extends object> {
   claims: JobClaims;
   ending: Ending;
   log: Log;
+  watch: WatchJob | undefined;
 }
 
 /** Finishes each job of a batch by itself: finished ones are not repeated because another was too slow to stop. */
@@ -88,30 +104,61 @@ async function unlessOver<T>(work: Promise<T>, over: AbortSignal): Promise<T | u
   }
 }
 
-async function finishJob<T extends object>(taken: JobWithMetadata<unknown>, { job, handler, ending, log }: Worker<T>) {
+interface Finished {
+  id: string;
+  status: 'completed' | 'failed' | 'deadletter';
+  output?: { reason: string };
+  held?: true;
+}
+
+async function finishJob<T extends object>(taken: JobWithMetadata<unknown>, worker: Worker<T>): Promise<Finished> {
+  const { id, name: queue, retryCount, data } = taken;
+  const work = () => runJob(taken, worker);
+  const watched = worker.watch?.({ queue, id, attempt: retryCount + 1, tenant: tenantOf(data) }, work);
+  return (await (watched ?? work())).result;
+}
+
+async function runJob<T extends object>(
+  taken: JobWithMetadata<unknown>,
+  { job, handler, ending, log }: Worker<T>,
+): Promise<{ result: Finished; outcome: JobOutcome }> {
   const { id, name, retryCount, retryLimit } = taken;
   const { data, error: misfit } = job.payload.safeParse(taken.data);
   if (misfit) {
     log.error({ queue: name, job: id, err: misfit }, 'a job carries something else than it should, and is given up');
-    return { id, status: 'deadletter' as const, output: { reason: misfit.message } };
+    return { result: { id, status: 'deadletter', output: { reason: misfit.message } }, outcome: 'failed' };
   }
   const end = noteWork(`job ${name}`);
   try {
     await handler(data, ending.begun);
-    return { id, status: 'completed' as const };
+    return { result: { id, status: 'completed' }, outcome: 'completed' };
   } catch (error) {
     if (isHeld(error)) {
       log.info({ queue: name, job: id }, 'a job waits until mails are released');
-      return { id, status: 'failed' as const, held: true };
+      return { result: { id, status: 'failed', held: true }, outcome: 'left' };
     }
+    const result: Finished = { id, status: 'failed', output: { reason: reasonOf(error) } };
     const detail = { queue: name, job: id, attempt: retryCount + 1, err: error };
-    if (ending.begun.aborted) log.info(detail, 'a job was cut short and goes on after the next start');
-    else if (retryCount < retryLimit) log.warn(detail, 'a job failed and will be tried again');
-    else log.error(detail, 'a job failed for the last time');
-    return { id, status: 'failed' as const, output: { reason: String(error) } };
+    if (ending.begun.aborted) {
+      log.info(detail, 'a job was cut short and goes on after the next start');
+      return { result, outcome: 'left' };
+    }
+    if (retryCount < retryLimit) {
+      log.warn(detail, 'a job failed and will be tried again');
+      return { result, outcome: 'retry' };
+    }
+    log.error(detail, 'a job failed for the last time');
+    return { result, outcome: 'failed' };
   } finally {
     end();
   }
+}
+
+/** That of a mail is in what the mail is of. */
+function tenantOf(data: unknown): string | undefined {
+  const { tenantId, of } = (data ?? {}) as { tenantId?: unknown; of?: { tenantId?: unknown } };
+  const found = of?.tenantId ?? tenantId;
+  return typeof found === 'string' ? found : undefined;
 }
 
 export interface Ending {

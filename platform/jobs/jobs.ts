@@ -1,11 +1,12 @@
 // Jobs survive crashes: they are rows written with the change that causes them, and are retried.
+import type pg from 'pg';
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { lookForDue, watchDueJobs } from './due-jobs.ts';
 import { heldQueues } from './held-queues.ts';
 import { withMissing } from './job-once.ts';
-import { endingOf, type JobHandler, patience, workBatch } from './job-batch.ts';
+import { endingOf, type JobHandler, patience, type WatchJob, workBatch } from './job-batch.ts';
 import { openJobClaims } from './job-claims.ts';
 import type { Log } from '../process/log.ts';
 import { deadlines, openPool } from '../database/pool.ts';
@@ -29,6 +30,8 @@ export interface Jobs {
   sendWithin<P extends object>(db: Db, job: Job<P>, payload: NoInfer<P>, options?: SendOptions): Promise<void>;
   /** Failed jobs are retried; after a crash one may run twice. */
   work<P extends object>(job: Job<P>, handler: JobHandler<NoInfer<P>>): Promise<void>;
+  /** As the role that may read and change jobs; see `operate-jobs.ts`. */
+  operate<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Does the work and returns true, or false at once while work of this key runs, at this node or another. */
   alone(key: string, work: () => Promise<void>): Promise<boolean>;
   /** Whether mails are held after a restore, as seen within the last second. */
@@ -60,6 +63,7 @@ export async function createJobs(options: {
   queues: readonly string[];
   log: Log;
   retry?: Retry;
+  watch?: WatchJob | undefined;
 }): Promise<Jobs> {
   const log = (message: string, error: unknown) => options.log.error({ err: error }, message);
   // People wait for what they send, and pg-boss's statements are short.
@@ -91,7 +95,7 @@ export async function createJobs(options: {
   const workers = new Map<string, () => void>();
   const outward = heldQueues(async () => (await lookForDue(pool, [])).held);
   const held: string[] = [];
-  const watch = watchDueJobs({ pool, workers, outward, held, log });
+  const due = watchDueJobs({ pool, workers, outward, held, log });
 
   return {
     async send(job, payload, more) {
@@ -105,6 +109,7 @@ export async function createJobs(options: {
         await boss.insert(job.queue, rows, { db: { executeSql } });
       });
     },
+    operate: (work) => withClient(pool, work),
     alone: (key, work) => claims.alone(key, work),
     async sendWithin(db, job, payload, more) {
       // The sending roles cannot write jobs; a database function with pg-boss's parameter does.
@@ -119,7 +124,7 @@ export async function createJobs(options: {
     async work<P extends object>(job: Job<P>, handler: JobHandler<P>) {
       const begin = async () => {
         if (isPaused) return;
-        const worker = { job, handler, claims, ending, log: options.log };
+        const worker = { job, handler, claims, ending, log: options.log, watch: options.watch };
         const take = (taken: unknown) => workBatch(taken as JobWithMetadata<unknown>[], worker);
         const id = await boss.work<unknown>(job.queue, polling, take);
         workers.set(job.queue, () => boss.notifyWorker(id));
@@ -150,7 +155,7 @@ export async function createJobs(options: {
     areHeld: outward.areHeld,
     async stop() {
       ending.begin();
-      watch.close();
+      due.close();
       try {
         await boss.stop({ graceful: true, timeout: patience + 1000 });
         await claims.close();
@@ -159,6 +164,15 @@ export async function createJobs(options: {
       }
     },
   };
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
 }
 
 function optionsOf({ onceADay, ...more }: SendOptions = {}) {

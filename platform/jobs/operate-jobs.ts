@@ -24,6 +24,10 @@ export interface ListedJob {
   id: string;
   queue: string;
   state: JobState;
+  /** The portal it is about. */
+  tenant: string | null;
+  /** When it failed or was cancelled. */
+  endedAt: Date | null;
   /** Seconds since it was sent. */
   age: number;
   /** Seconds until it is due; 0 if it is. */
@@ -59,6 +63,7 @@ export async function countJobs(client: pg.ClientBase, wanted: Wanted): Promise<
 export async function listJobs(client: pg.ClientBase, wanted: Wanted, most: number): Promise<ListedJob[]> {
   const { rows } = await client.query<ListedJob>(
     `select id, name as queue, ${stateSql} as state, ${ageSql} as age, retry_count as attempts,
+        coalesce(data -> 'of' ->> 'tenantId', data ->> 'tenantId') as tenant, completed_on as "endedAt",
         greatest(0, extract(epoch from start_after - now()))::float8 as due,
         coalesce(output ->> 'reason', output ->> 'message') as error
       from ${jobsSchema}.job where ${wantedSql} order by created_on desc, id limit ${most}`,
@@ -80,9 +85,36 @@ export async function retryJobs(client: pg.ClientBase, wanted: Wanted): Promise<
   return rowCount ?? 0;
 }
 
+/** What has failed before and waits for its next attempt is tried at once; what is put off on purpose stays so. */
+export async function hurryJobs(client: pg.ClientBase, queues: readonly string[]): Promise<number> {
+  const { rowCount } = await client.query(
+    `update ${jobsSchema}.job set start_after = now() where name = any($1) and state = 'retry' and start_after > now()`,
+    [queues],
+  );
+  return rowCount ?? 0;
+}
+
 export async function discardJobs(client: pg.ClientBase, wanted: Wanted): Promise<number> {
   const { rowCount } = await client.query(`delete from ${jobsSchema}.job where ${wantedSql}`, valuesOf(wanted));
   return rowCount ?? 0;
+}
+
+/** `running` includes those that wait to be tried again; undefined for one that is done or never was. */
+export async function stateOfJob(client: pg.ClientBase, id: string): Promise<'running' | 'over' | undefined> {
+  const { rows } = await client.query<{ runs: boolean }>(
+    `select state < 'completed' as runs from ${jobsSchema}.job where id = $1 and state <> 'completed'`,
+    [id],
+  );
+  return rows[0] && (rows[0].runs ? 'running' : 'over');
+}
+
+/** Since when one of this payload runs or waits to run. */
+export async function runningSince(client: pg.ClientBase, queue: string, payload: object): Promise<Date | null> {
+  const { rows } = await client.query<{ at: Date | null }>(
+    `select min(coalesce(started_on, created_on)) as at from ${jobsSchema}.job where name = $1 and data = $2 and state < 'completed'`,
+    [queue, payload],
+  );
+  return rows[0]?.at ?? null;
 }
 
 function valuesOf({ ids = [], queue, states }: Wanted): unknown[] {

@@ -8,6 +8,16 @@ import type { Language } from '#contract/base/languages.ts';
 import type { MustBeReleased } from '../errors/mails-held.ts';
 import type { Log } from '../process/log.ts';
 
+/** How a mail changes the reader's calendar (RFC 5546). */
+export const calendarMethods = ['REQUEST', 'CANCEL'] as const;
+export type CalendarMethod = (typeof calendarMethods)[number];
+
+export interface CalendarPart {
+  method: CalendarMethod;
+  /** iCalendar. */
+  content: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -18,6 +28,8 @@ export interface Mail {
   embedded?: readonly { cid: string; type: string; content: Uint8Array }[];
   /** What the subject is written in. */
   language?: Language;
+  /** An entry for the reader's calendar. */
+  calendar?: CalendarPart;
   /** Defaults to the mailer's. */
   from?: { name: string; address: string };
   replyTo?: string;
@@ -161,7 +173,8 @@ function toOf({ to }: Pick<Mail, 'to'>) {
   return { name: '', address: to };
 }
 
-function messageOf({ to, headers, subject, text, html, embedded = [], from: own, replyTo }: Mail, from: string) {
+function messageOf(mail: Mail, from: string) {
+  const { to, headers, subject, text, html, embedded = [], calendar, from: own, replyTo } = mail;
   const attachments = embedded.map(({ cid, type, content }, index) => ({
     cid,
     // Some mail programs list them.
@@ -175,6 +188,7 @@ function messageOf({ to, headers, subject, text, html, embedded = [], from: own,
     text,
     ...(html !== undefined && { html }),
     ...(attachments.length > 0 && { attachments }),
+    ...(calendar && { icalEvent: { filename: 'invite.ics', ...calendar } }),
     from: own ?? from,
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     to: toOf({ to }),

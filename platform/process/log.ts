@@ -1,10 +1,12 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+import { errorInLog } from './error-in-log.ts';
 
 export type Log = ReturnType<typeof createLog>;
 
-/** One JSON line per event. Headers and bodies are never logged: they hold secrets. */
-export function createLog(level: string) {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output());
+/** One JSON line per event. Headers, bodies and values of statements are never logged: they hold secrets. */
+export function createLog(level: string, destination: DestinationStream = output()) {
+  const serializers = { err: errorInLog };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
 }
 
 /** Without a terminal or disk space logging ends: pino would retry for ever. */

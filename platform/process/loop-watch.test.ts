@@ -71,7 +71,7 @@ it('a route that blocks the loop is named by its pattern', async () => {
     compute(700);
     return {};
   });
-  const loop = watchedLoop();
+  const loop = watchedLoop(500);
   await app.inject('/api/things/7');
   await vi.waitFor(() => expect(loop.blocked()).not.toEqual([]));
   loop.stop();

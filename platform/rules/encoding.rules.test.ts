@@ -34,6 +34,19 @@ describe('the encoding of a file is found by how its text looks', () => {
     expect(decoded(iconv.encode(text, encoding, { addBOM: false }))).toEqual({ text, encoding });
   });
 
+  it.each([
+    ['Müller;Köln\nGroß;Ämter\n', 'windows-1252'],
+    ['Müller;Köln\nGroß;Ämter\n', 'latin1'],
+    ['„Süß“ – 5 €\nCafé\n', 'windows-1252'],
+    ['Łódź;Gdańsk\n', 'latin1'],
+  ])('%j, of which a program had made UTF-8 twice by way of %s', (text, by) => {
+    expect(decoded(Buffer.from(iconv.decode(Buffer.from(text), by))).text).toBe(text);
+  });
+
+  it.each(['São Paulo;Ã\n', 'Ärzte – ÄRZTE\n', 'Å«x»\n'])('%j is UTF-8 as it stands', (text) => {
+    expect(decoded(Buffer.from(text))).toEqual({ text, encoding: 'utf-8' });
+  });
+
   it('line by line, where files were put together', () => {
     const lines: [string, Encoding][] = [
       ['Nachname;Ort\n', 'utf-8'],

@@ -12,9 +12,28 @@ export function decoded(file: Uint8Array, given?: Encoding): Decoded {
   const wide = wideOf(file);
   if (wide) return { text: readable(inEncoding(file, wide)), encoding: wide };
   const whole = utf8Of(file);
-  if (whole !== undefined) return { text: readable(whole), encoding: 'utf-8' };
-  return byLine(file);
+  if (whole === undefined) return byLine(file);
+  const once = encodedOnce(whole);
+  return { text: readable(once), encoding: once === whole ? 'utf-8' : 'mixed' };
 }
+
+/** `MÃ¼ller`: a program took UTF-8 for Windows-1252 and wrote it as UTF-8 again. */
+function encodedOnce(text: string): string {
+  if (!twice.test(text)) return text;
+  return text.replace(/[^\n]+/g, (line) => {
+    if (!twice.test(line)) return line;
+    const bytes = Array.from(line, byteOf);
+    return bytes.includes(undefined) ? line : (utf8Of(Uint8Array.from(bytes as number[])) ?? line);
+  });
+}
+
+function byteOf(sign: string): number | undefined {
+  if (sign <= '\u00FF') return sign.charCodeAt(0);
+  const [byte = 0] = iconv.encode(sign, 'windows-1252');
+  return byte > 127 ? byte : undefined;
+}
+
+const twice = /[ÂÃÄÅ][\u0080-\u00BFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/;
 
 /** Signs of control are nobody's letters: they show that another encoding is meant. */
 function readable(text: string): string {

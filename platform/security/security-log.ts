@@ -28,7 +28,14 @@ export type SecurityEventName =
   | 'left'
   | 'deletionAsked'
   | 'merged'
-  | 'erased';
+  | 'erased'
+  | 'jobRetried'
+  | 'jobDiscarded'
+  | 'mailsHurried'
+  | 'filesChecked'
+  | 'recoveryBegun'
+  | 'backupBegun'
+  | 'rehearsalBegun';
 
 export interface SecurityEvent {
   event: SecurityEventName;
@@ -36,10 +43,15 @@ export interface SecurityEvent {
   email: string | null | undefined;
   from: string;
   outcome: string;
+  /** Of what operators do: the id of the person. */
+  by?: string;
+  /** And what it was done to. */
+  about?: string;
 }
 
 /** As a handler sets it; `done` by default. */
-export type Happened = Pick<SecurityEvent, 'event' | 'email'> & Partial<Pick<SecurityEvent, 'outcome'>>;
+export type Happened = Pick<SecurityEvent, 'event' | 'email'> &
+  Partial<Pick<SecurityEvent, 'outcome' | 'by' | 'about'>>;
 
 export type SecurityLog = (happened: SecurityEvent) => void;
 
@@ -48,9 +60,9 @@ export function createSecurityLog(log: Pick<Log, 'info'>, secret: string): Secur
   const key = createHmac('sha256', secret).update('security log').digest();
   const hash = (email: string) =>
     createHmac('sha256', key).update(signInAddress(email)).digest('base64url').slice(0, 22);
-  return ({ event, tenant, email, from, outcome }) =>
+  return ({ event, tenant, email, from, outcome, by, about }) =>
     log.info(
-      { event, tenant, address: email ? hash(email) : null, network: networksOf(from).near, outcome },
+      { event, tenant, address: email ? hash(email) : null, network: networksOf(from).near, outcome, by, about },
       'security',
     );
 }

@@ -12,6 +12,7 @@ import { freshDatabase } from '#tests/database/database.ts';
 import { startS3 } from '#tests/support/s3.ts';
 import { discard } from '#tests/support/discard.ts';
 import { connected, emptyUrl } from '#tests/database/of-a-test.ts';
+import { roundsOf } from '#tests/support/size.ts';
 import { databaseKey } from './content.ts';
 import { type Played, playedPortal, restoreTo, secret, tableSums } from './fixtures/played.ts';
 import { pruneBackups } from './prune-backups.ts';
@@ -101,7 +102,7 @@ describe('a restored installation', () => {
 describe('a backup while the portal is used', () => {
   it('is of one moment: each file that its database names is there, though files are deleted meanwhile', async () => {
     await discard(played.placeFolder);
-    const rounds = Number(process.env['ROUNDS'] ?? 3);
+    const rounds = roundsOf(1, 3);
     for (let round = 1; round <= rounds; round += 1) {
       const writing = new AbortController();
       let written = 0;

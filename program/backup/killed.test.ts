@@ -2,18 +2,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plain } from '#platform/backup/seal.ts';
 import { killedChild } from '#tests/support/killed-child.ts';
+import { roundsOf, sized } from '#tests/support/size.ts';
 import { type Played, playedPortal } from './fixtures/played.ts';
 import type { Given } from './fixtures/backup-process.ts';
 import { findBackup, listBackups } from './read-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-const rounds = Number(process.env['ROUNDS'] ?? 4);
+const rounds = roundsOf(1, 4);
 
 let played: Played;
 let given: Given;
 beforeAll(async () => {
   played = await playedPortal();
-  for (let file = 1; file <= 100; file += 1) await played.upload(`Datei ${file}.txt`, `Inhalt ${file}`);
+  for (let file = 1; file <= sized(20, 100); file += 1) await played.upload(`Datei ${file}.txt`, `Inhalt ${file}`);
   given = {
     url: played.fresh.backupUrl,
     files: played.api.files.place,

@@ -1,9 +1,9 @@
 // A rehearsal is a process of its own: it reads another database than its parent, which remembers what it has read.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import type { Config } from '#platform/config/config.ts';
 import { startRefused } from '#platform/config/refusal.ts';
+import { giveWay } from '#platform/process/give-way.ts';
 
 export interface Rehearsed {
   name: string;
@@ -34,7 +34,7 @@ export async function rehearse(options: {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.send({ config: options.config, name: options.name } satisfies Task);
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  giveWay(child);
   const stop = () => child.kill('SIGTERM');
   options.stopping?.addEventListener('abort', stop);
   try {

@@ -5,6 +5,7 @@ import { knows, restoringOf } from '#database/installation.ts';
 import { migrate } from '#database/migrate.ts';
 import { connected, emptyUrl } from '#tests/database/of-a-test.ts';
 import { killedChild } from '#tests/support/killed-child.ts';
+import { sized } from '#tests/support/size.ts';
 import { queues } from '../jobs.ts';
 import type { GivenRestore } from './fixtures/restore-process.ts';
 import { type Played, playedPortal, restoreTo, secret, tableSums } from './fixtures/played.ts';
@@ -14,7 +15,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 2);
 let played: Played;
 beforeAll(async () => {
   played = await playedPortal();
-  for (let file = 1; file <= 100; file += 1) await played.upload(`Datei ${file}.txt`, `Inhalt ${file}`);
+  for (let file = 1; file <= sized(20, 100); file += 1) await played.upload(`Datei ${file}.txt`, `Inhalt ${file}`);
   await played.backUp();
 });
 afterAll(() => played.close());

@@ -1,9 +1,12 @@
 // What the program does on its own: a backup each day at the time that is set, and a rehearsal each week.
+import type { backupsJob } from '#api/backups/backups.job.ts';
 import { isBackupDue, isRehearsalDue } from '#api/backups/due.rules.ts';
 import type { Config } from '#platform/config/config.ts';
 import { hasPlace, openPlace } from '#platform/backup/place.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { PayloadOf } from '#platform/jobs/job.ts';
 import type { Log } from '#platform/process/log.ts';
+import { reasonOf } from '#platform/process/error-in-log.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { rehearse } from './rehearse.ts';
 import { runBackup } from './run-backup.ts';
@@ -26,15 +29,21 @@ interface Options {
   log: Log;
 }
 
+/** By hand it is done, due or not. */
+type Asked = PayloadOf<typeof backupsJob>;
+
 export function backupsOf({ backup }: Pick<Config, 'backup'>, own: Omit<Backups, 'place'>): Backups | undefined {
   return hasPlace(backup) ? { ...own, place: () => openPlace(backup) } : undefined;
 }
 
 /** A failure is noted and logged, and tried again after an hour. */
-export async function backUpWhenDue(options: Options, stopping: AbortSignal): Promise<void> {
+export async function backUpWhenDue(options: Options, stopping: AbortSignal, asked: Asked = {}): Promise<void> {
   const { config, backups, now } = options;
-  if (!backups || config.backupAt === undefined) return;
-  if (!isBackupDue(await readLastRuns(backups.url), config.backupAt, now())) return;
+  if (!backups) return;
+  if (!asked.now) {
+    if (config.backupAt === undefined) return;
+    if (!isBackupDue(await readLastRuns(backups.url), config.backupAt, now())) return;
+  }
   await noted({ ...options, ...backups }, { kind: 'backup', stopping }, async () => {
     const place = await backups.place();
     const { url, secret } = backups;
@@ -53,11 +62,11 @@ export async function backUpWhenDue(options: Options, stopping: AbortSignal): Pr
   });
 }
 
-export async function rehearseWhenDue(options: Options, stopping: AbortSignal): Promise<void> {
+export async function rehearseWhenDue(options: Options, stopping: AbortSignal, asked: Asked = {}): Promise<void> {
   const { config, backups, now } = options;
   if (!backups) return;
   const runs = await readLastRuns(backups.url);
-  if (!isRehearsalDue(runs, now())) return;
+  if (!asked.now && !isRehearsalDue(runs, now())) return;
   const name = runs.backup?.name ?? null;
   await noted({ ...options, ...backups }, { kind: 'rehearsal', name, stopping }, async () => {
     const { name: proven, ...detail } = await rehearse({ config, name, stopping });
@@ -78,7 +87,7 @@ async function noted(
   } catch (error) {
     // Begun anew at the next start.
     stopping.throwIfAborted();
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = reasonOf(error);
     log.error(
       { err: error, backup: name },
       kind === 'backup' ? 'the backup failed' : 'the rehearsal of a restore failed',

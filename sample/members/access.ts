@@ -12,7 +12,7 @@ import { readIn } from './import.ts';
 import type { PlannedPerson } from './people.ts';
 
 /** The id of the sign-in that proves an address. */
-export type Subjects = (email: string) => string;
+export type Subjects = (email: string) => Promise<string>;
 
 /** How people come into the portal, get their access, and lose it. */
 export function accessActs({ people }: Members, { today, subjects }: { today: string; subjects: Subjects }): Act[] {
@@ -39,10 +39,10 @@ export function accessActs({ people }: Members, { today, subjects }: { today: st
       .filter(({ row }) => row.membership === 'applied')
       .map(({ name, row }): Act => ({
         at: row.createdAt,
-        play: ({ db, now }) => {
+        play: async ({ db, now }) => {
           const { id, askedCompany, askedMessage } = row;
           const email = mustBeThere(row.email);
-          const newcomer = { issuer: 'jwt', subject: subjects(email), email, name, language: null, now };
+          const newcomer = { issuer: 'jwt', subject: await subjects(email), email, name, language: null, now };
           const door = { registration: 'approval' as const, vouchedFor: false, callOffice: async () => {} };
           return takeIn(db, { ...newcomer, id, askedCompany, askedMessage }, door);
         },
@@ -103,10 +103,12 @@ async function invite({ db }: Stage, importId: string) {
 
 /** By the link of the invitation, with a password: the first call of the new sign-in finds the person. */
 async function accept({ db, now }: Stage, people: readonly PlannedPerson[], subjects: Subjects) {
-  const newcomers = people.map(({ name, row }) => {
-    const email = mustBeThere(row.email);
-    return { issuer: 'jwt', subject: subjects(email), email, name, language: null, now };
-  });
+  const newcomers = await Promise.all(
+    people.map(async ({ name, row }) => {
+      const email = mustBeThere(row.email);
+      return { issuer: 'jwt', subject: await subjects(email), email, name, language: null, now };
+    }),
+  );
   const linked = new Set((await linkAllInvited(db, newcomers)).map(({ id }) => id));
   const missed = people.find(({ row }) => !linked.has(row.id));
   if (missed) throw new Error(`${missed.row.email} is not invited`);

@@ -66,6 +66,7 @@ async function write(
     audience: { include: targets(occasion.to), exclude: targets(occasion.except) },
     eventAt: written.event?.at.toISOString() ?? null,
     eventPlace: written.event?.place ?? null,
+    event: written.event?.facts ?? null,
     deadline: written.deadline ?? null,
     deadlineFor: written.deadline === undefined ? null : (written.deadlineFor ?? 'register'),
     confirmation: written.confirmation ?? null,

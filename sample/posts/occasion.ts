@@ -3,7 +3,7 @@ import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { Address } from '../members/address.ts';
 import type { GuildKey } from '../tenants/portrait.ts';
-import type { Scene } from './scene.ts';
+import type { AnnouncedEvent, Scene } from './scene.ts';
 
 export type Author =
   | 'office'
@@ -18,7 +18,7 @@ export type When = { daysAgo: number } | { season: `${number}-${number}`; cycle:
 export interface Written {
   title: string;
   body: RichText;
-  event?: { at: Date; place: string };
+  event?: AnnouncedEvent;
   deadline?: string;
   deadlineFor?: DeadlinePurpose;
   confirmation?: Confirmation;

@@ -1,4 +1,5 @@
 import { addDays, addMonths, long, medium, onWeekday, short, withWeekday, yearOf } from '../calendar.ts';
+import { sampleId } from '../ids.ts';
 import type { Occasion } from './occasion.ts';
 import { bold, heading, link, list, paragraph, steps, table, text } from './rich-text.ts';
 
@@ -145,13 +146,43 @@ export const recent: readonly Occasion[] = [
     author: 'office',
     write: (s) => {
       const day = s.after(11, 'Mittwoch');
+      const second = onWeekday(addDays(day, 7), 'Mittwoch');
       return {
         title: 'Seminar: E-Rechnungen empfangen, prüfen, aufbewahren',
-        event: s.event(day, '16:00', 'online'),
+        event: s.event(day, '16:00', null, {
+          until: '17:30',
+          further: [second],
+          link: `${s.portrait.web}/seminar`,
+          costs: 'Kostenfrei für Innungsbetriebe',
+          forWhom: 'Für Inhaber und Büro',
+          contact: s.members,
+          registration: {
+            by: 'company',
+            opensOn: null,
+            until: addDays(day, -2),
+            seats: 24,
+            most: 3,
+            waiting: true,
+            offerHours: 48,
+            questions: [
+              {
+                id: sampleId(s.portrait.tenantId, 'question:erfahrung'),
+                text: 'Haben Sie schon E-Rechnungen empfangen?',
+                scope: 'registration',
+                kind: 'choice',
+                choices: ['ja', 'nein', 'weiß ich nicht'],
+                least: null,
+                most: null,
+                required: false,
+                hidden: false,
+              },
+            ],
+          },
+        }),
         deadline: addDays(day, -2),
         body: text(
           paragraph(
-            `${withWeekday(day)}, 16 bis 17:30 Uhr, online. Für Inhaber und Büro, kostenfrei für Innungsbetriebe.`,
+            `Zwei Nachmittage: ${withWeekday(day)}, und ${withWeekday(second)}, je 16 bis 17:30 Uhr, online. Für Inhaber und Büro, kostenfrei für Innungsbetriebe.`,
           ),
           paragraph(
             'Eine PDF-Datei ist noch keine E-Rechnung. Gemeint ist ein Datensatz, etwa als XRechnung oder ZUGFeRD, den Ihr Programm lesen kann. Empfangen müssen ihn alle Betriebe schon heute. Beim Ausstellen gelten Übergangsfristen, die nicht für jeden gleich lang sind.',
@@ -164,9 +195,9 @@ export const recent: readonly Occasion[] = [
             'Aufbewahren: das Original ist der Datensatz, nicht das Papier',
           ),
           paragraph(
-            'Anmeldung formlos an ',
+            'Melden Sie Ihre Leute unten an. Fragen beantwortet ',
             s.mail,
-            '. Der Zugangslink kommt einen Tag vorher. Die Aufzeichnung steht danach vier Wochen lang hier im Portal.',
+            '. Den Link finden Sie eine Stunde vorher in diesem Beitrag. Die Aufzeichnung steht danach vier Wochen lang hier im Portal.',
           ),
         ),
       };
@@ -183,7 +214,7 @@ export const recent: readonly Occasion[] = [
       const deadline = addDays(friday, -32);
       return {
         title: `Klausurtagung ${yearOf(friday)}: Nachwuchs gewinnen, Ämter besetzen`,
-        event: s.event(friday, '14:00', s.places.retreat),
+        event: s.event(friday, '14:00', s.places.retreat, { until: '13:00', lastDay: addDays(friday, 1) }),
         deadline,
         body: text(
           paragraph(

@@ -1,11 +1,15 @@
 import { bareKeys } from '#platform/http/caller.ts';
 import { prepared } from '#platform/database/database.ts';
+import { moveClock } from '#platform/database/acting.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { confirmAll, peopleAsked } from '#api/confirmations/confirmations.store.ts';
 import { sendAllDue } from '#api/mailings/sending/send-all.store.ts';
 import { setPosted } from '#api/paper/letters.store.ts';
 import { insertBookmark } from '#api/posts/bookmarks/bookmarks.store.ts';
 import { insertReads } from '#api/posts/posts.store.ts';
+import { listRegistrations } from '#api/registrations/office.store.ts';
+import { applyRegistration } from '#api/registrations/register.acts.ts';
+import { mustBeEvent } from '#api/registrations/registrations.store.ts';
 import { keysOf, visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { type Act, type Stage, withoutLoops } from '../acts.ts';
 import { addDays, dayOf, instantAt } from '../calendar.ts';
@@ -26,6 +30,7 @@ export function replyActs(members: Members, { today, now }: { today: string; now
         await sendMails(stage);
         await readSome(stage, members, today);
         await confirmSome(stage, members);
+        await registerSome(stage, members);
       },
     },
   ];
@@ -123,4 +128,44 @@ async function confirmSome({ db, now }: Stage, { people }: Members) {
       })),
     );
   }
+}
+
+/** Companies of people who are known in the portal: most come, a few decline. Not those of the demo members. */
+async function registerSome({ db, now }: Stage, { people }: Members) {
+  const own = new Set(people.filter(({ row }) => row.email?.endsWith('@zunfthaus.example')).map(({ row }) => row.id));
+  const { rows } = await db.$client.query<{ id: string; at: Date }>(
+    `select id, published_at as at from posts where event ->> 'registration' is not null and published_at < portal_now() order by id`,
+  );
+  for (const { id, at } of rows) {
+    const parties = await withoutLoops(db, () => listRegistrations(db, { postId: id, search: '', page: 0, size: 60 }));
+    const known = parties.items.filter(
+      ({ isCompany, members }) => isCompany && members.length > 0 && !members.some((member) => own.has(member.id)),
+    );
+    for (const [place, { id: companyId, members }] of known.slice(0, 14).entries()) {
+      const moment = new Date(Math.min(at.getTime() + (place + 1) * 97 * minute, now.getTime() - minute));
+      await moveClock(db, moment, members[0]?.id);
+      const coming = place % 5 !== 3;
+      const event = await mustBeEvent(db, id, { now: moment, lock: true });
+      await applyRegistration(db, event, {
+        party: { companyId, userId: null },
+        members: members.map((member) => member.id),
+        coming,
+        people: coming
+          ? members
+              .slice(0, 1 + (place % 2))
+              .map((member) => ({ userId: member.id, firstName: null, lastName: null, year: null, answers: {} }))
+          : [],
+        answers: coming
+          ? Object.fromEntries(event.terms.questions.map((one) => [one.id, one.choices[place % 2] ?? '']))
+          : {},
+        reason: coming ? null : 'An dem Tag sind wir auf einer Baustelle.',
+        known: null,
+        wait: true,
+        beyond: false,
+        byId: members[0]?.id ?? null,
+        way: place % 3 === 0 ? 'link' : 'portal',
+      });
+    }
+  }
+  await moveClock(db, now);
 }

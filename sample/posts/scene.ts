@@ -1,8 +1,27 @@
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import type { EventFacts } from '#contract/posts/event.ts';
 import { addDays, instantAt, onWeekday, type Weekday } from '../calendar.ts';
 import { isWoman } from '../members/first-names.ts';
 import type { GuildKey, GuildPortrait, Portrait } from '../tenants/portrait.ts';
 import { link } from './rich-text.ts';
+
+/** What is known of an event beside its begin and its place. */
+export interface EventPlan extends Partial<
+  Pick<EventFacts, 'address' | 'link' | 'contact' | 'costs' | 'forWhom' | 'registration'>
+> {
+  /** The time of the end. */
+  until: string;
+  /** Where it is not the day of the begin. */
+  lastDay?: string;
+  /** The further days of a course, at the same times. */
+  further?: readonly string[];
+}
+
+export interface AnnouncedEvent {
+  at: Date;
+  place: string | null;
+  facts: EventFacts | null;
+}
 
 /** What texts may refer to; days count from publication. */
 export interface Scene {
@@ -19,7 +38,7 @@ export interface Scene {
   mail: RichTextNode;
   /** Or the first `weekday` from then on. */
   after(days: number, weekday?: Weekday): string;
-  event(day: string, time: string, place: string): { at: Date; place: string };
+  event(day: string, time: string, place: string | null, more?: EventPlan): AnnouncedEvent;
   /** By tenant, so that they differ. */
   either(one: string, other: string): string;
 }
@@ -47,8 +66,30 @@ export function sceneOf(portrait: Portrait, day: string): Scene {
     members: contact(portrait.memberClerk, `${portrait.phone}-12`),
     mail: link(portrait.email, `mailto:${portrait.email}`),
     after: (days, weekday) => (weekday ? onWeekday(addDays(day, days), weekday) : addDays(day, days)),
-    event: (on, time, place) => ({ at: instantAt(on, time), place }),
+    event: (on, time, place, more) => ({
+      at: instantAt(on, time),
+      place,
+      facts: more ? factsOf(on, time, more) : null,
+    }),
     either: (one, other) => (portrait.tenantId === 'musterland' ? one : other),
+  };
+}
+
+function factsOf(day: string, time: string, { until, lastDay = day, further = [], ...words }: EventPlan): EventFacts {
+  return {
+    endsAt: instantAt(lastDay, until).toISOString(),
+    wholeDay: false,
+    dates: further.map((on) => ({
+      at: instantAt(on, time).toISOString(),
+      endsAt: instantAt(on, until).toISOString(),
+    })),
+    address: null,
+    link: null,
+    contact: null,
+    costs: null,
+    forWhom: null,
+    registration: null,
+    ...words,
   };
 }
 

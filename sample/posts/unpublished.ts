@@ -82,7 +82,11 @@ export const unpublished: readonly Occasion[] = [
       const day = s.after(23, 'Donnerstag');
       return {
         title: 'Seminar: den eigenen Stundensatz kennen',
-        event: s.event(day, '17:00', s.places.schoolShort),
+        event: s.event(day, '17:00', s.places.schoolShort, {
+          until: '20:00',
+          address: s.places.school,
+          costs: '40 Euro, darin ein Abendbrot',
+        }),
         deadline: addDays(day, -7),
         body: text(
           paragraph(

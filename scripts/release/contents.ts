@@ -40,7 +40,7 @@ case $(node --version 2>&1) in
   *) echo "Zunfthaus needs Node 24 or newer on the PATH." >&2; exit 1 ;;
 esac
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-1}"
-exec node --max-semi-space-size=2 "$here/dist/server/zunfthaus.mjs" "$@"
+exec node --max-semi-space-size=4 --heap-growing-percent=50 "$here/dist/server/zunfthaus.mjs" "$@"
 `;
 
 const ofRelease = { private: true, type: 'module', bin: { zunfthaus: 'bin/zunfthaus' }, engines: { node: '>=24' } };

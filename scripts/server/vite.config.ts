@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { external } from './external.mjs';
+import { external, ofTests } from './external.mjs';
 
 const root = join(import.meta.dirname, '../..');
 // recheck-ignore: at build time, our own files
@@ -16,7 +16,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    external: ['vite', 'pg-native', ...external],
+    external: ['vite', 'pg-native', ...external, ...ofTests()],
   },
   build: {
     ssr: true,

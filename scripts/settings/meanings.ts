@@ -18,6 +18,7 @@ export const queryTerms: Record<string, Partial<Record<keyof Settings, string>>>
   Mail: {
     SMTP_URL: 'The mail server: smtp://… or smtps://…. Without one, mails are files in DATA_DIR/outbox.',
     MAIL_FROM: 'The sender of all mails. Set it together with SMTP_URL.',
+    DKIM_SELECTOR: 'The selector by which the mail server signs, for the page “Betrieb”; several separated by commas.',
     BOUNCE_ADDRESS: 'The envelope sender, where bounces go. Default: the address of MAIL_FROM.',
     BOUNCE_IMAP_URL: 'The mailbox of BOUNCE_ADDRESS: imaps://user:password@host/INBOX.',
     BOUNCE_DAYS: 'On how many days an address must have been dead until nothing is sent to it.',
@@ -56,9 +57,14 @@ export const queryTerms: Record<string, Partial<Record<keyof Settings, string>>>
     AUTH0_MAIL_SECRETS: 'Secrets of the Auth0 applications that resend the verification mail: {"<portal>":"…"}.',
   },
   Operation: {
+    OPERATORS: 'Who may open the page “Betrieb”, with a second factor: their e-mail addresses, separated by commas.',
     SECURITY_CONTACT: 'Who gets reports of vulnerabilities (mailto: or https:), for /.well-known/security.txt.',
     SOURCE_URL: 'Where the source code of this program is (section 13 of the AGPL).',
     CALLS_PER_MINUTE: 'The number of calls per session, minute and node before 429 is sent.',
+    METRICS_PORT: 'A port for Prometheus metrics alone, at /metrics. Default: none.',
+    METRICS_HOST: 'The address of that port. Anything but loopback needs METRICS_TOKEN.',
+    METRICS_TOKEN: 'Gives the metrics at /metrics of the usual port, and readyz?verbose: Authorization: Bearer.',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'Where OpenTelemetry traces are sent by OTLP/HTTP, such as http://127.0.0.1:4318.',
     LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent.',
   },
 };

@@ -106,3 +106,24 @@ function anchorsOf(file: string): string[] {
       .replaceAll(' ', '-'),
   );
 }
+
+describe('the results of the bench', () => {
+  const sections = new Map(
+    textOf('bench/figures.md')
+      .split(/\n(?=## )/)
+      .map((section) => {
+        const heading = /^## (.+)/.exec(section)?.[1] ?? '';
+        const anchor = heading.toLowerCase().replaceAll(/[^\w -]/g, '');
+        return [anchor.replaceAll(' ', '-'), section];
+      }),
+  );
+  const cited = [...textOf('bench/results.md').matchAll(/\[([^\]]+)\]\(figures\.md#([^)]+)\)/g)];
+
+  it.each(cited.map(([, figure = '', anchor = '']) => [figure, anchor]))('have %s from “%s”', (figure, anchor) => {
+    expect(sections.get(anchor) ?? '').toContain(figure);
+  });
+
+  it('name a dozen figures at least', () => {
+    expect(cited.length).toBeGreaterThan(12);
+  });
+});

@@ -7,6 +7,7 @@ import * as build from '#sample/builders.ts';
 import { fillBulk } from '#sample/bulk.ts';
 import { sampleTenant } from '#sample/fixtures/sample-tenant.ts';
 import { fillSample } from '#sample/sample.ts';
+import { sized } from '#tests/support/size.ts';
 import { fill } from '../../bench/reach-house.ts';
 import { freshDatabase } from '../database/database.ts';
 import { kindsOf } from './kinds.ts';
@@ -28,7 +29,7 @@ it.each([
   ['what the tests build', built],
   [
     'the house of the bench for posts',
-    ({ ownerUrl }: Fresh) => fillBulk(ownerUrl, { tenantId: 'big', posts: 2000, ...size }),
+    ({ ownerUrl }: Fresh) => fillBulk(ownerUrl, { tenantId: 'big', posts: sized(500, 2000), ...size }),
   ],
   ['the house of the bench for reach', ({ ownerUrl }: Fresh) => fill(ownerUrl, size, { audited: true })],
 ])('%s has no kind of row that a portal played by its routes does not have', async (_name, make) => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { meetAdmins } from '#api/admission/first-admins.acts.ts';
 import { environment, signed, bounceReport } from '#api/bounces/fixtures/service.ts';
 import { csv } from '#api/imports/fixtures/flow.ts';
+import { eventWith } from '#api/registrations/fixtures/event.ts';
 import { beginPortals } from '#program/begin-portals.ts';
 import { paragraph, text } from '#sample/posts/rich-text.ts';
 import { type CallOptions, testApi, type TestApi, type TestApiOptions } from '../support/api.ts';
@@ -227,6 +228,7 @@ async function write(api: TestApi, play: Playing) {
   await confirm(api, { call, personCalled }, toAll);
   await call('POST', `/api/posts/${first}/confirmations`, { companyId: null }, { by: 'bartels@kh.example' });
   await confirmByMail(api, { call, personCalled }, 'Neuling', first);
+  await register(api, play, draft, publish);
   for (const [kind, away] of [
     ['notice', 'archive'],
     ['circular', 'archive'],
@@ -288,6 +290,31 @@ async function confirmByMail(api: TestApi, { call, personCalled }: Some, name: s
   const { id } = await personCalled(name);
   const token = api.confirming.make('here', { userId: id, postId });
   await call('POST', `/api/confirmations?token=${encodeURIComponent(token)}`, undefined, { by: '' });
+}
+
+/** A company in the portal, and another one by the link of a mail; both come to one event and not to the next. */
+async function register(
+  api: TestApi,
+  { call, personCalled }: Playing,
+  draft: (given: object) => Promise<string>,
+  publish: (id: string) => Promise<void>,
+) {
+  const { id: linked } = await personCalled('Neuling');
+  for (const coming of [true, false]) {
+    const { eventAt, event } = eventWith({});
+    const postId = await draft({ kind: 'event', eventAt: eventAt.toISOString(), event });
+    await publish(postId);
+    const token = encodeURIComponent(api.confirming.registering.make('here', { userId: linked, postId }));
+    for (const [path, by] of [
+      [`/api/posts/${postId}/registration`, 'bartels@kh.example'],
+      [`/api/registrations?token=${token}`, ''],
+    ] as const) {
+      const [party] = (await call('GET', path, undefined, { by })).items;
+      const people = coming ? [{ userId: party.people[0].id }] : [];
+      const reason = coming ? null : 'Urlaub';
+      await call('PUT', path, { companyId: party.company?.id ?? null, coming, people, reason, known: null }, { by });
+    }
+  }
 }
 
 /** Somebody whose office ends, whose posts stay. */

@@ -65,8 +65,8 @@ const oneOfMany =
 
 /** Gaps that count: each of these names is always a number. */
 export const numbers = words(
-  'atOnce changed columns count days done later most n new none number of open opened posted read ready rest rows ' +
-    'shown showing total unchanged unseeing without wrong',
+  'atOnce changed columns count days done later most n new none number of open opened posted read ready rest rows seats ' +
+    'shown showing sum taken total unchanged unseeing without wrong',
 );
 
 /** Before a number that identifies one: "Version 3". */

@@ -9,7 +9,7 @@ import type { MasterField } from '#contract/people/words.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { type Route, routesOf } from '#contract/base/route.ts';
-import { createApp } from '#program/app.ts';
+import { type AppOptions, createApp } from '#program/app.ts';
 import { boundLimits } from '#api/targeting/channels/bounce-limits.sql.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/database/database.ts';
@@ -106,6 +106,12 @@ export interface TestApiOptions {
   draws?: boolean;
   /** Where backups are kept; default: none are made. */
   backups?: () => Promise<FileStore>;
+  /** For operators; default: nothing. */
+  operating?: AppOptions['operating'];
+  /** Default: calls are not counted. */
+  monitoring?: Pick<AppOptions, 'facts' | 'metrics' | 'traces'>;
+  /** Of pictures while a caller waits. */
+  drawing?: AppOptions['drawing'];
   /** How other servers are reached; default: anywhere. */
   outward?: OutwardOptions;
 }
@@ -216,10 +222,13 @@ export async function testApi(options: TestApiOptions = {}) {
     },
     tenants: { all: tenants, lostHosts: [] },
     now,
+    ...(options.operating && { operating: options.operating }),
     ...(options.diskRoom && { diskRoom: options.diskRoom }),
     ...(options.callsPerMinute !== undefined && { callsPerMinute: options.callsPerMinute }),
     security: (event) => void happened.push(event),
     limits: options.limits,
+    drawing: options.drawing,
+    ...options.monitoring,
   });
 
   async function signIn(given: Parameters<typeof buildUser>[1] & { tenant?: string } = {}) {

@@ -7,7 +7,7 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS
 export type Manner = 'usual' | 'silent' | 'closing' | 'babbling' | 'small';
 
 export async function clamd(manner: Manner = 'usual') {
-  const state = { manner, scanned: 0 };
+  const state = { manner, scanned: 0, version: 'ClamAV 1.0.3/27000/Thu Nov 26 07:30:00 2026' };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -28,7 +28,7 @@ export async function clamd(manner: Manner = 'usual') {
   };
 }
 
-async function serve(socket: Socket, state: { manner: Manner; scanned: number }) {
+async function serve(socket: Socket, state: { manner: Manner; scanned: number; version: string }) {
   if (state.manner === 'closing') return socket.destroy();
   if (state.manner === 'babbling') return socket.write('x'.repeat(10_000));
   if (state.manner === 'small') return socket.end('INSTREAM size limit exceeded. ERROR\0');
@@ -36,6 +36,7 @@ async function serve(socket: Socket, state: { manner: Manner; scanned: number })
   for await (const piece of socket as AsyncIterable<Buffer>) {
     all = Buffer.concat([all, piece]);
     if (all.toString('latin1') === 'zPING\0' && state.manner !== 'silent') return socket.end('PONG\0');
+    if (all.toString('latin1') === 'zVERSION\0' && state.manner !== 'silent') return socket.end(`${state.version}\0`);
     const content = contentIn(all);
     if (!content || state.manner === 'silent') continue;
     state.scanned += 1;

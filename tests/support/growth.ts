@@ -1,17 +1,21 @@
 // How the processor time of reading a text grows with its length, whatever else the machine does meanwhile.
 
-/** In milliseconds: less is not measured well. */
-const least = 30;
-/** Of the square of the length there would be four times. */
-export const mostGrowth = 3;
+/** In milliseconds: less is not measured well, as a clock goes by the ticks of the system. */
+const least = 40;
+/** How many times as long the second text is. */
+const longer = 4;
+/** What goes by the length grows as it does, and what goes by its square sixteen times: this lies between them. */
+export const mostGrowth = 8;
 
 /**
- * How many times as long `read` takes for the second of two texts, of which it is twice as long. Other work can only add
- * to a measure, so the least of several counts, and there are more of them while it grows too much. `clock` is of this
- * thread, which leaves out what the collector of garbage does beside it; of the process for what another thread reads.
+ * How many times as long `read` takes for a text of `letters` than for a quarter of it. A clock counts whom it meets at a
+ * tick, now too much and now too little, so that rounds are added up, and there are more of them while it grows too
+ * much. `clock` is of this thread, which leaves out what the collector of garbage does beside it; of the process for what
+ * another thread reads.
  */
 export async function growthOf<Input>(
-  [short, long]: readonly [Input, Input],
+  make: (letters: number) => Input,
+  letters: number,
   read: (input: Input) => unknown,
   { clock = process.threadCpuUsage, rounds = 9 }: { clock?: Clock; rounds?: number } = {},
 ) {
@@ -21,17 +25,16 @@ export async function growthOf<Input>(
     const { user, system } = clock(before);
     return (user + system) / 1000;
   };
-  // The clock goes by the ticks of the system, so that one reading may count as nothing.
+  const [short, long] = [make(letters / longer), make(letters)];
   let times = 1;
-  let shortest = await repeated(short, times);
-  for (; shortest < least; times *= 2) shortest = await repeated(short, times * 2);
-  let longest = Infinity;
+  while ((await repeated(short, times)) < least) times *= 2;
+  let [shorter, taken] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
-    shortest = Math.min(shortest, await repeated(short, times));
-    longest = Math.min(longest, await repeated(long, times));
-    if (longest <= mostGrowth * shortest) break;
+    shorter += await repeated(short, times);
+    taken += await repeated(long, times);
+    if (taken <= mostGrowth * shorter) break;
   }
-  return longest / shortest;
+  return taken / shorter;
 }
 
 type Clock = (before?: NodeJS.CpuUsage) => NodeJS.CpuUsage;

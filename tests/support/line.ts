@@ -10,6 +10,8 @@ interface Fate {
   befall(near: Socket): void;
 }
 
+const timedOut = JSON.stringify({ error: 'Request Timeout', message: 'Client Timeout', statusCode: 408 });
+
 export async function openLine(port: number) {
   const open = new Map<Socket, Socket>();
   let fate: Fate | undefined;
@@ -62,6 +64,15 @@ export async function openLine(port: number) {
         cut();
       }),
     mend: () => void (isDown = false),
+    /** Answers as our server does to a request that takes longer than one may, and passes nothing more of it on. */
+    timeOutAfter: (bytes: number) =>
+      befalls(bytes, (near) => {
+        near.removeAllListeners('data').resume();
+        open.get(near)?.removeAllListeners('close').destroy();
+        near.end(
+          `HTTP/1.1 408 Request Timeout\r\nContent-Length: ${timedOut.length}\r\nContent-Type: application/json\r\n\r\n${timedOut}`,
+        );
+      }),
     /** Stalls the connection without telling either side. */
     silenceAfter: (bytes: number) =>
       befalls(bytes, (near) => {

@@ -27,6 +27,9 @@ import {
   employ,
   grant,
 } from '#sample/builders.ts';
+import { readableCode } from '#platform/security/readable-code.ts';
+import { saveChoice } from '#api/calendar/calendars.store.ts';
+import { eventWith } from '#api/registrations/fixtures/event.ts';
 import { trashPosts } from '#api/posts/trash/trash.store.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { deliveries } from '#database/schema/deliveries.ts';
@@ -52,7 +55,7 @@ export async function arrangeRows(api: TestApi, reader: Reader): Promise<Rows> {
 
 /** Only the rows that a call of the route names, and what they stand on. */
 export async function arrangeFor(route: Route, api: TestApi, reader: Reader): Promise<Rows> {
-  const names = new Set([prefixOf(route), 'token']);
+  const names = new Set([prefixOf(route), 'token', 'key']);
   sampleCall(route, (name) => void names.add(name));
   return api.arrange((db) => make(makersOf(api, db, reader), [...names]));
 }
@@ -92,7 +95,8 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
   const folder = once(() => buildFolder(db, { name: named('Geheimer Ordner'), audience: everyone }));
   const document = (given: Parameters<typeof buildDocument>[1] = {}) =>
     buildDocument(db, { name: 'Geheim.pdf', ...given });
-  const post = (state: 'draft' | 'published') => buildPost(db, { title: 'Geheim', state });
+  const post = (state: 'draft' | 'published') =>
+    buildPost(db, { title: 'Geheim', state, ...eventWith({ by: 'person' }) });
   const shown = { answer: 'Geheim', shownQuestion: 'Geheim', shownAnswer: 'Geheim', shownAt: new Date() };
   const published = once(() => post('published'));
   return {
@@ -140,6 +144,7 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
     '/api/roles/': async () => (await term()).roleId,
     userId: user,
     otherId: other,
+    partyId: other,
     companyId: company,
     guildId: guild,
     roleId: async () => (await term()).roleId,
@@ -148,6 +153,10 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
     consentId: async () => buildConsent(db, { userId: await user() }),
     userIds: other,
     token: async () => api.unsubscribing.make('here', reader.id),
+    key: async () => {
+      const key = readableCode({ groups: 7, letters: 4 });
+      return (await saveChoice(db, { userId: reader.id, key, deadlines: true, reminder: false })).key;
+    },
   };
 }
 
@@ -158,7 +167,11 @@ async function arrangeListed(db: Db, { reader, user }: { reader: Reader; user: s
   const decision = { askedAt: new Date(), decidedAt: new Date(), state: 'approved' as const };
   await db.insert(changeRequests).values({ userId: user, field: 'title', after: 'Geheim', ...decision });
   await buildPost(db, { title: 'Geheim', state: 'draft' });
-  const late = await buildPost(db, { title: 'Geheim', deadline: '2099-12-31' });
+  const late = await buildPost(db, {
+    title: 'Geheim',
+    deadline: '2099-12-31',
+    eventAt: new Date('2027-06-01T09:00:00Z'),
+  });
   const since = { dueAt: new Date(0), createdAt: new Date(0), stateAt: new Date(0) };
   const due = {
     kind: 'publication' as const,
@@ -202,7 +215,8 @@ export function callOf(route: Route, rows: Rows): ReturnType<typeof sampleCall> 
   const id = rows[prefixOf(route)];
   if (route.params && id === undefined) return undefined;
   const { path, ...call } = sampleCall(route, id === undefined ? rows : { ...rows, id });
-  return { ...call, path: route.query?.shape['token'] ? `${path}?token=${rows['token']}` : path };
+  const secret = ['token', 'key'].find((name) => route.query?.shape[name]);
+  return { ...call, path: secret ? `${path}?${secret}=${rows[secret]}` : path };
 }
 
 async function uploaded(api: TestApi, db: Db, given: { createdBy: string; postId?: string }): Promise<string> {

@@ -37,6 +37,11 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test.each([202, 204])('an answer of %i without content is nothing', async (status) => {
+  answers = [new Response(null, { status })];
+  expect(await call('POST /api/operations/files/check')).toBeUndefined();
+});
+
 test('a call has the address and the caller', async () => {
   answers = [Response.json({ items: [], page: 1, size: 20, total: 0 })];
   await call('GET /api/posts', { query: { page: 1, kind: undefined } });

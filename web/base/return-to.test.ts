@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loginAddress, safeReturnTo } from './return-to.ts';
+import { agreementAddress, loginAddress, safeReturnTo } from './return-to.ts';
 
 const origin = 'https://portal.example';
 
@@ -47,4 +47,18 @@ test('the way to sign-in remembers the full address', () => {
   const returnTo = new URL(login, origin).searchParams.get('returnTo');
   expect(returnTo).toBe(`${origin}/posts/1?a=b&c#d`);
   expect(safeReturnTo(returnTo, origin)).toBe('/posts/1?a=b&c#d');
+});
+
+test('the way to sign-in is the same from a page of the sign-in', () => {
+  const login = loginAddress({ pathname: '/profile', search: '?part=sign-in', hash: '' }, origin);
+  const { pathname, search, hash } = new URL(login, origin);
+  expect(loginAddress({ pathname, search, hash }, origin)).toBe(login);
+  expect(loginAddress({ pathname: '/auth/register', search, hash }, origin)).toBe(login);
+  expect(loginAddress({ pathname: '/auth/verify', search: '', hash: '' }, origin)).toBe('/auth/login');
+});
+
+test('the way to the agreement is the same from the agreement', () => {
+  const agreement = agreementAddress({ pathname: '/posts/1', search: '?a=b', hash: '#d' });
+  const { pathname, search, hash } = new URL(agreement, origin);
+  expect(agreementAddress({ pathname, search, hash })).toBe(agreement);
 });

@@ -1,10 +1,14 @@
 import { pages } from '#contract/base/pages.ts';
 
-/** `returnTo` is the full address (specification, section 2). */
+/**
+ * `returnTo` is the full address (specification, section 2). A page of the sign-in keeps its own: the browser may be there
+ * already while the page that was left is drawn once more.
+ */
 export function loginAddress(
   from: { pathname: string; search: string; hash: string },
   origin: string = window.location.origin,
 ): string {
+  if (from.pathname.startsWith('/auth/')) return withReturnTo(pages.login, new URLSearchParams(from.search));
   const wanted = `${origin}${from.pathname}${from.search}${from.hash}`;
   return `${pages.login}?returnTo=${encodeURIComponent(wanted)}`;
 }
@@ -15,7 +19,9 @@ export function withReturnTo(page: string, search: URLSearchParams): string {
   return returnTo === null ? page : `${page}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
+/** Keeps its own `returnTo` too. */
 export function agreementAddress(from: { pathname: string; search: string; hash: string }): string {
+  if (from.pathname === pages.agreement) return withReturnTo(pages.agreement, new URLSearchParams(from.search));
   return `${pages.agreement}?returnTo=${encodeURIComponent(`${from.pathname}${from.search}${from.hash}`)}`;
 }
 

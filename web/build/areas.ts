@@ -8,7 +8,7 @@ export const areas = {
   member: { around: ['layout/with-queries.tsx', 'layout/frame.tsx'], texts: ['member'] },
   office: {
     around: ['layout/with-queries.tsx', 'layout/frame.tsx', 'layout/navigation/require-admin.tsx'],
-    texts: ['member', 'office'],
+    texts: ['member', 'reach'],
   },
 } as const satisfies Partial<Record<Access, { around: string[]; texts: TextArea[] }>>;
 

@@ -13,9 +13,13 @@ const imports: Record<string, string[]> = {
   'layout/with-queries.tsx': ['base/queries/query-client.ts'],
   'layout/frame.tsx': ['ui/media/logo.tsx', 'layout/bar.tsx', 'base/session.ts'],
   'posts/feed-page.tsx': ['posts/notice.tsx', 'posts/kind.tsx', 'ui/paths.tsx'],
-  'posts/post-page.tsx': ['posts/kind.tsx', 'posts/letter.tsx', 'ui/saving.ts'],
+  'posts/post-page.tsx': ['posts/kind.tsx', 'posts/letter.tsx', 'posts/path.tsx', 'ui/saving.ts'],
+  'posts/reasons/why-answer.tsx': ['posts/path.tsx'],
+  'posts/post-file-page.tsx': ['documents/preview.tsx'],
+  'notices/notices.tsx': ['posts/mark.tsx'],
   'posts/editor-page.tsx': [
     'posts/letter.tsx',
+    'posts/mark.tsx',
     'posts/sending.ts',
     'ui/pick.tsx',
     'ui/paths.tsx',
@@ -25,15 +29,17 @@ const imports: Record<string, string[]> = {
   ],
   'posts/correction-page.tsx': ['posts/sending.ts'],
   'documents/documents-page.tsx': [
+    'documents/preview.tsx',
     'documents/shelf.tsx',
     'ui/form/field.tsx',
     'ui/pick.tsx',
     'ui/overlay/dialog.tsx',
     hook,
   ],
-  'profile/profile-page.tsx': ['ui/input.tsx', 'ui/form/field.tsx', 'ui/entity.ts', 'ui/select.tsx'],
+  'profile/profile-page.tsx': ['ui/input.tsx', 'ui/form/field.tsx', 'ui/entity.ts', 'ui/tabs.tsx', 'ui/select.tsx'],
+  'guilds/guild-drawer.tsx': ['ui/entity.ts'],
   'office/targeting-page.tsx': [
-    'ui/entity.ts',
+    'ui/tabs.tsx',
     'ui/pick.tsx',
     'ui/reach.tsx',
     'targeting/speech.ts',
@@ -43,13 +49,16 @@ const imports: Record<string, string[]> = {
   'people/members-panel.tsx': ['records/export.tsx', 'ui/saving.ts'],
   'companies/companies-panel.tsx': ['records/export.tsx', 'ui/saving.ts'],
   'audit/audit-page.tsx': ['targeting/speech.ts'],
+  '\0texts/office/de': ['contract/words-of.ts'],
+  '\0texts/office/en': ['contract/words-of.ts'],
 };
 
 const roots = Object.keys(imports);
+const idOf = (root: string) => (root.startsWith('\0') ? root : `/house/web/${root}`);
 const modules = {
   getModuleInfo(id: string) {
     const name = id.replace('/house/web/', '');
-    const importers = roots.filter((root) => imports[root]?.includes(name)).map((root) => `/house/web/${root}`);
+    const importers = roots.filter((root) => imports[root]?.includes(name)).map(idOf);
     const isEntry = name === 'index.html';
     const isLoaded = roots.includes(name) && name !== 'main.tsx';
     return {
@@ -74,12 +83,17 @@ it.each([
   ['posts/kind.tsx', 'member'],
   ['ui/paths.tsx', 'member'],
   ['posts/notice.tsx', 'feed'],
-  ['posts/letter.tsx', 'post'],
+  ['posts/letter.tsx', 'letter'],
+  ['posts/path.tsx', 'post'],
+  ['posts/mark.tsx', 'soon'],
   ['posts/sending.ts', 'writing'],
-  ['ui/pick.tsx', 'parts'],
+  ['ui/pick.tsx', 'shared'],
+  ['documents/preview.tsx', 'parts'],
+  ['contract/words-of.ts', 'member'],
   ['ui/form/field.tsx', 'fields'],
   ['ui/select.tsx', 'forms'],
   ['ui/entity.ts', 'entities'],
+  ['ui/tabs.tsx', 'tabs'],
   ['ui/reach.tsx', 'office'],
   ['targeting/speech.ts', 'records'],
   ['ui/saving.ts', 'member'],
@@ -96,7 +110,7 @@ it.each([
   ['/house/node_modules/react-router/dist/production/lib/hooks.js', 'base'],
   ['/house/web/base/early.ts', 'base'],
   ['/house/web/base/api.ts', 'queries'],
-  [hook, 'parts'],
+  [hook, 'shared'],
   ['/house/node_modules/zod/v4/core/schemas.js', null],
   ['/house/contract/base/text.ts', null],
   ['/house/web/posts/texts/de.ts', null],

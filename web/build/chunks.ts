@@ -31,6 +31,10 @@ const project = join(import.meta.dirname, '../..');
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
 const frame = ['layout/with-queries.tsx', 'layout/frame.tsx', 'posts/feed-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];
+/** What a reader's page fetches right after it is drawn: without them it would bring what only offices use. */
+const soon = ['layout/top-bar/search-palette.tsx', 'notices/notices.tsx', 'posts/feed/new-posts.tsx'];
+
+const ofOffices = ['office/targeting-page.tsx', 'posts/editor-page.tsx', 'posts/editor/body/body-editor.tsx'];
 const others = ['office/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/pages/current-page.tsx'];
 // recheck-ignore: at build time, our own paths
 const clients = new RegExp(`^identity/(${issuers.filter((issuer) => issuer !== 'jwt').join('|')})/`);
@@ -64,12 +68,21 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (reached(['posts/feed-page.tsx'])) return reached(others) ? 'member' : 'feed';
   // The first load knows the names of all files: what the office rarely opens shares one.
   if (roots.length > 0 && roots.every((root) => settings.test(root))) return 'set-up';
+  if (roots.length > 0 && roots.every((root) => helping.test(root))) return 'help';
   if (roots.length < 2) return null;
+  // Of all languages: it would be in the file of one, and come with the others.
+  if (roots.every((root) => root.startsWith('\0texts/'))) return 'member';
+  if (reached(['errors/overlays.tsx'])) return 'toasts';
+  if (reached(['posts/bookmarks/bookmark-button.tsx'])) return 'bookmark';
+  if (reached(soon)) return 'soon';
   if (roots.every((root) => asking.test(root))) return 'questions';
-  if (reached(['posts/post-page.tsx'])) return roots.some((root) => panels.test(root)) ? 'member' : 'post';
+  if (reached(['posts/post-page.tsx']))
+    return roots.some((root) => panels.test(root)) ? 'member' : reached(['posts/editor-page.tsx']) ? 'letter' : 'post';
   if (isGuests) return 'account';
   const isOwn = reached(['profile/profile-page.tsx']) > 0;
-  if (reached(['documents/documents-page.tsx'])) return isOwn ? 'fields' : 'parts';
+  if (reached(['documents/documents-page.tsx'])) return isOwn ? 'fields' : reached(ofOffices) ? 'shared' : 'parts';
+  // Without the library of forms, which comes with a drawer.
+  if (isOwn && reached(['office/targeting-page.tsx'])) return reached(['posts/editor-page.tsx']) ? 'forms' : 'tabs';
   if (isOwn) return reached(['posts/editor-page.tsx']) ? 'forms' : 'entities';
   if (roots.every((root) => targets.test(root))) return reached(others.slice(0, 1)) ? 'targets' : 'panels';
   if (roots.every((root) => templates.test(root))) return 'writing';
@@ -82,6 +95,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
 const asking = /^(questions|see-as)\//;
 const templates = /^posts\/templates(-page\.tsx$|\/)/;
 const settings = /^set-up\/(set-up|search-words)-page\.tsx$/;
+const helping = /^help\/(?!picture)/;
 const importing = /^(imports|set-up)\//;
 
 const known = new Map<string, Set<string>>();

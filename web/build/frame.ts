@@ -20,7 +20,7 @@ export interface FrameNotes {
 /** Screens that lie within no other have the same title, and the same line below it, for everybody, and nothing above it. */
 const painted = screenNames
   .map((name) => ({ ...(screens[name] as Screen), ...screenPreloads[name], page: pages[name] }))
-  .filter(({ title, within }) => title && !within);
+  .filter(({ title, within, access }) => title && !within && access !== 'operator');
 
 /** The same boxes as the frame's, the sign-in's and a page's own, which a journey compares. */
 export async function frameNotes(): Promise<FrameNotes> {

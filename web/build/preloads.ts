@@ -20,18 +20,10 @@ export function preloads(): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const filesOf = (modules: string[]) => {
-        const found = new Set<string>();
-        for (const name of modules) {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, name)));
-          if (!chunk) this.error(`${name} is in no chunk, so that no page can preload it`);
-          collect(chunk, { into: found, bundle });
-        }
-        return found;
-      };
+      const filesOf = (modules: string[]) => filesIn(bundle, modules);
       const always = filesOf(['main.tsx']);
       const noted = (modules: string[]) =>
-        [...filesOf(modules).difference(always)].map((fileName) => addressOf({ fileName }));
+        [...filesOf(modules)].filter((file) => !always.has(file)).map((fileName) => addressOf({ fileName }));
       const textsIn = (of: TextArea[]) =>
         Object.fromEntries(
           languages.map((language) => [
@@ -72,6 +64,18 @@ async function readEarlyCalls() {
 
 function addressOf({ fileName }: { fileName: string }): string {
   return `/${fileName}`;
+}
+
+/** Scripts and styles that modules of the web cannot run without. */
+export function filesIn(bundle: Rolldown.OutputBundle, modules: string[]): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  for (const name of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, name)));
+    if (!chunk) throw new Error(`${name} is in no chunk, so that no page can preload it`);
+    collect(chunk, { into: found, bundle });
+  }
+  return found;
 }
 
 function collect(chunk: Rolldown.OutputChunk, { into, bundle }: { into: Set<string>; bundle: Rolldown.OutputBundle }) {

@@ -75,8 +75,11 @@ test('the page of a row is fetched once a finger is on it, and not again by the 
   const { asked, address } = await show(<TargetingPage />, office);
   const link = await appears('tbody a', 'Tischler-Innung Musterland');
   const details = () => asked.filter(({ name }) => name === `GET /api/guild/${id(1)}`);
-  await act(async () => link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
-  await until(() => details().length === 1);
+  // Again until the drawer's code is there, which comes once the page is read.
+  await until(() => {
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    return details().length === 1;
+  });
   expect(address()).toBe('');
   await act(async () => link.click());
   await appears('[role=dialog]', 'Tischler-Innung Musterland');

@@ -1,15 +1,19 @@
+import { Suspense } from 'react';
 import { query } from '#web/base/api.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { useLater } from '#web/base/time/use-later.ts';
 import { useAddress } from '#web/ui/page/use-address.ts';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
 import { NewButton } from '#web/records/parts/new-button.tsx';
-import { GuildDrawer } from './guild-drawer.tsx';
 import { type GuildFilter, guildFilters } from './guild-filters.ts';
 import { GuildTable } from './guild-table.tsx';
+
+const GuildDrawer = onDemand(async () => (await import('./guild-drawer.tsx')).GuildDrawer);
 
 const sorts = ['name', 'companies', 'people'] as const;
 const usual: GuildFilter = 'current';
@@ -20,6 +24,7 @@ export function GuildsPanel() {
   const t = useTexts('guilds');
   const address = useAddress();
   const state = useTableState({ sorts, filters: ['is'] });
+  const isLater = useLater();
   const is = guildFilters.find((filter) => filter === state.filter('is')) ?? usual;
   const { search, sort, page } = state;
   const guilds = useSteadyQuery(rows({ search, sort, page }, is));
@@ -40,7 +45,11 @@ export function GuildsPanel() {
         />
       </Toolbar>
       <GuildTable guilds={guilds} state={state} chosen={address.get('open')} />
-      <GuildDrawer />
+      {(isLater || address.get('open')) && (
+        <Suspense>
+          <GuildDrawer />
+        </Suspense>
+      )}
     </>
   );
 }

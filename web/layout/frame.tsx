@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useState, type ReactNode } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { ApiError } from '#web/base/network/api-error.ts';
 import { onDemand } from '#web/base/on-demand.ts';
@@ -38,12 +38,12 @@ const prefetched = [SearchPalette, NavigationDrawer].map(({ prefetch }) => prefe
 
 export function FrameRoute() {
   const me = useMe();
-  const location = useLocation();
   useOwnLanguage();
   useLive();
   if (me.error instanceof ApiError && me.error.code.startsWith('members.'))
     return <Navigate to={pages.waiting} replace />;
-  if (me.data?.mustAgree) return <Navigate to={agreementAddress(location)} replace />;
+  // The browser's address, as a new draft gets its own without the router.
+  if (me.data?.mustAgree) return <Navigate to={agreementAddress(window.location)} replace />;
   return (
     <Frame>
       <Outlet />

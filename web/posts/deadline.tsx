@@ -26,7 +26,7 @@ export function Deadline({ day, purpose }: Props) {
 }
 
 /** "Anmelden bis 4. Dezember, noch 14 Tage"; without a purpose "bis 4. Dezember". */
-function useDeadlineWords(day: string, purpose: Props['purpose']): string {
+export function useDeadlineWords(day: string, purpose: Props['purpose']): string {
   const t = useTexts('posts');
   const now = useNow();
   const { longDay } = useFormats(now);

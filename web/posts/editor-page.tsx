@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import { pages } from '#contract/base/pages.ts';
+import { newId, pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -9,7 +9,6 @@ import { isGone } from '#web/base/network/is-gone.ts';
 import { Compose } from './editor/compose.tsx';
 import { kindOf } from './kinds.ts';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
-import { newId } from './new-post.ts';
 import { openedQuery } from './posts.queries.ts';
 
 export function EditorPage() {

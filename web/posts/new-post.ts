@@ -1,8 +1,5 @@
 import { generatePath } from 'react-router';
-import { pages } from '#contract/base/pages.ts';
-
-/** Stands for the id of a post that there is none of yet. */
-export const newId = 'new';
+import { newId, pages } from '#contract/base/pages.ts';
 
 /** The editor with an empty post. */
 export const newPost = generatePath(pages.editPost, { id: newId });

@@ -11,7 +11,6 @@ import { Page } from '#web/ui/page/page.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { useContentLangs } from '#web/base/language/content-lang.ts';
 import { isGone } from '#web/base/network/is-gone.ts';
-import { WithdrawnPage } from './life/withdrawn-page.tsx';
 import { BackFromPost } from './post/back-from-post.tsx';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
 import { ReadPost } from './post/read-post.tsx';
@@ -20,7 +19,10 @@ import { useMarkRead } from './post/use-mark-read.ts';
 import { postQuery } from './posts.queries.ts';
 
 /** Lazy: members do not need it. */
-const OfficePost = onDemand(async () => (await import('./life/office-post.tsx')).OfficePost, ['writing', 'office']);
+const OfficePost = onDemand(async () => (await import('./life/office-post.tsx')).OfficePost, ['writing', 'reach']);
+
+/** Few ask for one. */
+const WithdrawnPage = onDemand(async () => (await import('./life/withdrawn-page.tsx')).WithdrawnPage);
 
 export function PostPage() {
   const t = useTexts('posts');
@@ -31,7 +33,12 @@ export function PostPage() {
   useMarkRead(post);
   useForgetGone(error);
   if (isGone(error)) return <ErrorPage status={404} />;
-  if (error?.code === 'posts.withdrawn') return <WithdrawnPage since={error.since} />;
+  if (error?.code === 'posts.withdrawn')
+    return (
+      <Suspense>
+        <WithdrawnPage since={error.since} />
+      </Suspense>
+    );
   return (
     <Page title={post?.title ?? t('feed.title')} titleLang={post && langOf(post.language)} heading="elsewhere">
       <BackFromPost post={post} />

@@ -24,6 +24,8 @@ export function Line({ found }: { found: Found }) {
       return <GroupLine group={found.group} />;
     case 'place':
       return <PlaceLine place={found.place} />;
+    case 'help':
+      return <HelpLine help={found.help} />;
   }
 }
 
@@ -118,6 +120,24 @@ function GroupLine({ group: { of, name, place } }: { group: Extract<Found, { is:
         {place && <span>{place}</span>}
       </span>
       <span className={css.at}>{t(of)}</span>
+    </>
+  );
+}
+
+function HelpLine({ help: { title, part } }: { help: Extract<Found, { is: 'help' }>['help'] }) {
+  const t = useTexts('search');
+  return (
+    <>
+      <SmallMark look="plain">
+        <Icon name="help" />
+      </SmallMark>
+      <span className={css.words}>
+        <b>
+          <Marked pieces={title} />
+        </b>
+        {part === 'office' && <span>{t('forOffice')}</span>}
+      </span>
+      <span className={css.at}>{t('kinds.help')}</span>
     </>
   );
 }

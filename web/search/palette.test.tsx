@@ -51,6 +51,7 @@ const usual: Answers = {
     const all = ['termine', 'ung', 'stand'].map((title, index) => post(index + 1, title));
     return found(all.slice(0, Number(asked.get('size'))), { total: 3 });
   },
+  'GET /api/help': () => Response.json({ items: [], page: 0, size: 20, total: 0, resembling: false }),
   'GET /api/users': () => page([]),
   'GET /api/guild': () => page([]),
   'GET /api/companies': () => page([]),
@@ -128,6 +129,25 @@ test('the office finds guilds and companies too, and Enter opens their drawer', 
   await keys(input, 'ArrowUp', 'ArrowUp', 'Enter');
   await until(() => router.state.location.search === `?tab=companies&open=${id(601)}`);
   expect(router.state.location.pathname).toBe('/admin/targeting');
+});
+
+test('questions of the help are below a heading of their own, and Enter opens one', async () => {
+  const title = [{ text: 'Wie prüfe ich?', hit: false }];
+  const { router } = await show({
+    'GET /api/help': () =>
+      Response.json({
+        items: [{ name: 'which-mails', part: 'members', title }],
+        page: 0,
+        size: 2,
+        total: 1,
+        resembling: false,
+      }),
+  });
+  const input = await search('Prüf');
+  await until(() => said() === '5 Treffer');
+  expect([...document.querySelectorAll('[role=option]')].at(-1)?.textContent).toBe('Wie prüfe ich?Hilfe');
+  await keys(input, 'ArrowUp', 'Enter');
+  await until(() => router.state.location.pathname === '/help/which-mails');
 });
 
 test('the palette shows all of a kind by its line and by its chip', async () => {

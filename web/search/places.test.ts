@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Place, placesWith } from './places.ts';
 
-const places = ['Aktuelles', 'Entwürfe', 'Neuer Inhalt', 'Crónica'].map((title): Place => ({
+const places = ['Aktuelles', 'Entwürfe', 'Neuer Inhalt', 'Crónica', 'Hauptstraße'].map((title): Place => ({
   title,
   path: `/${title}`,
   icon: 'news',
@@ -37,6 +37,18 @@ test.each([
     ],
   ],
   ['cronica', [[['Crónica', true]]]],
+  ['entwuerfe', [[['Entwürfe', true]]]],
+  [
+    'Strasse',
+    [
+      [
+        ['Haupt', false],
+        ['straße', true],
+      ],
+    ],
+  ],
+  ['(', []],
+  ['entw[', []],
   ['aa', []],
   ['', []],
   ['   ', []],

@@ -1,4 +1,4 @@
-import { normalized } from '#contract/base/text/normalized.ts';
+import { spelledLike } from '#contract/base/text/spelling.ts';
 import type { Pieces } from '#contract/search.ts';
 import type { IconName } from '#web/ui/media/icon.tsx';
 
@@ -13,30 +13,26 @@ export interface FoundPlace extends Place {
   pieces: Pieces;
 }
 
-/** Matches all words, ignoring diacritics; none without input. */
+/** Matches all words in any spelling; none without input. */
 export function placesWith(search: string, places: readonly Place[]): FoundPlace[] {
-  const words = search.split(/\s+/).filter(Boolean).map(plain);
+  const words = search
+    .split(/\s+/)
+    .filter(Boolean)
+    // An e that may follow the last vowel is not marked.
+    .map((word) => spelledLike(word).replace(/e\?$/, ''));
   if (words.length === 0) return [];
+  // recheck-ignore: letters as typed, over the few titles of screens
+  const patterns = words.map((word) => new RegExp(word, 'iu'));
+  // recheck-ignore: the same letters, over the same titles
+  const hits = new RegExp(`(${words.join('|')})`, 'giu');
   return places
-    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
-    .map((place) => ({ ...place, pieces: piecesOf(place.title, words) }));
+    .filter(({ title }) => patterns.every((pattern) => pattern.test(title)))
+    .map((place) => ({ ...place, pieces: piecesOf(place.title, hits) }));
 }
 
-/** Same length as the text, so that positions match. */
-function plain(text: string): string {
-  return Array.from(text, (letter) => normalized(letter, 'NFD').charAt(0).toLowerCase()).join('');
-}
-
-function piecesOf(title: string, words: readonly string[]): Pieces {
-  const hits = new Set<number>();
-  for (const word of words)
-    for (let at = plain(title).indexOf(word); at !== -1; at = plain(title).indexOf(word, at + 1))
-      for (let letter = at; letter < at + word.length; letter += 1) hits.add(letter);
-  const pieces: Pieces = [];
-  for (const [at, text] of Array.from(title).entries()) {
-    const last = pieces.at(-1);
-    if (last?.hit === hits.has(at)) last.text += text;
-    else pieces.push({ text, hit: hits.has(at) });
-  }
-  return pieces;
+function piecesOf(title: string, hits: RegExp): Pieces {
+  return title
+    .split(hits)
+    .map((text, at) => ({ text, hit: at % 2 === 1 }))
+    .filter(({ text }) => text !== '');
 }

@@ -1,19 +1,22 @@
 import { generatePath } from 'react-router';
+import type { FoundHelp } from '#contract/help/help.ts';
 import type { UserSummary } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { SearchHit, SearchPage, SearchPlace } from '#contract/search.ts';
 import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/queries/use-steady-query.ts';
+import { useLanguage } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { type FoundPlace, type Place, placesWith } from './places.ts';
 
-export type FoundKind = 'posts' | 'documents' | 'people' | 'guilds' | 'companies' | 'places';
+export type FoundKind = 'posts' | 'documents' | 'people' | 'guilds' | 'companies' | 'places' | 'help';
 
 export type Found =
   | { is: 'hit'; key: string; path: string; hit: SearchHit }
   | { is: 'person'; key: string; path: string; person: UserSummary }
   | { is: 'group'; key: string; path: string; group: FoundGroup }
-  | { is: 'place'; key: string; path: string; place: FoundPlace };
+  | { is: 'place'; key: string; path: string; place: FoundPlace }
+  | { is: 'help'; key: string; path: string; help: FoundHelp };
 
 interface FoundGroup {
   of: 'guild' | 'company';
@@ -44,6 +47,7 @@ interface Sought {
 /** With exact totals; keeps the last results while loading. */
 export function useFound({ sought, only, size, places }: Sought) {
   const isAdmin = useIsAdmin();
+  const language = useLanguage();
   const sizeOf = (kind: FoundKind) => (kind === only ? size : few);
   const asked = { enabled: sought !== '' };
   const hits = (kind: SearchPlace) =>
@@ -61,6 +65,10 @@ export function useFound({ sought, only, size, places }: Sought) {
   });
   const companies = useSteadyQuery({
     ...query('GET /api/companies', { query: { search: sought, size: sizeOf('companies') } }),
+    ...asked,
+  });
+  const help = useSteadyQuery({
+    ...query('GET /api/help', { query: { search: sought, language, size: sizeOf('help') } }),
     ...asked,
   });
   const screens = placesWith(sought, places);
@@ -98,8 +106,10 @@ export function useFound({ sought, only, size, places }: Sought) {
         .slice(0, sizeOf('places'))
         .map((place) => ({ is: 'place', key: place.path, path: place.path, place })),
     },
+    // Similar words only where nothing else is found, as of posts and documents.
+    { kind: 'help', ...helpOf(help.data?.resembling && only !== 'help' && (exact || others) ? undefined : help.data) },
   ];
-  const asking = [posts, documents, guilds, companies, ...(isAdmin ? [people] : [])];
+  const asking = [posts, documents, guilds, companies, help, ...(isAdmin ? [people] : [])];
   const failed = asking.find(({ error }) => error);
   return {
     sections: sections.map((section) => ({ ...section, found: section.found.slice(0, sizeOf(section.kind)) })),
@@ -120,6 +130,16 @@ function isExact({ items, resembling, leftOut }: SearchPage): boolean {
 
 function leftOutOf([first = [], ...rest]: string[][]): string[] {
   return first.filter((word) => rest.every((words) => words.includes(word)));
+}
+
+function helpOf(page: { total: number; items: FoundHelp[] } | undefined): Pick<Section, 'total' | 'found'> {
+  const found = (page?.items ?? []).map((help): Found => ({
+    is: 'help',
+    key: help.name,
+    path: generatePath(pages.helpQuestion, { name: help.name }),
+    help,
+  }));
+  return { total: page?.total ?? 0, found };
 }
 
 function peopleOf(page: { total: number; items: UserSummary[] } | undefined): Pick<Section, 'total' | 'found'> {

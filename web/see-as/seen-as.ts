@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useSearchParams } from 'react-router';
-import { pages } from '#contract/base/pages.ts';
+import { pageAt, pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useTargetName } from '#web/targeting/target-name.ts';
 import { seeAsDocumentPath, seeAsPath, seeAsPostPath } from '#web/visibility/see-as/see-as-path.ts';
@@ -43,11 +43,11 @@ export function areaPath(area: Area, as: string, back?: string): string {
 /** Null outside the frame. */
 export function addressInFrame(path: string, as: string, back?: string): string | null {
   const { pathname } = new URL(path, window.location.origin);
-  const id = matchPath(pages.post, pathname)?.params.id;
-  if (id) return seeAsPostPath(id, as, back);
-  if (pathname === pages.home) return areaPath('posts', as, back);
-  const thing = matchPath(pages.document, pathname)?.params.id;
-  if (thing) return seeAsDocumentPath(thing, as, back);
+  const page = pageAt(pathname);
+  const { id = '' } = (page && matchPath(pages[page], pathname)?.params) ?? {};
+  if (page === 'post') return seeAsPostPath(id, as, back);
+  if (page === 'home') return areaPath('posts', as, back);
+  if (page === 'document') return seeAsDocumentPath(id, as, back);
   if (matchPath({ path: pages.documents, end: false }, pathname)) return areaPath('folders', as, back);
   return null;
 }

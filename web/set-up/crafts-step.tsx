@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pages } from '#contract/base/pages.ts';
 import type { Craft } from '#contract/crafts/crafts.ts';
+import { namesWith } from '#contract/base/text/name-search.ts';
 import { craftLists } from '#contract/crafts/words.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -48,7 +49,7 @@ function Catalogue({ known, onNext, onSkip }: { known: string[] } & Pick<StepPro
       </div>
     );
   const isIn = (craft: Craft, one: List) => (one === 'ticked' ? ticked.has(craft.id) : craft.annex === one);
-  const found = crafts.filter((craft) => (search.trim() === '' ? isIn(craft, list) : isNamed(craft, search)));
+  const found = search.trim() === '' ? crafts.filter((craft) => isIn(craft, list)) : namesWith(crafts, search, wordsOf);
   const shown = isWhole || search !== '' ? found : found.slice(0, shownFirst);
   const sizeOf = (one: List) => number(crafts.filter((craft) => isIn(craft, one)).length);
   const count = ticked.size;
@@ -136,10 +137,6 @@ function Catalogue({ known, onNext, onSkip }: { known: string[] } & Pick<StepPro
   );
 }
 
-function isNamed(craft: Craft, search: string): boolean {
-  const words = [craft.name, craft.shortName ?? '', notationOf(craft), ...craft.synonyms].join(' ').toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word));
+function wordsOf(craft: Craft): string {
+  return [craft.name, craft.shortName ?? '', notationOf(craft), ...craft.synonyms].join(' ');
 }

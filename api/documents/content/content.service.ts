@@ -14,7 +14,7 @@ export type Outcome = { content: Content } | { refused: { code: ContentCode; det
 /** Per node; leaves a core to readers. */
 const looking = threads<Task, Outcome>(new URL('./look-thread.worker.ts', import.meta.url), { atOnce: 2, waiting: 64 });
 
-/** Inspects a file in a thread, which a hostile file may exhaust. Throws 415 (type), 422 (content) or `unavailable`. */
+/** Inspects a file in a thread, which a hostile file may exhaust. Throws 415 (type), 422 (content), `documents.tooSlow` or `unavailable`. */
 export async function contentOf({ path, name }: Task, { by, limits }: How = {}): Promise<Content> {
   const { size } = await stat(path);
   const outcome = await looking({ ...(limits ?? usual(size)), by }, ({ tell, hear }) => {
@@ -36,6 +36,6 @@ function usual(size: number): ThreadLimits {
 
 function refuse(error: unknown): never {
   if (!(error instanceof ThreadEnded)) throw error;
-  const detail = error.reason === 'tooSlow' ? 'it takes too long to look through' : 'it cannot be looked through';
-  throw new AppError('documents.damaged', detail, { cause: error });
+  if (error.reason === 'tooSlow') throw new AppError('documents.tooSlow', undefined, { cause: error });
+  throw new AppError('documents.damaged', 'it cannot be looked through', { cause: error });
 }

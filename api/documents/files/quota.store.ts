@@ -2,11 +2,12 @@ import { AppError } from '#platform/errors/error.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { takeLock } from '#platform/database/locks.ts';
 
-/** Throws `documents.quotaFull`. Locks the quota until the commit; unfinished uploads count by announced size. */
+/** Throws `documents.quotaFull`. Locks the quota, if there is one, until the commit; unfinished uploads count by announced size. */
 export async function mustHaveRoom(
   db: Db,
   { most, bytes, upload = null }: { most: number; bytes: number; upload?: string | null },
 ): Promise<void> {
+  if (most === Number.POSITIVE_INFINITY) return;
   await takeLock(db, 'room');
   await checkRoomEarly(db, { most, bytes, upload });
 }

@@ -31,10 +31,13 @@ export interface FolderRow {
  * every audience on the way, and the outermost must have one: folders can only narrow. Deleted folders and their
  * contents are left out. `steps` alternates name and id. `goes` limits the folders `f` in `t`, `from` the outermost.
  */
-function tree(goes: string, from = 'true', chained = isAsked): string {
+function tree(goes: string, from = 'true'): string {
   return `
     with recursive visible as materialized (${visibleAudiences}),
-    ${chainOf(chained)},
+    chain as (
+      select id, parent_id from folders where id = any($3::uuid[])
+      union select f.id, f.parent_id from folders f join chain c on f.id = c.parent_id
+    ),
     tree as (
       select f.id, f.parent_id, f.audience_id, f.uploaders_id, f.updated_at, f.version, array[f.name, f.id::text] as steps,
         array[f.id] as ids, f.id = any($3::uuid[]) as below,
@@ -77,15 +80,6 @@ function walk(goes: string): string {
     ${shownColumns('coalesce(c.folders, 0)', 'coalesce(d.documents, 0)')} left join counts c on c.parent_id = s.id left join sums d on d.id = s.id`;
 }
 
-const isAsked = 'id = any($3::uuid[])';
-
-/** Some folders and their ancestors. */
-const chainOf = (which: string) => `
-  chain as (
-    select id, parent_id from folders where ${which}
-    union select f.id, f.parent_id from folders f join chain c on f.id = c.parent_id
-  )`;
-
 const whole = walk('$2::boolean or t.inside');
 
 const around = walk('(t.below and ($2::boolean or t.inside)) or f.id in (select id from chain)');
@@ -115,15 +109,41 @@ const isOnTheWay = 'f.id in (select id from chain)';
 /** Visible ones of `$3`, without counts. */
 export const waysSql = `${tree(isOnTheWay, isOnTheWay)} ${shownColumns('0', '0')} where s.id = any($3::uuid[])`;
 
+/**
+ * CTEs of the documents `ids`: `placed` has each that is in no deleted folder with the audiences on its way, in all of
+ * which a reader must be; null where the outermost folder has none, so that only the office sees it.
+ */
+const placedDocuments = (ids: string) => `
+  recursive way as (
+    select d.id, f.parent_id, f.audience_id, f.trashed_at from documents d join folders f on f.id = d.folder_id
+    where d.id = any(${ids}) and d.trashed_at is null
+    union
+    select w.id, f.parent_id, f.audience_id, f.trashed_at from way w join folders f on f.id = w.parent_id
+  ),
+  placed as (
+    select id, case when bool_or(parent_id is null and audience_id is not null)
+      then array_agg(audience_id) filter (where audience_id is not null) end as audiences
+    from way group by id having bool_and(trashed_at is null)
+  )`;
+
+/** What is shown where a document of `placed` is attached, with more `columns`. */
+const attachedColumns = (columns = '') => `
+  select d.id, d.name, s.type, s.bytes::float8 as bytes, null::uuid as "postId"${columns}
+  from placed p join documents d on d.id = p.id join stored_files s on s.id = d.file_id`;
+
 // Hidden in a subquery: the planner would plan each call anew for the array.
-const documentsAsked = 'id = any(array(select unnest($3::uuid[])))';
+const hidden = (parameter: string) => `array(select unnest(${parameter}::uuid[]))`;
 
 /** Of the documents `$3` the visible ones, with what is shown where one is attached. */
 export const visibleDocumentsSql = `
-  ${tree(isOnTheWay, isOnTheWay, `id in (select folder_id from documents where ${documentsAsked})`)}
-  select d.id, d.name, s.type, s.bytes::float8 as bytes, null::uuid as "postId"
-  from documents d join shown f on f.id = d.folder_id join stored_files s on s.id = d.file_id
-  where d.${documentsAsked} and d.trashed_at is null`;
+  with ${placedDocuments(hidden('$3'))}, visible as materialized (${visibleAudiences})
+  ${attachedColumns()} where $2::boolean or p.audiences <@ array(select audience_id from visible)`;
+
+/**
+ * The documents `$1`, regardless of who sees them. A reader must be in all of their `audiences`; null: only the office sees
+ * the document.
+ */
+export const placedDocumentsSql = `with ${placedDocuments(hidden('$1'))} ${attachedColumns(', p.audiences')}`;
 
 /** Visible ones of `$3`, with counts. */
 export const foldersSql = `${around} where s.id = any($3::uuid[])`;

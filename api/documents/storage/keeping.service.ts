@@ -7,6 +7,8 @@ export interface Keeping {
   files: FileStore;
   now: () => Date;
   log: Log;
+  /** Files last read before it are read; default: thirty days ago. */
+  readBefore?: Date;
   /** Aborted at the program's stop or the end of the night. */
   stopping: AbortSignal;
 }

@@ -14,6 +14,7 @@ import { folderStore } from '#platform/files/folder-store.ts';
 import { s3Store } from '#platform/files/s3-store.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { freshDatabase } from '#tests/database/database.ts';
+import { roundsOf } from '#tests/support/size.ts';
 import { moveFiles } from './move.worker.ts';
 
 let appUrl: string;
@@ -125,7 +126,7 @@ it('a move stops on request and continues from the same place', async () => {
   await expectAll(bucket, files);
 });
 
-const rounds = Number(process.env['ROUNDS'] ?? 2);
+const rounds = roundsOf(1, 2);
 
 it(`a move that is killed ${rounds} times leaves every file complete`, { timeout: 30_000 * rounds }, async () => {
   const { root, s3, folder, bucket } = await twoStores();

@@ -1,4 +1,6 @@
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
+import type { PayloadOf } from '#platform/jobs/job.ts';
+import type { storageJob } from '../documents.job.ts';
 import { emptyTrash } from '../trash/trash.store.ts';
 import type { Keeping } from './keeping.service.ts';
 import { matchFiles } from './orphans.worker.ts';
@@ -11,9 +13,17 @@ const atMost = 5_400_000;
 const day = 86_400_000;
 
 /** A tenant's failure is logged and the next one continues. Throws at a stop. */
-export async function keepFiles(given: Omit<Keeping, 'stopping'> & { tenants: Tenants }, stopping: AbortSignal) {
+export async function keepFiles(
+  given: Omit<Keeping, 'stopping' | 'readBefore'> & { tenants: Tenants },
+  stopping: AbortSignal,
+  { all }: PayloadOf<typeof storageJob> = {},
+) {
   const { tenants, files, now, log } = given;
-  const keeping = { ...given, stopping: AbortSignal.any([stopping, AbortSignal.timeout(atMost)]) };
+  const keeping = {
+    ...given,
+    ...(all && { readBefore: now() }),
+    stopping: AbortSignal.any([stopping, AbortSignal.timeout(atMost)]),
+  };
   await files.removeUnfinished(new Date(now().getTime() - 2 * day));
   for (const { id, keepDays } of inTurn(tenants.all, now())) {
     await keepTenant(keeping, id, keepDays.trash).catch((err: unknown) => {

@@ -17,12 +17,12 @@ const bytesPerSecond = 20_000_000;
 
 /** Returns how many were read. */
 export async function proveFiles(keeping: Keeping, tenantId: string): Promise<number> {
-  const { database, now, stopping } = keeping;
+  const { database, now, stopping, readBefore } = keeping;
   const ago = (time: number) => new Date(now().getTime() - time);
   let read = 0;
   for (;;) {
     const due = await database.read(tenantId, (db) =>
-      filesDue(db, { before: ago(every), damagedBefore: ago(damagedEvery) }, 50),
+      filesDue(db, { before: readBefore ?? ago(every), damagedBefore: ago(damagedEvery) }, 50),
     );
     if (due.length === 0) return read;
     for (const file of due) {

@@ -2,8 +2,7 @@ import type { Storage } from '#contract/documents/storage.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { one } from '#platform/database/rows.ts';
-import { storedFiles } from '#database/schema/stored-files.ts';
-import { storageChecks } from '#database/schema/storage.ts';
+import { storageChecks, storedFiles } from '#database/schema/stored-files.ts';
 
 export type StoredRow = Pick<typeof storedFiles.$inferSelect, 'id' | 'bytes' | 'sha256'>;
 export type Found = Omit<typeof storageChecks.$inferInsert, 'tenantId' | 'at'>;
@@ -39,6 +38,12 @@ export async function countOriginals(db: Db, ids?: readonly string[]): Promise<n
 export async function knownOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await prepared<{ id: string }>(db, 'select id from stored_files where id = any($1::uuid[])', [ids]);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Noted as damaged or missing. */
+export function damagedFiles(db: Db): Promise<StoredRow[]> {
+  const text = 'select id, bytes::float8 as bytes, sha256 from stored_files where damaged_at is not null order by id';
+  return prepared<StoredRow>(db, text, []);
 }
 
 /** After `id`. */

@@ -8,7 +8,7 @@ import { keysOf } from '#api/targeting/targeting.store.ts';
 import { isOpenDomain } from '#api/bounces/pauses.sql.ts';
 import { domainSql } from '#api/mailings/sending/domain.sql.ts';
 import { greetedAs } from '#platform/database/named.sql.ts';
-import { isAdminSql } from '#api/roles/is-admin.sql.ts';
+import { isAdminSql } from '#api/targeting/is-admin.sql.ts';
 import { visibleFolders } from '../folders/folders.sql.ts';
 
 export interface Subscriber {

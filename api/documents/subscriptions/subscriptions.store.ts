@@ -7,7 +7,7 @@ import { adminRole } from '#contract/roles/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
-import { isAdminSql } from '#api/roles/is-admin.sql.ts';
+import { isAdminSql } from '#api/targeting/is-admin.sql.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { readerValues, visibleFolders } from '../folders/folders.sql.ts';
 import { isOn } from '#api/targeting/channels/channels.sql.ts';

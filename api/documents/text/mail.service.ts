@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { htmlText } from './html.rules.ts';
+import { htmlText } from '#platform/rules/html.rules.ts';
 
 /** Mails in mails; deeper ones are left out. */
 const deepest = 5;

@@ -2,7 +2,7 @@ import { decompressRTF } from '@kenjiuno/decompressrtf';
 import outlook, { type FieldsData } from '@kenjiuno/msgreader';
 import { decoded } from '#platform/rules/encoding.rules.ts';
 import { failure } from './failure.rules.ts';
-import { htmlText } from './html.rules.ts';
+import { htmlText } from '#platform/rules/html.rules.ts';
 import { rtfText } from './rtf.rules.ts';
 
 /** Mails in mails; deeper ones are left out. */

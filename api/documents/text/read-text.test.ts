@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { compound } from '#api/documents/content/fixtures/bytes.ts';
 import { lockedPdf, pdfOf } from '#tests/support/form.ts';
-import { htmlText } from './html.rules.ts';
+import { htmlText } from '#platform/rules/html.rules.ts';
 import { type ReadText, readText } from './read-text.service.ts';
 import { keptRtf, type OutlookMail, outlookMail } from './fixtures/outlook.ts';
 

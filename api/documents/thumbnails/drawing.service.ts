@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { AppError } from '#platform/errors/error.ts';
+import { giveWay } from '#platform/process/give-way.ts';
 import type { Task } from './thumbnail-of.service.ts';
 
 export interface DrawingLimits {
@@ -7,20 +8,23 @@ export interface DrawingLimits {
   megabytes: number;
 }
 
-const usual: DrawingLimits = { milliseconds: 30_000, megabytes: 1024 };
+export const usualDrawing: DrawingLimits = { milliseconds: 30_000, megabytes: 1024 };
 
 export interface Drawn {
   thumbnail: Uint8Array | undefined;
 }
 
 export interface Drawing {
-  /** Undefined if there is nothing to draw or it exceeds the limits. */
+  /**
+   * Undefined if there is nothing to draw or it needs too much memory. Throws `documents.tooSlow`, and `unavailable` if
+   * its process was ended from outside, as when the program is stopped.
+   */
   draw(task: Task): Promise<Uint8Array | undefined>;
   end(): void;
 }
 
 /** In a process: hostile files can take more than a thread down. Restarted after it ended. */
-export function drawing({ milliseconds, megabytes }: DrawingLimits = usual, start = startDrawing): Drawing {
+export function drawing(limits: DrawingLimits = usualDrawing, start = startDrawing): Drawing {
   let child: ChildProcess | undefined;
 
   function end() {
@@ -34,14 +38,16 @@ export function drawing({ milliseconds, megabytes }: DrawingLimits = usual, star
       const isUsed = child !== undefined;
       const answer = await ask(task);
       // What was drawn before may have ended it, which is not this file's fault.
-      const drawn = answer === 'ended' && isUsed ? await ask(task) : answer;
-      return typeof drawn === 'object' ? drawn.thumbnail : undefined;
+      const drawn = (answer === 'ended' || answer === 'stopped') && isUsed ? await ask(task) : answer;
+      if (drawn === 'tooSlow') throw new AppError('documents.tooSlow');
+      if (drawn === 'stopped') throw new AppError('unavailable');
+      return drawn === 'ended' ? undefined : drawn.thumbnail;
     },
   };
 
   async function ask(task: Task) {
-    child ??= start(megabytes);
-    const answer = await answerOf(child, task, milliseconds);
+    child ??= start(limits.megabytes);
+    const answer = await answerOf(child, task, limits.milliseconds);
     if (typeof answer !== 'object') end();
     return answer;
   }
@@ -56,13 +62,18 @@ export function startDrawing(megabytes: number): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.on('error', () => child.kill('SIGKILL'));
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  giveWay(child);
   return child;
 }
 
-async function answerOf(child: ChildProcess, task: Task, milliseconds: number): Promise<Drawn | 'ended' | 'tooSlow'> {
-  const { promise, resolve } = Promise.withResolvers<Drawn | 'ended' | 'tooSlow'>();
-  const ended = () => resolve('ended');
+type Answer = Drawn | 'ended' | 'stopped' | 'tooSlow';
+
+/** A library that fails ends by others, and a machine without memory by `SIGKILL`. */
+const fromOutside: readonly unknown[] = ['SIGTERM', 'SIGINT', 'SIGHUP'] satisfies NodeJS.Signals[];
+
+async function answerOf(child: ChildProcess, task: Task, milliseconds: number): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const ended = (_code?: unknown, signal?: unknown) => resolve(fromOutside.includes(signal) ? 'stopped' : 'ended');
   const answered = (drawn: unknown) => resolve(drawn as Drawn);
   const timer = setTimeout(() => resolve('tooSlow'), milliseconds);
   child.on('message', answered).on('exit', ended);

@@ -5,7 +5,7 @@ import { lockedPdf, pdfOf } from '#tests/support/form.ts';
 import { chunk, picture, png } from '../content/fixtures/bytes.ts';
 import { goodFiles } from '../content/fixtures/good.ts';
 import { hostileFiles } from '../content/fixtures/hostile.ts';
-import { drawing, type DrawingLimits, startDrawing } from './drawing.service.ts';
+import { drawing, startDrawing, usualDrawing } from './drawing.service.ts';
 
 const hand = drawing();
 afterAll(() => hand.end());
@@ -126,13 +126,31 @@ it(
 );
 
 describe('a file that wants more than there is', () => {
-  it.each<[string, Partial<DrawingLimits>]>([
-    ['time', { milliseconds: 1 }],
-    ['memory', { megabytes: 1 }],
-  ])('of %s has none', async (_what, limits) => {
-    const short = drawing({ milliseconds: 30_000, megabytes: 1024, ...limits });
-    expect(await short.draw({ file: pdfOf('Muster'), type: 'application/pdf' })).toBeUndefined();
+  const muster = { file: pdfOf('Muster'), type: 'application/pdf' };
+
+  it('of memory has none', async () => {
+    const short = drawing({ ...usualDrawing, megabytes: 1 });
+    expect(await short.draw(muster)).toBeUndefined();
     short.end();
+  });
+
+  it('of time is not called damaged, and is drawn where there is more', async () => {
+    const limits = { ...usualDrawing, milliseconds: 1 };
+    const hurried = drawing(limits);
+    await expect(hurried.draw(muster)).rejects.toMatchObject({ code: 'documents.tooSlow', status: 503 });
+    limits.milliseconds = usualDrawing.milliseconds;
+    expect(await hurried.draw(muster)).toBeDefined();
+    hurried.end();
+  });
+
+  it('is not called damaged where its process is ended from outside', async () => {
+    const stopped = drawing(usualDrawing, (megabytes) => {
+      const child = startDrawing(megabytes);
+      child.once('spawn', () => child.kill('SIGTERM'));
+      return child;
+    });
+    await expect(stopped.draw(muster)).rejects.toMatchObject({ code: 'unavailable' });
+    stopped.end();
   });
 
   it('leaves the next one drawn where its process ends only after the answer', async () => {

@@ -15,7 +15,8 @@ import { testApi, type TestApi } from '#tests/support/api.ts';
 import { clamd, eicar } from '#tests/support/clamd.ts';
 import { formOf, pdfOf } from '#tests/support/form.ts';
 import { keepFiles } from '../storage/nightly.worker.ts';
-import { drawThumbnails } from './draw-thumbnails.worker.ts';
+import { drawing, startDrawing, usualDrawing } from './drawing.service.ts';
+import { drawThumbnails, type ThumbnailWorker } from './draw-thumbnails.worker.ts';
 
 const day = 86_400_000;
 const log = { info: () => {}, warn: () => {}, error: () => {} } as unknown as Log;
@@ -49,19 +50,22 @@ const look = (path: string, as = member, headers = {}) =>
   api.call('GET', `${path}/thumbnail`, { as: as.token, headers });
 const thumbnails = () => api.arrange((db) => db.select().from(storedFiles).where(isNotNull(storedFiles.thumbnailOf)));
 
+type Drawn = Partial<Pick<ThumbnailWorker, 'stopping' | 'files' | 'drawings'> & Pick<ThumbnailWorker['jobs'], 'alone'>>;
+
 /** Returns how many files were opened. */
 async function draw({
   stopping = new AbortController().signal,
   files = api.files,
   alone = async (_key: string, work: () => Promise<void>) => (await work(), true),
-} = {}): Promise<number> {
+  ...more
+}: Drawn = {}): Promise<number> {
   let opened = 0;
   const watched = {
     ...files,
     open: (...which: Parameters<typeof files.open>) => ((opened += 1), files.open(...which)),
   };
   const jobs = { sendWithin: async () => {}, alone };
-  const worker = { database: api.unhurried, files: watched, jobs, now: () => api.clock.now, log, stopping };
+  const worker = { database: api.unhurried, files: watched, jobs, now: () => api.clock.now, log, stopping, ...more };
   await drawThumbnails(worker, { tenantId: 'here' });
   return opened;
 }
@@ -70,6 +74,12 @@ async function night(after: number) {
   const tenants = { all: [{ id: 'here', keepDays: { trash: 30 } }], lostHosts: [] } as never;
   const now = () => new Date(Date.now() + after);
   await keepFiles({ database: api.unhurried, files: api.files, tenants, now, log }, new AbortController().signal);
+}
+
+function stoppedDrawing(megabytes: number) {
+  const child = startDrawing(megabytes);
+  child.once('spawn', () => child.kill('SIGTERM'));
+  return child;
 }
 
 afterEach(() => api.close());
@@ -162,6 +172,22 @@ describe('a file is drawn', () => {
     await expect(draw({ files: { ...api.files, put: away } })).rejects.toThrow('connect');
     expect(await draw()).toBe(1);
     expect(await thumbnails()).toHaveLength(1);
+  });
+
+  it('with more time where the machine was too busy, and by the next run where its process was ended from outside', async () => {
+    const path = await put();
+    const [hurried, stopped] = [drawing({ ...usualDrawing, milliseconds: 1 }), drawing(usualDrawing, stoppedDrawing)];
+    await expect(draw({ drawings: [hurried, stopped] })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await draw({ drawings: [hurried, drawing()] })).toBe(1);
+    expect((await look(path)).status).toBe(200);
+  });
+
+  it('not again and again where it takes too long for the second time', async () => {
+    const path = await put();
+    const hurried = () => drawing({ ...usualDrawing, milliseconds: 1 });
+    expect(await draw({ drawings: [hurried(), hurried()] })).toBe(1);
+    expect(await draw()).toBe(0);
+    expect((await look(path)).status).toBe(404);
   });
 
   it('never for its text, and no thumbnail of a thumbnail', async () => {

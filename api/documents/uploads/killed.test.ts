@@ -10,6 +10,7 @@ import { folderStore } from '#platform/files/folder-store.ts';
 import { createLog } from '#platform/process/log.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { formOf } from '#tests/support/form.ts';
+import { roundsOf } from '#tests/support/size.ts';
 import { keepFiles } from '../storage/nightly.worker.ts';
 import {
   announce,
@@ -22,7 +23,7 @@ import {
 } from './fixtures/house.ts';
 import { sweep } from './forget.worker.ts';
 
-const rounds = Number(process.env['ROUNDS'] ?? 4);
+const rounds = roundsOf(2, 4);
 const pieceBytes = 128 * 1024;
 
 let house: House;

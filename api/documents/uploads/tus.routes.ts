@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import * as z from 'zod';
 import { uploadsPath } from '#contract/documents/uploads.ts';
-import { invalid } from '#platform/errors/error.ts';
+import { AppError, invalid } from '#platform/errors/error.ts';
 import { entered, type Visit } from '#platform/http/enter.ts';
 import type { Gate } from '#platform/http/gate.ts';
 import { parseInput } from '#platform/http/input.ts';
@@ -89,8 +89,8 @@ function metadataOf({ headers }: FastifyRequest, most: number) {
 
 function lengthIn(header: string | string[] | undefined, most: number): number {
   const length = String(header ?? '');
-  if (!/^[1-9]\d{0,15}$/.test(length))
-    throw invalid('Upload-Length', 'must be the number of bytes, and more than none');
+  if (/^0+$/.test(length)) throw new AppError('documents.empty', 'it has no bytes');
+  if (!/^[1-9]\d{0,15}$/.test(length)) throw invalid('Upload-Length', 'must be the number of bytes');
   if (Number(length) > most) throw tooLarge(most, Number(length));
   return Number(length);
 }

@@ -92,7 +92,10 @@ export function createBetterAuth(options: BetterAuthOptions) {
       expiresIn: lifetimes.lasting,
       // It would make every bearer session a lasting one; `renewSession` does it instead.
       disableSessionRefresh: true,
-      additionalFields: { lasting: { type: 'boolean', input: false } },
+      additionalFields: {
+        lasting: { type: 'boolean', input: false },
+        hasSecondFactor: { type: 'boolean', input: false },
+      },
     },
     databaseHooks: {
       session: { create: { before: async (session, context) => ({ data: await begun(session, context) }) } },
@@ -159,7 +162,10 @@ async function begun(
   return kindOf({
     ...session,
     path: context?.path ?? '',
-    earlier: earlier && { lasting: earlier['lasting'] === true },
+    earlier: earlier && {
+      lasting: earlier['lasting'] === true,
+      hasSecondFactor: earlier['hasSecondFactor'] === true,
+    },
     wantsToStay: context?.getCookie(rememberCookie) !== null,
     stayed: context !== null && (await hasStayed(context, session.userId)),
   });

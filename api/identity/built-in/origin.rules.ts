@@ -70,7 +70,8 @@ function onlyFromHere({ server, headers = {}, ips }: Addressed): boolean {
   return server.addresses().every((at) => typeof at !== 'string' && /^(::1|127(\.\d+){3})$/.test(at.address));
 }
 
-function isOfProxy(header: string): boolean {
+/** Whether a proxy has written it. */
+export function isOfProxy(header: string): boolean {
   return header.startsWith('x-forwarded-') || header === 'forwarded' || header === 'via' || header === 'x-real-ip';
 }
 

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/error.ts';
 import type { IssuerSettings } from '../issuers/issuer-settings.rules.ts';
+import { secondFactorUsed } from '../issuers/issuer.rules.ts';
 import type { Identity } from '../tokens/verify.service.ts';
 import type { BetterAuth } from './better-auth.service.ts';
 import { innerHeaders, mustBeBuiltIn, setCookies, unwrapped } from './bridge.service.ts';
@@ -45,6 +46,7 @@ export function tokenSender(options: TokenOptions) {
       name: user.name,
       ...(user.image && { picture: user.image }),
       sid: session.id,
+      ...(session['hasSecondFactor'] && { amr: [secondFactorUsed] }),
       groups: await groupsOf(tenant, { issuer: 'jwt', subject: user.id }),
       iss: address,
       aud: tenant,

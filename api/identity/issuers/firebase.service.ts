@@ -14,9 +14,10 @@ export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
       audience: projectId,
       algorithms: ['RS256'],
       groupsClaim: 'groups',
+      secondFactor: ({ firebase: facts }) => signInFact(facts, 'sign_in_second_factor') !== null,
       keysAt: endpoint === undefined ? googleKeys : `${endpoint}/jwks.json`,
       check: ({ firebase: facts, auth_time: signedInAt }, now) =>
-        tenantIn(facts) === tenant && typeof signedInAt === 'number' && signedInAt <= now,
+        signInFact(facts, 'tenant') === tenant && typeof signedInAt === 'number' && signedInAt <= now,
     };
   },
 
@@ -42,6 +43,8 @@ function tenantOf({ tenant }: SettingsOf<'firebase'>, identifier: string): strin
   return tenant === undefined ? identifier : tenant;
 }
 
-function tenantIn(facts: unknown): unknown {
-  return typeof facts === 'object' && facts !== null && 'tenant' in facts ? facts.tenant : null;
+function signInFact(facts: unknown, name: 'tenant' | 'sign_in_second_factor'): unknown {
+  return typeof facts === 'object' && facts !== null
+    ? ((facts as Partial<Record<typeof name, unknown>>)[name] ?? null)
+    : null;
 }

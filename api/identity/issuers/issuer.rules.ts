@@ -23,6 +23,8 @@ export interface TokenRules {
   keys: JWTVerifyGetKey;
   /** Claim that lists the person's groups. */
   groupsClaim: string;
+  /** Whether the person used a second factor; default: what `amr` or `acr` says. */
+  secondFactor?: (claims: JWTPayload) => boolean;
   /** Further checks; `now` in seconds, clock tolerance included. */
   check?: (claims: JWTPayload, now: number) => boolean;
 }
@@ -33,6 +35,16 @@ export interface IssuerKind<S> {
   /** What the browser gets to know. */
   publish(settings: S, tenant: IssuerTenant): Issuer;
   origins(settings: S): Origins;
+}
+
+/** In the claim `amr` (RFC 8176). */
+export const secondFactorUsed = 'mfa';
+
+/** In the claim `acr` (OpenID's authentication policies). */
+const secondFactorPolicy = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor';
+
+export function claimsSecondFactor({ amr, acr }: JWTPayload): boolean {
+  return (Array.isArray(amr) && amr.includes(secondFactorUsed)) || acr === secondFactorPolicy;
 }
 
 export const googlePictures = 'https://*.googleusercontent.com';

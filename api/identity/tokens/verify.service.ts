@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { addressKey } from '#contract/base/address.ts';
 import type { IssuerName } from '#contract/identity/words.ts';
 import { AppError } from '#platform/errors/error.ts';
-import type { TokenRules } from '../issuers/issuer.rules.ts';
+import { claimsSecondFactor, type TokenRules } from '../issuers/issuer.rules.ts';
 
 /** `subject` is the issuer's id of the person; `name` may be empty. */
 export interface Identity {
@@ -17,6 +17,8 @@ export interface Identity {
   groups: string[];
   /** Null if the issuer does not send it. */
   session: string | null;
+  /** Whether a second factor was used for this sign-in. */
+  secondFactor?: boolean;
   /** When the person signed in, else when the token was made. */
   since?: Date;
 }
@@ -80,6 +82,7 @@ export async function verify(
     picture,
     groups,
     session: sid,
+    secondFactor: (rules.secondFactor ?? claimsSecondFactor)(claims),
     since,
   };
   return { identity, expiresAt: (exp + clockTolerance) * 1000 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeys } from './keys.service.ts';
 import { type House, openHouse } from '../built-in/fixtures/house.ts';
 import type { TokenRules } from '../issuers/issuer.rules.ts';
+import { firebase } from '../issuers/firebase.service.ts';
 import { createVerifier } from './verify.service.ts';
 
 const pair = await generateKeyPair('EdDSA', { extractable: true });
@@ -69,6 +70,7 @@ describe('a token', () => {
       picture: 'https://pictures.example/1.png',
       groups: ['admin', 'editors'],
       session: null,
+      secondFactor: false,
       since: new Date('2026-11-19T12:00:00Z'),
     });
   });
@@ -104,6 +106,30 @@ describe('a token', () => {
     expect(await identify(token, 'musterland')).toMatchObject({ subject: 'person 1' });
     clock = new Date(clock.getTime() + 2_000);
     await expect(identify(token, 'musterland')).rejects.toMatchObject({ code: 'auth.invalidToken' });
+  });
+});
+
+describe('a second factor', () => {
+  const facts = (more: object) => ({ firebase: { sign_in_provider: 'password', ...more } });
+  const { secondFactor = () => false } = firebase.tokens(
+    { name: 'firebase', register: true, google: false, projectId: 'portal', apiKey: 'k', authDomain: 'd' },
+    { id: 'musterland', identifier: 'musterland' },
+  );
+
+  test.each<[string, object, Partial<TokenRules>, boolean]>([
+    ['no claim', {}, {}, false],
+    ['the methods', { amr: ['pwd', 'mfa'] }, {}, true],
+    ['other methods', { amr: ['pwd', 'otp'] }, {}, false],
+    ['a text in the place of the list', { amr: 'mfa' }, {}, false],
+    ['the policy', { acr: 'http://schemas.openid.net/pape/policies/2007/06/multi-factor' }, {}, true],
+    ['another policy', { acr: '2' }, {}, false],
+    ["Firebase's fact", facts({ sign_in_second_factor: 'totp' }), { secondFactor }, true],
+    ["Firebase's fact elsewhere", facts({ sign_in_second_factor: 'totp' }), {}, false],
+    ['methods at Firebase', { ...facts({}), amr: ['mfa'] }, { secondFactor }, false],
+  ])('by %s', async (_, change, rules, used) => {
+    reset();
+    const identity = await verifier(rules)(await signed(change), 'musterland');
+    expect(identity.secondFactor).toBe(used);
   });
 });
 

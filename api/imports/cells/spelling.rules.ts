@@ -1,4 +1,4 @@
-import { trimEndOf } from '#contract/base/text/trim.ts';
+import { trimEndOf, trimOf } from '#contract/base/text/trim.ts';
 import { textsOf } from '#api/texts/texts.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import { type Language, languages } from '#contract/base/languages.ts';
@@ -18,6 +18,13 @@ const truths = new Map([
     '✔',
     '☑',
     '☒',
+    '✅',
+    '√',
+    '+',
+    'ok',
+    '1.0',
+    // A tick in Wingdings, and below a cross.
+    'ü',
     ...languages.flatMap((language) => textsOf('imports', language).yes),
   ].map((word) => [word, true] as const),
   ...[
@@ -30,6 +37,10 @@ const truths = new Map([
     '☐',
     '✗',
     '✘',
+    '❌',
+    '0.0',
+    'ohne',
+    'û',
     ...languages.flatMap((language) => textsOf('imports', language).no),
   ].map((word) => [word, false] as const),
 ]);
@@ -110,7 +121,7 @@ export function spelled(field: ImportField, text: string): string | boolean {
   if (field === 'phone' || field === 'mobile') return phoneIn(text).kept;
   if (field === 'employees') return band(text);
   if (field === 'postcode') return postcode(text);
-  if (field === 'web') return webIn(text);
+  if (field === 'web') return webIn(text).kept;
   const line = inOneLine(text);
   return spellings.get(field)?.get(line.toLowerCase().replace(/\s+/g, ' ')) ?? line;
 }
@@ -142,7 +153,10 @@ function band(text: string): string {
 
 /** Spreadsheets drop leading zeros. */
 function postcode(text: string): string {
-  const plain = text.replace(/^DE?[\s-]+/i, '').replace(/^(\d\d) (\d{3})$/, '$1$2');
+  const plain = trimOf(text, /[\s()]/)
+    .replace(/^DE?[\s–-]*(?=\d)/i, '')
+    .replace(/^(\d\d) (\d{3})$/, '$1$2')
+    .replace(/^(\d{4,5})[.,]0+$/, '$1');
   return /^\d{4}$/.test(plain) ? `0${plain}` : plain;
 }
 

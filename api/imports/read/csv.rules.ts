@@ -10,7 +10,9 @@ import { refusal } from './refusal.rules.ts';
 const mostLines = 1_048_576;
 
 /** The line by which a file gives Excel its delimiter; Excel does not count it either. */
-const namedDelimiter = /^sep=([;,\t|])\n/i;
+const namedDelimiter = /^"?sep=([^\w\s"]|\t)"?[;,\t]*\n/i;
+/** A page, a file of Excel 2003 in XML, a letter, a PDF or an address card under the name of a table. */
+const otherFile = /^\s*(?:<(?:!doctype|html|head|body|table|meta|\?xml)|\{\\rtf|%PDF-|BEGIN:V)/i;
 
 export interface CsvTable {
   lines: string[][];
@@ -25,10 +27,24 @@ export function csvRows(file: Uint8Array, most: Extent, given?: Encoding): CsvTa
   const named = namedDelimiter.exec(whole);
   const text = named ? whole.slice(named[0].length) : whole;
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw refusal({ code: isOldExcel(file) ? 'oldExcel' : 'noTable' });
+  if (otherFile.test(text)) throw refusal({ code: 'noTable' });
+  const rows = rowsIn(text, named?.[1] ?? delimiterOf(text), most);
+  const inside = insideOf(rows);
+  return { lines: inside === undefined ? rows : rowsIn(inside, delimiterOf(inside), most), encoding };
+}
+
+/** Some programs put each line as a whole into quotation marks. */
+function insideOf(rows: readonly string[][]): string | undefined {
+  const filled = rows.filter((row) => row.length > 0);
+  const isOne = filled.length > 1 && filled.every((row) => row.length === 1 && /[;\t,|]/.test(row[0] ?? ''));
+  return isOne ? filled.map(([line]) => line).join('\n') : undefined;
+}
+
+function rowsIn(text: string, delimiter: string, most: Extent): string[][] {
   const rows: string[][] = [];
   let filled = 0;
   papa.parse<string[]>(text, {
-    delimiter: named?.[1] ?? delimiterOf(text),
+    delimiter,
     newline: '\n',
     // The fast mode splits all of the text first.
     fastMode: false,
@@ -43,7 +59,7 @@ export function csvRows(file: Uint8Array, most: Extent, given?: Encoding): CsvTa
       rows.push(data.map(withoutApostrophe));
     },
   });
-  return { lines: rows, encoding };
+  return rows;
 }
 
 const delimiters = [';', '\t', ',', '|'] as const;

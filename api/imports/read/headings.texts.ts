@@ -3,7 +3,7 @@ import { normalized } from '#contract/base/text/normalized.ts';
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
 import type { Nouns } from '#contract/base/text/nouns.ts';
 import { textsOf } from '#api/texts/texts.ts';
-import { knownHeadings, knownHeadingsWith, ofTheCompany } from './known-headings.rules.ts';
+import { knownHeadings, knownHeadingsWith, ofTheCompany, remarksBehind } from './known-headings.rules.ts';
 import { renamed } from '#contract/base/text/renaming.ts';
 
 type Headings = Partial<Record<ImportField, [string, ...string[]]>>;
@@ -98,7 +98,8 @@ export const dividedBy = ' → ';
 
 function meaningOf(kind: ImportKind, nouns: Nouns) {
   const own = ownHeadings(kind, nouns);
-  const meant = (heading: string) => known[kind].get(bare(heading)) ?? firstOf(own, bare(heading));
+  const asWritten = (heading: string) => known[kind].get(bare(heading)) ?? firstOf(own, bare(heading));
+  const meant = (heading: string) => asWritten(heading) ?? meantLoosely(kind, asWritten, heading);
   return (heading: string) => {
     const part = heading.split(dividedBy).at(-1) ?? heading;
     return (
@@ -109,6 +110,28 @@ function meaningOf(kind: ImportKind, nouns: Nouns) {
         .find((found) => found !== undefined)
     );
   };
+}
+
+type Meaning = { field: ImportField; rank: number } | undefined;
+
+/** Of a heading with a remark, in characters. */
+const longest = 130;
+
+/** Behind all that are written as they are known. */
+const looseRank = 1000;
+
+/** Several words for one field, as `Firma / Betrieb`, or a remark behind one. */
+function meantLoosely(kind: ImportKind, meant: (heading: string) => Meaning, heading: string): Meaning {
+  const pieces = heading.split(/\/| oder /);
+  const [first, ...others] = pieces.map(meant);
+  if (first && others.length > 0 && others.every((other) => other?.field === first.field))
+    return { field: first.field, rank: looseRank };
+  if (heading.length > longest) return undefined;
+  const [, before = '', remark = ''] =
+    // recheck-ignore: a heading that is not longer than `longest`
+    /^(.{1,100}?)(?:[ .:-]+| ?\()([\p{L}\d][\p{L}\d./]{0,20})[)?:]{0,2}$/u.exec(heading) ?? [];
+  const found = remarksBehind[kind].has(bare(remark)) ? meant(before) : undefined;
+  return found && { field: found.field, rank: looseRank };
 }
 
 /** What our export calls the field in the language of another heading of the same file. */

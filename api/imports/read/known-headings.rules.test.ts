@@ -294,3 +294,40 @@ it('the work in a company is not guessed where no column names one', () => {
   const chosen = new Map([['funktion', 'function' as const]]);
   expect(suggestFields('people', ['Nachname', 'Funktion'], chosen)).toEqual(['lastName', 'function']);
 });
+
+it.each<[kind: ImportKind, heading: string, field: ImportField]>([
+  ['companies', 'Firma / Betrieb', 'name'],
+  ['companies', 'Firma/Name', 'name'],
+  ['companies', 'Betriebsname 1', 'name'],
+  ['companies', 'Name des Betriebes', 'name'],
+  ['companies', 'Ort oder Stadt', 'town'],
+  ['companies', 'Strasse u. Hausnr.', 'street'],
+  ['companies', 'Telefon (Festnetz)', 'phone'],
+  ['companies', 'Telefon Zentrale', 'phone'],
+  ['companies', 'Mailadresse Betrieb', 'email'],
+  ['companies', 'Ausbildungsbetrieb (j/n)', 'trainsApprentices'],
+  ['companies', 'Tarifgebunden (ja/nein)', 'boundByTariff'],
+  ['companies', 'Gewerk 1', 'crafts'],
+  ['companies', 'MA', 'employees'],
+  ['people', 'PLZ priv.', 'postcode'],
+  ['people', 'Straße (priv.)', 'street'],
+  ['people', 'Vor-/Rufname', 'firstName'],
+  ['people', 'Betriebs-Mitgliedsnr.', 'companyNumber'],
+])('of %s, "%s" is %s', (kind, heading, field) => {
+  expect(suggestFields(kind, [heading, 'x'], new Map())[0]).toBe(field);
+});
+
+it.each<[kind: ImportKind, heading: string]>([
+  ['people', 'Straße Betrieb'],
+  ['people', 'Ort (Firma)'],
+  ['companies', 'Ort (Postfach)'],
+  ['companies', 'PLZ/Ort'],
+  ['people', 'Lfd. Nr.'],
+  ['people', 'Geb. Name'],
+])('of %s, "%s" is no field', (kind, heading) => {
+  expect(suggestFields(kind, [heading, 'x'], new Map())).toEqual([null, null]);
+});
+
+it('the plainer of two headings is taken', () => {
+  expect(suggestFields('companies', ['Telefon (Büro)', 'Telefon'], new Map())).toEqual([null, 'phone']);
+});

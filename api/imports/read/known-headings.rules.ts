@@ -17,14 +17,14 @@ export const knownHeadings: Record<ImportKind, Partial<Record<ImportField, reado
       Kd.-Nr. | Debitorennummer | Debitoren-Nr. | Debitor | Adressnummer | Adress-Nr. | Customer number |
       Customer ID`),
     name: words(`
-      Name des Betriebs | Firmenname 1 | Firma 1 | Name 1 | Name1 | Firma1 | Firmenbezeichnung |
+      Name des Betriebs | Name des Betriebes | Name d. Betriebes | Name d. Betriebs | Name der Firma | Name d. Firma | Firmenname 1 | Firma 1 | Name 1 | Name1 | Firma1 | Firmenbezeichnung |
       Betriebsbezeichnung | Firmierung | Unternehmen | Unternehmensname | Organisation | Mitgliedsbetrieb |
       Mitgliedsfirma | Name (Adressattyp Unternehmen) | Organization | Organization Name | Organization 1 - Name |
       Business name | Account Name | ORG | Nombre de la empresa | Razón social`),
     legalForm: words('Gesellschaftsform | Unternehmensform | Rechtsf. | Unternehmensrechtsform'),
     street: words(`
       Straße/Hausnr. | Straße/Nr. | Straße + Nr. | Straße, Nr. | Straße & Hausnummer | Straße, Hausnummer |
-      Straße Hausnummer | Str. | Str./Nr. | Str. u. Nr. | Straße u. Hausnr. | Straße geschäftlich |
+      Straße Hausnummer | Str. | Str./Nr. | Str. u. Nr. | Str. u. Hausnr. | Str. / Hausnr. | Straße u. Hausnummer | Straße u. Nr. | Anschrift Straße | Anschrift (Straße) | Straße u. Hausnr. | Straße geschäftlich |
       Geschäftlich: Straße | Betriebsstraße | Firmenstraße | Straße (Betrieb) | Adresse | Geschäftsadresse |
       Dienstlich: Adresse | Adresszeile 1 | Street address | Address 1 | Address 1 - Street | Address line 1 |
       Business Street | Work Address | Street 1 | ADR Street`),
@@ -36,7 +36,7 @@ export const knownHeadings: Record<ImportKind, Partial<Record<ImportField, reado
       Ortsname | Betriebsort | Betriebssitz | Firmensitz | Sitz | Ort (Betrieb) | Ort geschäftlich |
       Geschäftlich: Ort | Dienstlich: Ort | Firmenort | Business City | Work City | Address 1 - City`),
     phone: words(`
-      Telefon-Nr. | Telefon Nr. | Tel.-Nr. | Telefon 1 | Telefon1 | Tel. 1 | Tel | Fon | Rufnummer |
+      Telefon-Nr. | Telefon Nr. | Tel.-Nr. | Telefon 1 | Telefon1 | Tel. 1 | Tel | Fon | Rufnummer | Fernsprecher | Telefon/Fax |
       Telefon geschäftlich | Telefon (geschäftlich) | Telefon Geschäft | Telefon Büro | Telefon Firma |
       Telefon Betrieb | Telefon dienstlich | Tel. dienstlich | Tel. gesch. | Tel. Büro | Tel. Firma | Zentrale |
       Firmentelefon | Company Main Phone | Business Phone | Work Phone | Phone number | Phone 1 |
@@ -51,10 +51,10 @@ export const knownHeadings: Record<ImportKind, Partial<Record<ImportField, reado
       Webseite 1 | Firmenhomepage | Web Page | Web Page 1 | Website URL | Website 1 - Value | Site`),
     contactPerson: words(`
       Ansprechperson | Ansprechpartner 1 | Kontaktperson | Kontaktname | Inhaber | Betriebsinhaber | Inhaber/in |
-      Firmeninhaber | Inhaber/Geschäftsführer | Geschäftsführer | Geschäftsführung | z. Hd. | Contact name |
+      Firmeninhaber | Inhaber/Geschäftsführer | GF | Inhaber/Ansprechpartner | Geschäftsführer | Geschäftsführung | z. Hd. | Contact name |
       Primary contact | Owner | Persona de contacto`),
     registerNumber: words(`
-      HWK-Nr. | HWK-Betriebsnummer | Betriebsnummer HWK | HWK Nummer | Handwerksrollen-Nr. | HWR-Nr. |
+      HWK-Nr. | HWK-Betriebsnummer | Betriebsnummer HWK | HWK Nummer | Betr.-Nr. HWK | Eintrag HWK Nr. | HWK-Mitgliedsnummer | Handwerksrollen-Nr. | HWR-Nr. |
       Handwerksrolle Nr. | Rollennummer | Rollen-Nr. | Kammernummer | Betriebsnr. | Handwerkskarte Nr.`),
     chamber: words(
       'Zuständige Handwerkskammer | Zuständige Kammer | Kammerbezirk | Handwerkskammerbezirk | HWK-Bezirk',
@@ -63,7 +63,7 @@ export const knownHeadings: Record<ImportKind, Partial<Record<ImportField, reado
       Lehrbetrieb | Ausbildender Betrieb | Ausbildung | Ausbildend | Bildet Lehrlinge aus |
       Ausbildungsberechtigt`),
     employees: words(`
-      Anzahl Mitarbeiter | Anzahl der Mitarbeiter | Mitarbeiteranzahl | Anz. Mitarbeiter | Anz. MA | Anzahl MA |
+      Anzahl Mitarbeiter | Anzahl der Mitarbeiter | Mitarbeiteranzahl | Anz. Mitarbeiter | Anz. MA | Anzahl MA | MA | MA-Zahl | Anz. Besch. | Anz. Beschäftigte | Besch. |
       Anzahl Beschäftigte | Anzahl der Beschäftigten | Beschäftigtenzahl | Betriebsgröße |
       Zahl der Beschäftigten | Number of employees | Headcount | Número de empleados`),
     boundByTariff: words('Tarifgebundenheit | Tarifmitglied | Tarifbetrieb | Tarif gebunden | Mit Tarifbindung'),
@@ -71,9 +71,11 @@ export const knownHeadings: Record<ImportKind, Partial<Record<ImportField, reado
       'Versandweg | Zustellung | Zustellart | Zusendung | Versand per | Rundschreiben per | Post oder Mail',
     ),
     crafts: words(`
-      Handwerkszweig | Gewerbezweig | Gewerbe | Hauptgewerk | Berufe | Handwerke | Ausgeübtes Handwerk |
+      Handwerkszweig | Ausgeübte Gewerke | Ausgeübtes Gewerk | Gewerbezweig | Gewerbe | Hauptgewerk | Berufe | Handwerke | Ausgeübtes Handwerk |
       Fachrichtung | Gewerk(e) | Trades`),
-    guilds: words('Innungszugehörigkeit | Mitglied der Innung | Mitglied in Innung | Innung(en) | Innungsname'),
+    guilds: words(
+      'Innungszugehörigkeit | Innung/Fachgruppe | Mitglied der Innung | Mitglied in Innung | Innung(en) | Innungsname',
+    ),
     startsOn: words(`
       Eintrittsdatum | Eintritt am | Eintritt zum | Mitglied ab | Mitgl. seit | Mitgliedschaft seit |
       Mitgliedschaft ab | Mitgliedschaft von | Mitgliedsbeginn | Beitritt | Beitrittsdatum | Aufnahme |
@@ -91,10 +93,10 @@ export const knownHeadings: Record<ImportKind, Partial<Record<ImportField, reado
     salutation: words('Anredeform | Briefanrede kurz | Mitglied_Anrede | Anr. | Gender Title'),
     title: words('Titel/Akad. Grad | Akad. Titel | Akademischer Titel | Akad. Grad | Mitglied_Titel | Name Prefix'),
     firstName: words(`
-      Rufname | Vornamen | Vorname(n) | Vorname 1 | Mitglied_Vorname | Vorname (Adressattyp natürl. Person) |
+      Rufname | Vor-/Rufname | Vorn. | Vornamen | Vorname(n) | Vorname 1 | Mitglied_Vorname | Vorname (Adressattyp natürl. Person) |
       Firstname | Given names | Nombre de pila | Nombres`),
     lastName: words(`
-      Nachname 1 | Familienn. | Nachnahme | Mitglied_Name | Name (Adressattyp natürl. Person) | Lastname |
+      Nachname 1 | Familienn. | Nachn. | Nach-/Familienname | Nachnahme | Mitglied_Name | Name (Adressattyp natürl. Person) | Lastname |
       Primer apellido | Name`),
     email: words(`
       E-Mail 1 | E-Mail1 | Mail 1 | E-Mail Adresse | Mail-Adresse | E-Mail-Adr. | Mailadr. | E-Mail-Adresse 1 |
@@ -103,7 +105,7 @@ export const knownHeadings: Record<ImportKind, Partial<Record<ImportField, reado
       Elektronische Adresse | Email | E-mail 1 - Value | Primary Email | Personal Email | Work Email |
       EMAIL;TYPE=INTERNET | EMAIL;TYPE=HOME`),
     phone: words(`
-      Telefon-Nr. | Telefon Nr. | Tel.-Nr. | Telefon 1 | Telefon1 | Tel. 1 | Tel | Fon | Rufnummer |
+      Telefon-Nr. | Telefon Nr. | Tel.-Nr. | Telefon 1 | Telefon1 | Tel. 1 | Tel | Fon | Rufnummer | Fernsprecher | Telefon/Fax |
       Telefon geschäftlich | Telefon (geschäftlich) | Telefon Geschäft | Telefon dienstlich | Tel. dienstlich |
       Telefon Büro | Tel. gesch. | Tel. Büro | Telefon privat | Telefon (privat) | Tel. privat | Tel. priv. |
       Private Telefonnummer | Festnetznummer | Festnetz privat | Mitglied_TelefonPrivat | Business Phone |
@@ -116,8 +118,8 @@ export const knownHeadings: Record<ImportKind, Partial<Record<ImportField, reado
       Teléfono móvil | Celular`),
     street: words(`
       Straße/Hausnr. | Straße/Nr. | Straße Nr. | Straße + Nr. | Straße, Nr. | Straße & Hausnummer |
-      Straße, Hausnummer | Straße Hausnummer | Str. | Str./Nr. | Str. u. Nr. | Straße u. Hausnr. | Straße privat |
-      Straße (privat) | Privat: Straße | Privat: Adresse | Mitglied_Strasse | Adresse | Privatadresse |
+      Straße, Hausnummer | Straße Hausnummer | Str. | Str./Nr. | Str. u. Nr. | Str. u. Hausnr. | Str. / Hausnr. | Straße u. Hausnummer | Straße u. Nr. | Anschrift Straße | Straße u. Hausnr. | Straße privat |
+      Straße (privat) | Privat: Straße | Privat: Adresse | Mitglied_Strasse | Adresse | Privatadresse | Privatanschrift |
       Adresszeile 1 | Address 1 - Street | Address 1 | Address line 1 | Home Street | Home Address | ADR Street`),
     postcode: words(`
       Plz. | Postltz. | PLZ privat | PLZ (privat) | Postleitzahl privat | Privat: PLZ | Mitglied_PLZ | Zip |
@@ -125,13 +127,23 @@ export const knownHeadings: Record<ImportKind, Partial<Record<ImportField, reado
     town: words('Ortsname | Ort privat | Ort (privat) | Privat: Ort | Mitglied_Ort | Home City | Address 1 - City'),
     language: words('Korrespondenzsprache | Muttersprache | Preferred language'),
     companyNumber: words(`
-      Mitgliedsbetrieb | Betriebsname | Name des Betriebs | Firma | Firmenname | Firmenbezeichnung | Unternehmen |
+      Mitgliedsbetrieb | Betrieb-Nr. | Betriebs-Mitgliedsnr. | Firma Mitgliedsnr. | Name des Betriebes | Name der Firma | Betriebsname | Name des Betriebs | Firma | Firmenname | Firmenbezeichnung | Unternehmen |
       Unternehmensname | Organisation | Arbeitgeber | Betriebsbezeichnung | Company name | Organization |
       Organization Name | Organization 1 - Name | Employer | ORG | Nombre de la empresa`),
     function: words('Funktion im Betrieb | Stellung im Betrieb | Rolle im Betrieb | Rolle | Role'),
     startsOn: words('Betriebszugehörigkeit seit | Beschäftigt seit | Im Unternehmen seit'),
     endsOn: words('Betriebszugehörigkeit bis | Beschäftigt bis | Im Unternehmen bis'),
   },
+};
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** What stands behind a heading and says nothing else of its column, as in `Bildet aus (j/n)` and `Straße priv.` */
+export const remarksBehind: Record<ImportKind, ReadonlySet<string>> = {
+  companies: wordsOf(
+    '1 jn janein anzahl zahl pflichtfeld ttmmjjjj betrieb firma geschaftlich gesch dienstlich dienstl buro zentrale festnetz',
+  ),
+  people: wordsOf('1 jn janein pflichtfeld ttmmjjjj privat priv festnetz'),
 };
 
 /** With the portal's nouns. */

@@ -116,6 +116,28 @@ describe('a table of OpenDocument', () => {
     ]);
   });
 
+  it('has the value of merged cells in each of their rows', async () => {
+    const down = ' table:number-rows-spanned="2"';
+    const covered = (more = '') => `<table:covered-table-cell${more}/>`;
+    const { chunks } = await readTable(
+      ods(
+        table(
+          head,
+          row(cell('A GmbH', down) + cell('Ulm', down)),
+          row(covered(' table:number-columns-repeated="2"')),
+          row(cell('B', ' table:number-columns-spanned="2" table:number-rows-spanned="2"') + covered()),
+          row(covered(' table:number-columns-repeated="2"') + cell('z')),
+        ),
+      ),
+    );
+    expect(rowsOf(chunks).map(([, cells]) => cells.slice(0, 3))).toEqual([
+      ['A GmbH', 'Ulm', ''],
+      ['A GmbH', 'Ulm', ''],
+      ['B', '', ''],
+      ['', '', 'z'],
+    ]);
+  });
+
   it('repeats rows and cells, and ends with a million blank ones', async () => {
     const { rows, chunks } = await readTable(
       ods(

@@ -53,7 +53,10 @@ function readingWithin(most: Extent) {
   let sheet: OdsSheet | undefined;
   let rows = rowsWithin(most);
   let rowTimes = 1;
-  let cell: { values: Attributes; paragraphs: string[]; times: number } | undefined;
+  let cell: { values: Attributes; paragraphs: string[]; times: number; isMergedDown: boolean } | undefined;
+  let column = 0;
+  /** Values that are merged with the rows below, by column. */
+  const mergedDown = new Map<number, string>();
   let isInParagraph = false;
 
   function say(text: string) {
@@ -66,15 +69,22 @@ function readingWithin(most: Extent) {
       if (attribute('table:display') === 'false') hiddenStyles.add(style);
     } else if (name === 'table:table') {
       rows = rowsWithin(most);
+      mergedDown.clear();
       const isHidden = hiddenStyles.has(attribute('table:style-name'));
       sheet = { name: attribute('table:name'), isHidden, lines: rows.lines, refused: undefined };
       sheets.push(sheet);
     } else if (name === 'table:table-source') {
       if (sheet) ofOtherFiles.add(sheet);
-    } else if (name === 'table:table-row') rowTimes = timesOf(attribute('table:number-rows-repeated'));
-    else if (isCell(name)) {
+    } else if (name === 'table:table-row') {
+      rowTimes = timesOf(attribute('table:number-rows-repeated'));
+      column = 0;
+    } else if (isCell(name)) {
       const values = Object.fromEntries(valueKeys.map((key) => [key, attribute(key)]));
-      cell = { values, paragraphs: [], times: timesOf(attribute('table:number-columns-repeated')) };
+      const across = timesOf(attribute('table:number-columns-spanned'));
+      if (name === 'table:table-cell')
+        for (const at of mergedDown.keys()) if (at >= column && at < column + across) mergedDown.delete(at);
+      const isMergedDown = timesOf(attribute('table:number-rows-spanned')) > 1 && across === 1;
+      cell = { values, paragraphs: [], times: timesOf(attribute('table:number-columns-repeated')), isMergedDown };
     } else if (name === 'text:p') {
       isInParagraph = cell !== undefined;
       cell?.paragraphs.push('');
@@ -89,12 +99,18 @@ function readingWithin(most: Extent) {
     else if (name === 'table:table-row') within(() => rows.end(rowTimes));
   }
 
-  /** What a merged cell covers is not seen. */
+  /** What a merged cell covers is not seen: there stands the value from above, or nothing. */
   function endCell(isSeen: boolean) {
     if (!cell) return;
-    const { values, paragraphs, times } = cell;
+    const { values, paragraphs, times, isMergedDown } = cell;
+    const text = isSeen ? textOf(values, paragraphs.join('\n')) : '';
     cell = undefined;
-    within(() => rows.add(isSeen ? textOf(values, paragraphs.join('\n')) : '', times));
+    if (isMergedDown) mergedDown.set(column, text);
+    const from = column;
+    column += times;
+    if (isSeen || mergedDown.size === 0) within(() => rows.add(text, times));
+    else
+      within(() => range(from, Math.min(times, most.columns)).forEach((at) => rows.add(mergedDown.get(at) ?? '', 1)));
   }
 
   /** One sheet beyond the limits does not keep the others from being read. */
@@ -145,6 +161,10 @@ function rowsWithin(most: Extent) {
   }
 
   return { lines, add, end };
+}
+
+function range(from: number, many: number): number[] {
+  return Array.from({ length: many }, (_, index) => from + index);
 }
 
 function timesOf(text: string): number {

@@ -51,6 +51,67 @@ describe('a CSV file', () => {
   });
 });
 
+describe('lines that people put around a table are left out', () => {
+  const expected = [
+    ['A', 'Köln'],
+    ['B', 'Ulm'],
+  ];
+  it.each<[what: string, text: string]>([
+    ['a title and its day', 'Innung;\nStand: 01.01.2026;\n;\nFirma;Ort\nA;Köln\nB;Ulm\n'],
+    ['a line below the headings', 'Firma;Ort\n-----;----\nA;Köln\nB;Ulm\n'],
+    ['headings on each page', 'Firma;Ort\nA;Köln\nFirma;Ort\nB;Ulm\n'],
+    ['a sum', 'Firma;Ort\nA;Köln\nB;Ulm\nSumme: 2;\n'],
+    ['their number', 'Firma;Ort\nA;Köln\nB;Ulm\nAnzahl Betriebe: 2\n'],
+    ['a page number', 'Firma;Ort\nA;Köln\nSeite 1 von 2\nB;Ulm\n'],
+    ['when it was made', 'Firma;Ort\nA;Köln\nB;Ulm\n\nErstellt am 1.1.2026 von einem Programm\n'],
+    ['quotation marks around each line', '"Firma;Ort"\n"A;Köln"\n"B;Ulm"\n'],
+    ['a rare delimiter that is named', 'sep=^\nFirma^Ort\nA^Köln\nB^Ulm\n'],
+    ['a named delimiter in quotation marks', '"sep=;"\nFirma;Ort\nA;Köln\nB;Ulm\n'],
+  ])('%s', async (_what, text) => {
+    const { rows } = await tableOf(Buffer.from(text));
+    expect(rows.map(([, cells]) => cells)).toEqual(expected);
+  });
+
+  it('a company may be called like a sum', async () => {
+    const text = 'Firma;Straße;Ort\nGesamt Bau GmbH;Weg 1;Ulm\nTotal Holz;;\nSumme;Weg 2;Ulm\n';
+    expect((await tableOf(Buffer.from(text))).rows.map(([, [name]]) => name)).toEqual([
+      'Gesamt Bau GmbH',
+      'Total Holz',
+      'Summe',
+    ]);
+  });
+
+  it('a hyphen is written for nothing', async () => {
+    const text = 'Firma;Ort;Telefon\nA;-;–\nB - C;./.;/\n';
+    expect((await tableOf(Buffer.from(text))).rows.map(([, cells]) => cells)).toEqual([
+      ['A', '', ''],
+      ['B - C', '', ''],
+    ]);
+  });
+
+  it.each([
+    ['Firma;Anschrift;\n;PLZ;Ort\n', ['Firma', 'PLZ', 'Ort']],
+    ['Betrieb;;\nName;PLZ;Ort\n', ['Name', 'PLZ', 'Ort']],
+    ['Betrieb;Adresse;;Kontakt\nName;PLZ;Ort;Telefon\n', ['Name', 'PLZ', 'Ort', 'Telefon']],
+  ])('headings in two lines: %j', async (head, expectedHeadings) => {
+    const { columns, chunks } = await readTable(Buffer.from(`${head}A;50667;Köln;0221 123456\n`), {
+      kind: 'companies',
+    });
+    expect(columns.map(({ heading }) => heading).slice(0, expectedHeadings.length)).toEqual(expectedHeadings);
+    expect(JSON.parse(chunks[0] ?? '')).toHaveLength(1);
+  });
+});
+
+it.each([
+  '<html><table><tr><th>Firma</th></tr></table></html>',
+  '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook></Workbook>',
+  'BEGIN:VCARD\nN:Muster;Erika\nEND:VCARD\n',
+  '{\\rtf1 Firma}',
+  '%PDF-1.7\nFirma',
+])('a file that is no table is refused: %j', async (text) => {
+  await expect(readTable(Buffer.from(text))).rejects.toMatchObject({ reason: { code: 'noTable' } });
+});
+
 it.each([
   ['rows', '1\n'.repeat(12_000_000), { code: 'tooManyRows', most: 50_000, at: null }],
   ['columns', '"a";'.repeat(6_000_000), { code: 'tooManyColumns', most: 200, at: null }],
@@ -80,6 +141,21 @@ describe('a workbook', () => {
     expect((await tableOf(file)).rows).toEqual([
       [2, ['007', '1067', '2026-12-31', 'true']],
       [3, ['123456789012345680000', '0.0000001', '', 'false']],
+    ]);
+  });
+
+  it('has the value of merged cells in each of their rows, but not in each of their columns', async () => {
+    const file = await writeXlsxFile([
+      [{ value: 'Mitglieder', columnSpan: 3 }, null, null],
+      [{ value: 'Betrieb' }, { value: 'Name' }, { value: 'Ort' }],
+      [{ value: 'A GmbH', rowSpan: 3 }, { value: 'Muster' }, { value: 'Ulm', rowSpan: 2 }],
+      [null, { value: 'Beispiel' }, null],
+      [null, { value: 'Dritt' }, { value: 'Köln' }],
+    ]).toBuffer();
+    expect((await tableOf(file)).rows.map(([, cells]) => cells)).toEqual([
+      ['A GmbH', 'Muster', 'Ulm'],
+      ['A GmbH', 'Beispiel', 'Ulm'],
+      ['A GmbH', 'Dritt', 'Köln'],
     ]);
   });
 

@@ -17,14 +17,16 @@ export function shaped(
   { at, mostRows, arranged }: { at: number; mostRows: number; arranged: (table: Table) => Table },
 ): Shaped {
   const [first = [], ...others] = lines.slice(at);
+  const headings = first.map(clean);
   if (lines.every(isBlank)) throw refusal({ code: 'empty' });
   if (isBlank(first)) throw refusal({ code: 'noHeadings' });
   const rows: Shaped['rows'] = [];
   let letters = 0;
   let width = first.findLastIndex((cell) => cell.trim() !== '') + 1;
   for (const [index, line] of others.entries()) {
-    const cells = line.map(clean);
-    if (isBlank(cells)) continue;
+    const cleaned = line.map(clean);
+    const cells = cleaned.map(withoutDash);
+    if (isBlank(cells) || isTotal(cells, first.length) || isSame(cleaned, headings)) continue;
     if (rows.length === mostRows) throw refusal({ code: 'tooManyRows', most: mostRows, at: null });
     width = Math.max(width, cells.findLastIndex((cell) => cell !== '') + 1);
     letters += cells.reduce((sum, cell) => sum + cell.length, 0);
@@ -64,6 +66,26 @@ function isBlank(cells: readonly string[]): boolean {
 /** Trimmed, and storable in PostgreSQL. */
 function clean(cell: string): string {
   return cell.toWellFormed().replaceAll('\u0000', '').trim();
+}
+
+/** People write that for nothing. */
+function withoutDash(cell: string): string {
+  return /^(?:[-–—─═]+|[_=]{3,}|\.?\/\.?)$/.test(cell) ? '' : cell;
+}
+
+const total =
+  /^(?:(?:gesamt|zwischen)?summe|gesamt(?:zahl|anzahl)?|insgesamt|anzahl|total(?:es)?|sum|count|suma)\b[^\p{L}]{0,20}(?:\p{L}{1,20}[^\p{L}]{0,10}\d[\d.,]{0,10})?$/iu;
+const footer = /^(?:erstellt|gedruckt|druckdatum|ausdruck|exportiert|stand|seite|page|printed|página)\b.{0,60}\d/iu;
+
+/** A sum or a footer that a program writes below a list, with hardly another cell. */
+function isTotal(cells: readonly string[], width: number): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const [text = ''] = filled;
+  return filled.length <= 2 && filled.length < width && (total.test(text) || footer.test(text));
+}
+
+function isSame(cells: readonly string[], others: readonly string[]): boolean {
+  return cells.length === others.length && cells.every((cell, index) => cell === others[index]);
 }
 
 function padded(cells: string[], width: number): string[] {

@@ -1,7 +1,7 @@
 // Runs in a thread, without a database.
 import { parentPort } from 'node:worker_threads';
 import { csvRows } from './csv.rules.ts';
-import { headingRowOf } from './heading-row.rules.ts';
+import { headingRowOf, headingsAt } from './heading-row.rules.ts';
 import { fieldOf } from './headings.texts.ts';
 import type { Reading } from '#contract/imports/imports.ts';
 import type { Wanted } from './xlsx.service.ts';
@@ -23,6 +23,7 @@ parentPort?.on('message', async ({ file, mostRows, kind, nouns, wished }: Task) 
       : { ...csvRows(file, most, wished.encoding), sheet: null, sheets: [] };
     const at = wished.heading === undefined ? headingRowOf(lines, isKnown).at : wished.heading - 1;
     const arranged = wholeFields(kind, meant, mostColumns);
+    lines[at] = [...headingsAt(lines, at, isKnown)];
     tellAll(shaped(lines, { at, mostRows, arranged }), { ...found, heading: at + 1 });
   } catch (error) {
     tell({ kind: 'refused', reason: isRefusal(error) ? error.reason : { code: 'damaged' } });

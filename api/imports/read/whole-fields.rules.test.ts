@@ -195,3 +195,16 @@ it('a table of the most columns is not made wider, and long cells take no time',
   const text = `${'a 1, '.repeat(100_000)}01067 Dresden`;
   expect(read('companies', 'Betrieb;Anschrift', `A;${text}`)).toEqual([{ name: 'A', street: text }]);
 });
+
+it('salutations and titles before names get a column, where there is none', () => {
+  expect(read('people', 'Name', 'Frau Dr. Erika Muster', 'Hans von Beispiel', 'Herr Prof. Dr.-Ing. Max Dritt')).toEqual(
+    [
+      { salutation: 'Frau', title: 'Dr.', firstName: 'Erika', lastName: 'Muster' },
+      { firstName: 'Hans', lastName: 'von Beispiel' },
+      { salutation: 'Herr', title: 'Prof. Dr.-Ing.', firstName: 'Max', lastName: 'Dritt' },
+    ],
+  );
+  expect(read('people', 'Titel;Name, Vorname', ';Dr. Muster, Erika')).toEqual([
+    { lastName: 'Dr. Muster', firstName: 'Erika' },
+  ]);
+});

@@ -172,9 +172,9 @@ interface Looked {
 function divisionAt({ kind, meant, table, fields }: Looked, index: number): Division | undefined {
   const heading = table.headings[index] ?? '';
   const field = fields[index];
-  const of = combinationOf(kind, meant, heading);
-  if (of) return divisionOf(index, of);
   const has = (one: ImportField) => fields.includes(one);
+  const of = combinationOf(kind, meant, heading);
+  if (of) return of.includes('lastName') ? ofName(of) : divisionOf(index, of);
   const mostly = (shape: (text: string) => boolean) => isMostly(table.rows, index, shape);
   if (field === 'street' && !has('postcode') && !has('town') && mostly((text) => wholeAddress(text) !== undefined))
     return divisionOf(index, ['street', 'postcode', 'town']);
@@ -182,8 +182,16 @@ function divisionAt({ kind, meant, table, fields }: Looked, index: number): Divi
     return mostly((text) => placeIn(text) !== undefined) ? divisionOf(index, ['postcode', 'town']) : undefined;
   const isWholeName = kind === 'people' && wholeNames.has(bare(heading)) && !has('firstName');
   if (!isWholeName || (field !== 'lastName' && has('lastName'))) return undefined;
-  if (mostly((text) => /^[^\s,][^,]*, ?[^,]+$/.test(text))) return divisionOf(index, ['lastName', 'firstName']);
-  return mostly((text) => /\S\s+\S/.test(text)) ? divisionOf(index, ['firstName', 'lastName']) : undefined;
+  if (mostly((text) => /^[^\s,][^,]*, ?[^,]+$/.test(text))) return ofName(['lastName', 'firstName']);
+  return mostly((text) => /\S\s+\S/.test(text)) ? ofName(['firstName', 'lastName']) : undefined;
+
+  /** With what stands before some of the names, and has no column of its own. */
+  function ofName(names: readonly ImportField[]): Division {
+    const before = (['salutation', 'title'] as const).filter(
+      (one) => !has(one) && table.rows.some(([, cells]) => beforeName(cells[index] ?? '')[one] !== undefined),
+    );
+    return divisionOf(index, [...before, ...names]);
+  }
 }
 
 function divisionOf(index: number, fields: readonly ImportField[]): Division {
@@ -194,7 +202,7 @@ function divisionOf(index: number, fields: readonly ImportField[]): Division {
       fields,
       divide: (text) => placeIn(text) ?? (/^[\d\s]+$/.test(text) ? { postcode: text } : { town: text }),
     };
-  return { index, fields, divide: (text) => nameIn(text, fields[0] === 'lastName') };
+  return { index, fields, divide: (text) => wholeName(text, fields) };
 }
 
 /** `PLZ/Ort`, `Name, Vorname`, `Straße, PLZ und Ort`. */
@@ -241,6 +249,31 @@ function placeIn(text: string): Pieces | undefined {
   // recheck-ignore: at most 300 letters are looked at
   const [, town, postcode] = /^(\p{L}[^\d]*?)[, ]+(\d{4,5})$/u.exec(line) ?? [];
   return town !== undefined && postcode !== undefined ? { postcode, town } : undefined;
+}
+
+const salutation = /^(?:Herrn?|Frau|Hr\.|Fr\.) +/;
+const titleWord = /^(?:(?:Dr|Prof|Mag|Dipl|Ing|Kfm|Kffr|Oec|Wirt|Hdl|med|jur|rer|nat|phil|h\.c)\.?-?)+\.$/i;
+
+/** A salutation and titles. */
+function beforeName(text: string): { salutation?: string; title?: string; rest: string } {
+  const [addressed = ''] = salutation.exec(text) ?? [];
+  const named = text.slice(addressed.length);
+  const all = named.split(' ');
+  const end = all.findIndex((word) => !titleWord.test(word));
+  const title = all.slice(0, Math.max(end, 0)).join(' ');
+  return {
+    ...(addressed !== '' && { salutation: addressed.trim() }),
+    ...(title !== '' && { title }),
+    rest: named.slice(title.length).trim(),
+  };
+}
+
+/** Nothing is lost where the salutation or title has no field. */
+function wholeName(text: string, fields: readonly ImportField[]): Pieces {
+  const { rest, ...before } = beforeName(text);
+  const isLastFirst = fields.indexOf('lastName') < fields.indexOf('firstName');
+  const hasPlace = (['salutation', 'title'] as const).every((one) => before[one] === undefined || fields.includes(one));
+  return hasPlace ? { ...before, ...nameIn(rest, isLastFirst) } : nameIn(text, isLastFirst);
 }
 
 const particles = words('von vom van zu zum zur de del della der den');

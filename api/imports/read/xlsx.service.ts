@@ -1,11 +1,12 @@
 import { strFromU8, strToU8, type Unzipped, zipSync } from 'fflate';
 import readXlsxFile, { type CellValue } from 'read-excel-file/universal';
-import { Parser } from 'saxen';
 import { type Extent, mustLieWithin } from './far-cells.rules.ts';
 import { likeliest, mostFirstLines } from './likeliest-sheet.rules.ts';
+import { filledDown, mergedIn } from './merged-cells.rules.ts';
 import { plainNumber } from './plain-number.rules.ts';
 import { isRefusal } from './refusal.rules.ts';
 import { unpacked } from './unpacked.service.ts';
+import { elementsOf } from './xml-elements.rules.ts';
 
 export interface Wanted {
   most: Extent;
@@ -25,6 +26,7 @@ export async function xlsxRows(file: Uint8Array, { most, sheet: wished, isKnown 
   const entries = unpacked(file, /\.(xml|rels)$/);
   const refused = putAside(entries, most);
   const hidden = hiddenSheets(entries);
+  const merged = mergedIn(entries);
   const workbook = zipSync(entries, { level: 0 }).buffer;
   const all = await readXlsxFile<string>(workbook, { trim: false, parseNumber: plainNumber });
   const shown = all.filter(({ sheet }) => !hidden.has(sheet) || sheet === wished);
@@ -35,21 +37,17 @@ export async function xlsxRows(file: Uint8Array, { most, sheet: wished, isKnown 
     offered.find(({ sheet: name }) => name === wished) ?? likeliest(offered, firstLines, isKnown) ?? {};
   const [[note] = []] = data;
   if (typeof note === 'string' && refused.has(note)) throw refused.get(note);
-  return { lines: data.map((row) => row.map(textOf)), sheet, sheets: offered.map(({ sheet: name }) => name) };
+  const lines = filledDown(
+    data.map((row) => row.map(textOf)),
+    merged.get(sheet) ?? [],
+  );
+  return { lines, sheet, sheets: offered.map(({ sheet: name }) => name) };
 }
 
 function hiddenSheets(entries: Unzipped): Set<string> {
-  const hidden = new Set<string>();
-  const parser = new Parser();
-  parser.on('openTag', (name, attributesOf, decode) => {
-    if (!/(^|:)sheet$/.test(name)) return;
-    const { state, name: title = '' } = attributesOf();
-    if (state === 'hidden' || state === 'veryHidden') hidden.add(decode(title));
-  });
-  // The library reports malformed XML.
-  parser.on('error', () => {});
-  parser.parse(strFromU8(entries['xl/workbook.xml'] ?? new Uint8Array()));
-  return hidden;
+  const sheets = elementsOf(entries['xl/workbook.xml'], 'sheet');
+  const hidden = sheets.filter(({ state }) => state === 'hidden' || state === 'veryHidden');
+  return new Set(hidden.map(({ name = '' }) => name));
 }
 
 /** Replaces sheets beyond the limits by notes: only the library knows which is the first. */

@@ -19,9 +19,13 @@ export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tok
   const token = tokens.unsubscribing.companies.make(tenant.id, companyId);
   const addressed = { tenant, language, origin: item.origin, name, token };
   const byItself = registration !== 'invite';
-  const confirming = tokens.confirming.companies.make(tenant.id, { companyId, postId: item.postId });
+  const which = { companyId, postId: item.postId };
+  const toAnswer = {
+    confirming: () => tokens.confirming.companies.make(tenant.id, which),
+    registering: () => tokens.confirming.registering.companies.make(tenant.id, which),
+  };
   const section = {
-    ...sectionOf(item, language, { confirm: openOf(item, confirming, language), setUp: '' }),
+    ...sectionOf(item, language, { confirm: openOf(item, toAnswer, language), setUp: '' }),
     language: item.language ?? tenant.language,
   };
   const isUnmutable = tenant.mails.unmutable.includes(item.kind);

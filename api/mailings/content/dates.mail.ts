@@ -2,18 +2,47 @@
 import { zone } from '#contract/base/clock.ts';
 import { type Language, locales } from '#contract/base/languages.ts';
 import { filled } from '#contract/base/text/filled.ts';
+import { datesOf } from '#contract/posts/event-days.ts';
+import type { EventDate, SharedFacts } from '#contract/posts/event.ts';
 import type { DeadlinePurpose } from '#contract/posts/posts.ts';
 import { plainDayIn } from '#platform/output/moment.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
-export function eventIn(language: Language, at: Date, place: string | null): string {
+interface EventOfPost {
+  eventAt: string | Date | null;
+  eventPlace: string | null;
+  event: SharedFacts | null;
+}
+
+/** The lines about an event: when and where, further dates, address, costs, for whom it is, and the contact. */
+export function eventLinesIn(language: Language, { eventAt, eventPlace, event }: EventOfPost): string[] {
+  if (eventAt === null) return [];
+  const words = textsOf('mailings', language);
+  const [first, ...others] = datesOf({ eventAt: new Date(eventAt).toISOString(), event });
+  const dateOf = (date: EventDate) => dateIn(language, date, event?.wholeDay ?? false);
+  const place = [eventPlace, event?.online ? words.online : null].filter((one) => one !== null && one !== '');
+  const fact = (label: string, value: string | null | undefined) => (value ? [filled(label, { value })] : []);
+  return [
+    filled(words.event, { when: [...(first ? [dateOf(first)] : []), ...place].join(', ') }),
+    ...(others.length > 0 ? [filled(words.furtherDates, { dates: others.map(dateOf).join('; ') })] : []),
+    ...fact(words.address, event?.address),
+    ...fact(words.costs, event?.costs),
+    ...fact(words.forWhom, event?.forWhom),
+    ...fact(words.contactOfEvent, event?.contact),
+  ];
+}
+
+/** "Montag, 11. Januar 2027 um 18:30 – 20:00", of whole days without the times. */
+function dateIn(language: Language, date: EventDate, wholeDay: boolean): string {
+  const { at, endsAt } = date;
   const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'full',
-    timeStyle: 'short',
+    ...(!wholeDay && { timeStyle: 'short' as const }),
     timeZone: zone,
   });
-  const when = [format.format(at), ...(place ? [place] : [])].join(', ');
-  return filled(textsOf('mailings', language).event, { when });
+  if (endsAt === null) return format.format(new Date(at));
+  // A whole day ends at the next midnight, which is not one of its days.
+  return format.formatRange(new Date(at), new Date(wholeDay ? Date.parse(endsAt) - 1 : endsAt));
 }
 
 /** "Anmelden bis 4. Dezember 2026", as in the feed. */

@@ -1,5 +1,7 @@
 import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
+import { filled } from '#contract/base/text/filled.ts';
+import { plainDayIn } from '#platform/output/moment.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import type { Item } from '../sending/claim.store.ts';
 import type { ConfirmTokens } from '../links/confirm-token.rules.ts';
@@ -14,6 +16,9 @@ export interface MailTokens {
   confirming: Makes<ConfirmTokens> & {
     companies: Makes<ConfirmTokens['companies']>;
     settingUp: Makes<ConfirmTokens['settingUp']>;
+    registering: Makes<ConfirmTokens['registering']> & {
+      companies: Makes<ConfirmTokens['registering']['companies']>;
+    };
   };
 }
 
@@ -25,11 +30,24 @@ interface Whose {
   tokens: MailTokens;
 }
 
-/** To confirm the post without signing in, by the token of a person or a company. */
-export function openOf({ toConfirm, confirmUntil, origin }: Item, token: string, language: Language): Open | null {
-  if (!toConfirm) return null;
-  const until = confirmUntil === null ? null : confirmUntilIn(language, confirmUntil);
-  return { label: textsOf('mailings', language).confirm, link: `${origin}${pages.confirm}?token=${token}`, until };
+/** Makes the token of one person and post, or of a company that has nobody. */
+interface TokensToAnswer {
+  confirming: () => string;
+  registering: () => string;
+}
+
+/** What the reader is to answer without signing in: to confirm the post, else to register for its event. */
+export function openOf(item: Item, tokens: TokensToAnswer, language: Language): Open | null {
+  const { toConfirm, confirmUntil, origin, event, mailing, withdrawal } = item;
+  const words = textsOf('mailings', language);
+  if (toConfirm) {
+    const until = confirmUntil === null ? null : confirmUntilIn(language, confirmUntil);
+    return { label: words.confirm, link: `${origin}${pages.confirm}?token=${tokens.confirming()}`, until };
+  }
+  const terms = event?.registration;
+  if (!terms || withdrawal !== null || mailing === 'reminder') return null;
+  const until = terms.until === null ? null : filled(words.registerUntil, { when: plainDayIn(language, terms.until) });
+  return { label: words.register, link: `${origin}${pages.registration}?token=${tokens.registering()}`, until };
 }
 
 /** To the page that sends a set-up link to the address on file; it lets nobody in. */

@@ -24,12 +24,16 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   const token = tokens.unsubscribing.make(tenant.id, userId);
   const name = new Intl.ListFormat(language).format([claimed.name, ...others]);
   const addressed = { tenant, language, origin: first.origin, name, token };
+  const toAnswer = ({ postId }: Item) => ({
+    confirming: () => tokens.confirming.make(tenant.id, { userId, postId }),
+    registering: () => tokens.confirming.registering.make(tenant.id, { userId, postId }),
+  });
   // Open ones first: each of them is shown in full, with its link to confirm.
   const ordered = items.toSorted((a, b) => Number(b.toConfirm) - Number(a.toConfirm));
   const whole = hasAccess ? Math.max(mostWhole, ordered.filter(({ toConfirm }) => toConfirm).length) : ordered.length;
   const sections = ordered.slice(0, whole).map((item) => ({
     ...sectionOf(item, language, {
-      confirm: openOf(item, tokens.confirming.make(tenant.id, { userId, postId: item.postId }), language),
+      confirm: openOf(item, toAnswer(item), language),
       setUp: hasAccess ? null : setUpOf(item, { tenant, userId, tokens }),
     }),
     language: item.language ?? tenant.language,

@@ -4,7 +4,7 @@ import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
 import { dayIn } from '#platform/output/moment.ts';
 import type { Item } from '../sending/claim.store.ts';
-import { deadlineIn, eventIn, leafIn } from './dates.mail.ts';
+import { deadlineIn, eventLinesIn, leafIn } from './dates.mail.ts';
 import type { Mark, Open, Section, Way } from './sheet.rules.ts';
 import { kindIn, reminderIn } from './mail.texts.ts';
 import { textsOf } from '#api/texts/texts.ts';
@@ -69,12 +69,9 @@ export function wordsOf({ mailing, withdrawal, note, lead, body, portalOnly }: I
 export function linesOf(item: Item, language: Language): string[] {
   if (item.mailing === 'reminder') return [reminderIn(language, item.openCompanies)];
   if (item.withdrawal !== null) return [];
-  const { eventAt, eventPlace, deadline, deadlineFor, portalOnly } = item;
+  const { deadline, deadlineFor, portalOnly } = item;
   if (portalOnly) return [textsOf('mailings', language).portalOnly];
-  return [
-    ...(eventAt === null ? [] : [eventIn(language, eventAt, eventPlace)]),
-    ...(deadline === null ? [] : [deadlineIn(language, deadline, deadlineFor)]),
-  ];
+  return [...eventLinesIn(language, item), ...(deadline === null ? [] : [deadlineIn(language, deadline, deadlineFor)])];
 }
 
 export function addressOf({ origin, postId }: Item): string {

@@ -13,7 +13,7 @@ export type Mark =
   | { kind: 'day'; day: string; month: string }
   | { kind: 'urgent' };
 
-/** The link to confirm without signing in. */
+/** The link to confirm, or to register, without signing in. */
 export interface Open extends Way {
   until: string | null;
 }

@@ -21,6 +21,8 @@ export interface ConfirmTokens extends PostTokens {
   companies: PostTokens<WhichCompany>;
   /** Of links to "set up access": they name the person and the post, and open nothing (decision 151). */
   settingUp: PostTokens;
+  /** Of links to register for the event of a post: each is good for that alone. */
+  registering: PostTokens & { companies: PostTokens<WhichCompany> };
 }
 
 export function confirmTokens(secret: string): ConfirmTokens {
@@ -28,13 +30,18 @@ export function confirmTokens(secret: string): ConfirmTokens {
     idOf: ({ userId }: Which) => userId,
     named: (userId: string, postId: string) => ({ userId, postId }),
   };
+  const ofCompany = {
+    idOf: ({ companyId }: WhichCompany) => companyId,
+    named: (companyId: string, postId: string) => ({ companyId, postId }),
+  };
   return {
     ...tokensFor('confirmations of posts', secret, ofPerson),
     settingUp: tokensFor('setting up access', secret, ofPerson),
-    companies: tokensFor('confirmations of posts by companies', secret, {
-      idOf: ({ companyId }: WhichCompany) => companyId,
-      named: (companyId, postId) => ({ companyId, postId }),
-    }),
+    companies: tokensFor('confirmations of posts by companies', secret, ofCompany),
+    registering: {
+      ...tokensFor('registrations', secret, ofPerson),
+      companies: tokensFor('registrations of companies', secret, ofCompany),
+    },
   };
 }
 

@@ -4,7 +4,6 @@ import { isExpired } from '#api/targeting/expired.sql.ts';
 import { askedTables } from '#api/targeting/channels/asked.sql.ts';
 import { isOn } from '#api/targeting/channels/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
-import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import { isPostal } from '#api/targeting/channels/ways.sql.ts';
 
 /** Nothing of a post that came out before its ledger had ways: those with an access whom no mail reaches. */
@@ -28,13 +27,12 @@ export const placeOf = `
 
 const placeOfCompany = `select null as company, c.street, c.postcode, c.town where ${isPostal('c')}`;
 
-const addressed = addressedPeopleOf('(select audience_id from posts where id = $1)');
-
-const people = `
+/** The table `people` is whom the post addresses. */
+const ofPeople = `
   select u.id, 'person' as kind, ${personName('u')} as name, u.last_name, 'publication' as mailing, 1 as number, null::date as day,
     l.posted_on as posted_on, a.company, a.street, a.postcode, a.town,
     coalesce(d.reason, case when u.email is null then 'noAddress' else 'addressBlocked' end) as reason
-  from (${addressed}) addressed join users u on u.id = addressed.id
+  from people join users u on u.id = people.id
   left join deliveries d on d.post_id = $1 and d.kind = 'publication' and d.user_id = u.id
   left join letters l on l.post_id = $1 and l.user_id = u.id
   left join lateral (${placeOf}) a on d.reason is distinct from 'noConsent'
@@ -67,7 +65,7 @@ const later = `
     (${placeOf}) union all select company, street, postcode, town, 0, null from (${placeOfCompany}) of_company
   ) a on true
   where n.post_id = $1
-    and (n.posted_on is not null or (n.company_id is not null or n.user_id in (${addressed})) and ${isMeant})`;
+    and (n.posted_on is not null or (n.company_id is not null or n.user_id in (select id from people)) and ${isMeant})`;
 
 /** Letters of post $1, and whom none can reach, with the person's own address, else that of the first current company. */
 export const lettersSql = `
@@ -75,7 +73,7 @@ export const lettersSql = `
   select id, kind, name, last_name, posted_on::text as "postedOn", postcode, reason, number, day::text,
     case mailing when 'publication' then 'post' else mailing end as what,
     case when postcode is not null then json_build_object('company', company, 'street', street, 'postcode', postcode, 'town', town) end as address
-  from (${people} union all ${companies} union all ${later}) recipient`;
+  from (${ofPeople} union all ${companies} union all ${later}) recipient`;
 
 /** Of post $1, as `LetterCounts`. */
 export const letterCountsSql = `

@@ -1,5 +1,5 @@
 import type { RecentMails } from '#contract/mailings/mailings.ts';
-import type { PostKind } from '#contract/posts/words.ts';
+import { type PostKind, postKinds } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { bareKeys } from '#platform/http/caller.ts';
 import { one } from '#platform/database/rows.ts';
@@ -17,20 +17,25 @@ export async function countRecentMails(
   { id, keys }: Pick<Caller, 'id' | 'keys'>,
   defaults: MailDefaults,
 ): Promise<RecentMails> {
-  const values = [bareKeys(keys), id, ...mailDefaultValues(defaults), days, urgent];
+  const values = [bareKeys(keys), id, ...mailDefaultValues(defaults), days, urgent, postKinds];
   const counted = one(await prepared<Omit<RecentMails, 'days'>>(db, recentSql, values));
   return { days, ...counted };
 }
 
+/** The frequency is found once for each kind, and not for each of thousands of posts. */
 const recentSql = `
+  with wanted as materialized (
+    select of.kind, ${frequencySql('of.kind', ['$3', '$4'])} as frequency
+    from unnest($7::text[]) of(kind) left join mail_preferences f on f.user_id = $2
+  )
   select (count(*) filter (where frequency = 'atOnce' and kind <> $6)
       + count(distinct due_at) filter (where frequency in ('daily', 'weekly')))::int as mails,
     (count(*) filter (where frequency = 'atOnce' and kind = $6))::int as urgent
   from (
     select p.kind, wanted.frequency, ${dueSql('wanted.frequency', 'p.published_at')} as due_at
     from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
+    join wanted on wanted.kind = p.kind
     left join mail_preferences f on f.user_id = $2
-    cross join lateral (select ${frequencySql('p.kind', ['$3', '$4'])} as frequency) wanted
-    where p.published_at between portal_now() - make_interval(days => $5) and portal_now()
+    where p.published_at between (select portal_now() - make_interval(days => $5)) and (select portal_now())
       and p.archived_at is null and p.withdrawn_at is null
   ) mail`;

@@ -8,6 +8,7 @@ import { buildCompany, buildPost, buildUser, employ } from '#sample/builders.ts'
 import { companyDeliveries } from '#database/schema/deliveries.ts';
 import { companies } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
+import { someOf } from '#tests/support/size.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');
 const minute = 60_000;
@@ -246,26 +247,31 @@ describe('a reminder to a company that has nobody', () => {
     expect((await call('GET', '/deliveries')).body.ways).toMatchObject({ mail: 1, letter: 0 });
   });
 
-  it.each([
+  const spans = [
     ['two days, two days apart', { BOUNCE_DAYS: '2', BOUNCE_SPAN: '2' }, 'address', 2, 2],
     ['one day', { BOUNCE_DAYS: '1', BOUNCE_SPAN: '0' }, 'address', 2, 1],
     ['four days', { BOUNCE_DAYS: '4', BOUNCE_SPAN: '5' }, 'address', 2, 4],
     ['a longer span', { BOUNCE_DAYS: '3', BOUNCE_SPAN: '6' }, 'address', 2, 4],
     ['a full mailbox for a week', { BOUNCE_DAYS: '2', BOUNCE_FULL_SPAN: '7' }, 'full', 4, 3],
-  ] as const)('gets letters as the installation sets it: %s', async (_what, environment, reason, apart, rounds) => {
-    await api.close();
-    await begin(environment);
-    await arrange();
-    await change(place);
-    for (let round = 0; round < rounds; round += 1) {
-      expect(await reminder()).toMatchObject({ mails: 1, byLetter: 0 });
-      await comesBack(round + 1, reason);
-      later(apart * day);
-    }
-    expect(await reminder()).toMatchObject({ mails: 0, byLetter: 1 });
-    await api.close();
-    await begin();
-  });
+  ] as const;
+
+  it.each(someOf(spans, ([, , reason]) => reason))(
+    'gets letters as the installation sets it: %s',
+    async (_what, environment, reason, apart, rounds) => {
+      await api.close();
+      await begin(environment);
+      await arrange();
+      await change(place);
+      for (let round = 0; round < rounds; round += 1) {
+        expect(await reminder()).toMatchObject({ mails: 1, byLetter: 0 });
+        await comesBack(round + 1, reason);
+        later(apart * day);
+      }
+      expect(await reminder()).toMatchObject({ mails: 0, byLetter: 1 });
+      await api.close();
+      await begin();
+    },
+  );
 
   it('and the mail before it that still waits are one mail', async () => {
     const mend = outage();

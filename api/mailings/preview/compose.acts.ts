@@ -74,5 +74,5 @@ export async function shownAs(
 const inert = { make: () => 'preview' };
 const inertTokens: MailTokens = {
   unsubscribing: { ...inert, companies: inert },
-  confirming: { ...inert, companies: inert, settingUp: inert },
+  confirming: { ...inert, companies: inert, settingUp: inert, registering: { ...inert, companies: inert } },
 };

@@ -89,7 +89,7 @@ export async function sampleMail(db: Db, { postId, correcting, userId, origin, a
 }
 
 const contents = (of: string) =>
-  `${of}.title, ${of}.language, ${of}.kind, ${of}.number, ${of}.event_at, ${of}.event_place, ${of}.deadline, ${of}.deadline_for,
+  `${of}.title, ${of}.language, ${of}.kind, ${of}.number, ${of}.event_at, ${of}.event_place, ${of}.event, ${of}.deadline, ${of}.deadline_for,
     ${of}.confirmation, ${of}.cover, ${of}.body, ${of}.document_ids`;
 
 const sampleSql = `

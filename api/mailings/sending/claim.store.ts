@@ -1,5 +1,6 @@
 import { addressKey } from '#contract/base/address.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { SharedFacts } from '#contract/posts/event.ts';
 import type { DeadlinePurpose } from '#contract/posts/posts.ts';
 import type { MailingKind } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
@@ -13,7 +14,7 @@ import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/channels/
 import { isExpired } from '#api/targeting/expired.sql.ts';
 import { takeLock } from '#platform/database/locks.ts';
 import { keysOf, seesPost } from '#api/targeting/targeting.store.ts';
-import type { RefusalReason } from '#contract/bounces.ts';
+import type { RefusalReason } from '#contract/bounces/words.ts';
 import { isOpenDomain, isPausedDomain } from '#api/bounces/pauses.sql.ts';
 import { domainOf, domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
@@ -39,6 +40,7 @@ export interface Item {
   publishedAt: Date;
   eventAt: Date | null;
   eventPlace: string | null;
+  event: SharedFacts | null;
   deadline: string | null;
   deadlineFor: DeadlinePurpose | null;
   note: string | null;
@@ -240,7 +242,8 @@ const nextSql = `
 
 /** What a mail says of post `p`. */
 export const contentColumns = `
-    p.title, p.language, p.kind, p.number, p.lead, p.event_at as "eventAt", p.event_place as "eventPlace", p.deadline, p.deadline_for as "deadlineFor",
+    p.title, p.language, p.kind, p.number, p.lead, p.event_at as "eventAt", p.event_place as "eventPlace",
+    (p.event - 'link') || jsonb_build_object('online', p.event ->> 'link' is not null) as event, p.deadline, p.deadline_for as "deadlineFor",
     p.confirmation ->> 'until' as "confirmUntil", p.portal_only as "portalOnly"`;
 
 // Includes retries planned for later, to avoid two mails.

@@ -606,12 +606,15 @@ it('without a mail server the post is sent by letter, or the person is listed as
   });
   await without.call('POST', `/api/posts/${id}/publish`, { as: admin.token });
   await without.runJobs();
-  const { body: told } = await without.call('GET', `/api/posts/${id}/deliveries`, { as: admin.token });
-  expect(told.ways).toEqual({ ...none, portal: 1, letter: 1, unreachable: 1 });
+  const { body: deliveries } = await without.call('GET', `/api/posts/${id}/deliveries`, { as: admin.token });
+  expect(deliveries.ways).toEqual({ ...none, portal: 1, letter: 1, unreachable: 1 });
   expect((await without.call('GET', `/api/posts/${id}/letters`, { as: admin.token })).body.items).toMatchObject([
     { reason: 'noServer' },
     { reason: 'noServer', address: null },
   ]);
+  expect(deliveries.arrivals).toContainEqual(
+    expect.objectContaining({ way: 'unreachable', arrival: 'lacksServer', reason: 'noServer', recipients: 1 }),
+  );
   await without.close();
 });
 

@@ -89,12 +89,12 @@ export async function listPeople(
   db: Db,
   query: { page: number; size: number; search: string; sort: string },
 ): Promise<Listed<PersonRequests>> {
-  const page = await foundInNames(db, query.search, (pattern) =>
+  const page = await foundInNames(db, query.search, (pattern, look) =>
     listed<{ id: string }>(db, {
       ...query,
       text: `select u.id, u.last_name, u.first_name, (select min(r.asked_at) from change_requests r where r.user_id = u.id and r.state = 'open') as since
       from users u where u.id in (select user_id from change_requests where state = 'open')
-        and ${pattern === null ? '$1::text is null' : isFoundPerson('u', '$1')}`,
+        and ${pattern === null ? '$1::text is null' : isFoundPerson('u', '$1', look)}`,
       values: [pattern],
       columns: { since: 'since', name: 'last_name collate german' },
       last: 'last_name collate german, first_name collate german, id',

@@ -90,6 +90,7 @@ const moves = [
   `insert into mail_preferences (user_id, frequencies, pushes, weekday, hour, unsubscribed_at, version)
       select $1, frequencies, pushes, weekday, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
   `update push_subscriptions set user_id = $1 where user_id = $2`,
+  `update calendars c set user_id = $1 where user_id = $2 and not exists (select from calendars o where o.user_id = $1)`,
   `update pushes set user_id = $1 where user_id = $2`,
   // The first one stays.
   `delete from confirmations c using confirmations o
@@ -108,6 +109,13 @@ const moves = [
   `update change_requests set decided_by = $1 where decided_by = $2`,
   `update questions set user_id = $1 where user_id = $2`,
   `update question_messages set author_id = $1 where author_id = $2`,
+  // The first answer stays; a person has one place.
+  `delete from registrations r using registrations o where r.user_id in ($1, $2) and o.user_id in ($1, $2)
+      and o.post_id = r.post_id and (o.at, o.id) < (r.at, r.id)`,
+  `update registrations set user_id = $1 where user_id = $2`,
+  `update registrations set by_id = $1 where by_id = $2`,
+  `delete from registered_people e using registered_people o where e.user_id = $2 and o.user_id = $1 and o.post_id = e.post_id`,
+  `update registered_people set user_id = $1 where user_id = $2`,
   `update honours set user_id = $1 where user_id = $2`,
   ...archiveMoves,
 ];

@@ -592,6 +592,7 @@ describe('two people who are one', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'agreements',
       'bounces',
+      'calendars',
       // Applicant and decider.
       'change_requests',
       'change_requests',
@@ -639,6 +640,10 @@ describe('two people who are one', () => {
       'pushes',
       'question_messages',
       'questions',
+      'registered_people',
+      // Who answered last, and whom it is of.
+      'registrations',
+      'registrations',
       // Holder and substitute.
       'role_terms',
       'role_terms',

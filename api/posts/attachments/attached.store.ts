@@ -1,8 +1,8 @@
 import type { Attached, TitledPost } from '#contract/posts/attachments.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/error.ts';
-import type { Reader } from '#platform/http/caller.ts';
-import { readerValues, visibleDocumentsSql } from '#api/documents/folders/folders.sql.ts';
+import type { Caller, Reader } from '#platform/http/caller.ts';
+import { placedDocumentsSql, readerValues, visibleDocumentsSql } from '#api/documents/folders/folders.sql.ts';
 import { attachedTo } from '../card.sql.ts';
 import { attachedFilesSql } from '../files/post-files.store.ts';
 
@@ -28,6 +28,28 @@ export async function findAttached(
 async function foundBy(db: Db, text: string, values: unknown[]): Promise<ReadonlyMap<string, Attached>> {
   const rows = await prepared<Attached & Record<string, unknown>>(db, text, values);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What is attached, regardless of who sees it. */
+export interface Placed {
+  attached: Attached;
+  /** In all of which a reader must be; null where only the office sees it, and for a file of a post. */
+  audiences: readonly string[] | null;
+}
+
+/** Own files of any posts and documents, by id, as they are for everybody: `mayGet` decides for a reader. */
+export async function findPlaced(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Placed>> {
+  const text = `${placedDocumentsSql} union all ${attachedFilesSql('$1', ', null::uuid[]')}`;
+  const rows = await prepared<Attached & Pick<Placed, 'audiences'> & Record<string, unknown>>(db, text, [ids]);
+  return new Map(rows.map(({ audiences, ...attached }) => [attached.id, { attached, audiences }]));
+}
+
+/** As `findAttached` finds it. Own files are for all who get the post. */
+export function mayGet(
+  { attached: { postId }, audiences }: Placed,
+  { isAdmin, sees }: Pick<Caller, 'isAdmin' | 'sees'>,
+): boolean {
+  return postId !== null || isAdmin || (audiences?.every((id) => sees?.has(id)) ?? false);
 }
 
 /** The visible ones of these, in their order. */

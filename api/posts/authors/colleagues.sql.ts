@@ -1,5 +1,5 @@
 import { isMember } from '#api/targeting/channels/channels.sql.ts';
-import { isAdminSql } from '#api/roles/is-admin.sql.ts';
+import { isAdminSql } from '#api/targeting/is-admin.sql.ts';
 
 /** Whether `u` may write and approve posts today; `place` is the placeholder of `adminRole`. */
 export function mayWriteSql(place: string): string {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CreatePost, UpdatePost } from '#contract/posts/posts.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
+import { noFacts } from '#contract/posts/event-days.ts';
 import { buildDocument, buildFolder, buildList, buildPost, buildUser, grant } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { sendWhole } from '#tests/support/tus.ts';
@@ -161,6 +162,7 @@ const changes: { [K in keyof Required<UpdatePost>]: UpdatePost[K] } = {
   language: 'en',
   eventAt: '2026-12-24T09:00:00.000Z',
   eventPlace: 'Saal',
+  event: { ...noFacts, costs: '45 €' },
   deadline: '2026-12-04',
   deadlineFor: 'reply',
   confirmation: { by: 'person', until: null },
@@ -173,14 +175,20 @@ const changes: { [K in keyof Required<UpdatePost>]: UpdatePost[K] } = {
   expiresOn: '2026-12-31',
 };
 
-async function coverOf(postId: string) {
+async function uploaded(postId: string, name: string, as: 'picture' | 'attachment'): Promise<string> {
   const content = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'grey' } })
     .png()
     .toBuffer();
-  const { id: uploadId } = await sendWhole(api, { as: third.token, into: { postId }, name: 'Straße.png', content });
-  const { body } = await call('POST', `/api/posts/${postId}/files`, third, { uploadId, as: 'picture' });
-  return { file: body.id, width: 90, height: 60, x: 50, y: 50, alt: 'Straße', decorative: false, caption: '' };
+  const { id: uploadId } = await sendWhole(api, { as: third.token, into: { postId }, name, content });
+  return (await call('POST', `/api/posts/${postId}/files`, third, { uploadId, as })).body.id;
 }
+
+async function pictureOf(postId: string) {
+  const file = await uploaded(postId, 'Straße.png', 'picture');
+  return { file, width: 90, height: 60, alt: 'Straße', decorative: false, caption: '' };
+}
+
+const coverOf = async (postId: string) => ({ ...(await pictureOf(postId)), x: 50, y: 50 });
 
 describe('any change asks again', () => {
   const fields = Object.keys(UpdatePost.shape) as (keyof UpdatePost)[];
@@ -198,6 +206,7 @@ describe('any change asks again', () => {
           ),
         ],
       };
+    if (field === 'event') return { event: changes.event, eventAt: changes.eventAt };
     return { [field]: changes[field] };
   }
 
@@ -221,6 +230,71 @@ describe('any change asks again', () => {
     api.clock.now = new Date('2026-11-20T09:10:00Z');
     await api.runJobs();
     expect((await call('GET', `/api/posts/${id}`, author)).body).toMatchObject({ state: 'draft', publishedAt: null });
+  });
+
+  describe('within what a post shows', () => {
+    interface Shown {
+      cover: Awaited<ReturnType<typeof coverOf>>;
+      picture: Awaited<ReturnType<typeof pictureOf>> & { half?: boolean };
+      files: string[];
+    }
+
+    function named({ cover, picture: { caption, ...attrs }, files }: Shown) {
+      const content = caption === '' ? [] : [{ type: 'text' as const, text: caption }];
+      const body: RichText = {
+        type: 'doc',
+        content: [...text('Bis Montag.').content, { type: 'picture', attrs, content }],
+      };
+      return { cover, body, documentIds: files };
+    }
+
+    const within: [what: string, change: (shown: Shown) => Partial<Shown>][] = [
+      ['the focal point of the cover, across', ({ cover }) => ({ cover: { ...cover, x: 51 } })],
+      ['the focal point of the cover, down', ({ cover }) => ({ cover: { ...cover, y: 49 } })],
+      ['the caption of the cover', ({ cover }) => ({ cover: { ...cover, caption: 'Die Straße' } })],
+      ['the description of the cover', ({ cover }) => ({ cover: { ...cover, alt: 'Weg' } })],
+      ['the file of the cover', ({ cover, picture }) => ({ cover: { ...cover, file: picture.file } })],
+      ['the caption of a picture in the text', ({ picture }) => ({ picture: { ...picture, caption: 'Der Platz' } })],
+      ['the description of a picture in the text', ({ picture }) => ({ picture: { ...picture, alt: 'Weg' } })],
+      ['a picture that is only decoration', ({ picture }) => ({ picture: { ...picture, alt: '', decorative: true } })],
+      ['the width of a picture in the text', ({ picture }) => ({ picture: { ...picture, half: true } })],
+      ['the file of a picture in the text', ({ picture, cover }) => ({ picture: { ...picture, file: cover.file } })],
+      ['the order of files', ({ files }) => ({ files: files.toReversed() })],
+      ['a file less', ({ files }) => ({ files: files.slice(1) })],
+    ];
+
+    /** Uploaded once, as drawing takes a process; each case has a copy. */
+    let original: string;
+    beforeAll(async () => {
+      original = await draft({}, third);
+      const [cover, picture] = [await coverOf(original), await pictureOf(original)];
+      const files = [
+        await uploaded(original, 'Plan.png', 'attachment'),
+        await uploaded(original, 'Liste.png', 'attachment'),
+      ];
+      expect((await call('PATCH', `/api/posts/${original}`, third, named({ cover, picture, files }))).status).toBe(200);
+    });
+
+    async function copied(): Promise<{ id: string; shown: Shown }> {
+      const { body: copy } = await call('POST', `/api/posts/${original}/duplicate`, third);
+      const { attrs } = copy.body.content.at(-1);
+      expect(copy.documentIds).toHaveLength(2);
+      return { id: copy.id, shown: { cover: copy.cover, picture: { ...attrs, caption: '' }, files: copy.documentIds } };
+    }
+
+    it.each(within)('%s', async (_what, change) => {
+      const { id, shown } = await copied();
+      const save = (what: Shown) => call('PATCH', `/api/posts/${id}`, third, named(what));
+      expect((await save(shown)).status).toBe(200);
+      await ask(id);
+      expect((await approve(id)).status).toBe(200);
+
+      expect((await save({ ...shown, ...change(shown) })).status).toBe(200);
+      expect((await authorsOf(id)).approvals).toMatchObject([{ state: 'changed' }]);
+      expect(await publish(id)).toMatchObject({ status: 409, body: { code: 'posts.notApproved' } });
+      expect((await save(shown)).status).toBe(200);
+      expect((await publish(id)).status).toBe(200);
+    });
   });
 
   it('and what is the same again is approved again', async () => {

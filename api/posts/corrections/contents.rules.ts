@@ -1,4 +1,5 @@
 import type { UpdateCorrection } from '#contract/posts/corrections.ts';
+import { factsOf } from '#contract/posts/event-days.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
 
 type Columns = { [K in keyof PostContents]: K extends 'eventAt' ? Date | null : PostContents[K] };
@@ -12,12 +13,13 @@ export function contentsOf({
   language,
   eventAt,
   eventPlace,
+  event,
   deadline,
   deadlineFor,
   confirmation,
   documentIds,
 }: PostContents): PostContents {
-  const dates = { eventAt, eventPlace, deadline, deadlineFor };
+  const dates = { eventAt, eventPlace, event: event && factsOf(event), deadline, deadlineFor };
   return { title, kind, number, cover, body, language, ...dates, confirmation, documentIds };
 }
 

@@ -8,7 +8,7 @@ import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import type { PostReader } from '../card.sql.ts';
 import { picturesMustExist } from '../files/pictures-must-exist.acts.ts';
 import { contentsOf } from './contents.rules.ts';
-import { mustBeCorrectable, revisionFor, revisionsFor, saySame } from './corrections.rules.ts';
+import { mustBeCorrectable, mustTake, revisionFor, revisionsFor, saySame } from './corrections.rules.ts';
 import { closeCorrection, findCorrection, saveCorrection } from './corrections.store.ts';
 import { openCorrection, publishCorrection } from './publish-correction.acts.ts';
 import { hasNumber } from '../numbers.store.ts';
@@ -26,7 +26,7 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
 
   update: async ({ db, caller, now, params, body, ifMatch }) => {
     const { post, correction } = await openCorrection(db, { caller, now }, params.id, ifMatch);
-    mustBeCorrectable(post);
+    mustTake(post, correction, body);
     await documentsMustExist(db, caller, body.documentIds, { postId: post.id, before: correction.documentIds });
     await picturesMustExist(db, body, post.id);
     if (body.number !== undefined && body.number !== post.number && (await hasNumber(db, post.id)))

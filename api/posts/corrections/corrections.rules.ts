@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RevisionSummary } from '#contract/posts/corrections.ts';
+import type { RevisionSummary, UpdateCorrection } from '#contract/posts/corrections.ts';
+import { eventErrors } from '#contract/posts/event-days.ts';
+import type { EventFacts } from '#contract/posts/event.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
-import { AppError } from '#platform/errors/error.ts';
+import { AppError, refuse } from '#platform/errors/error.ts';
 import { contentsOf } from './contents.rules.ts';
-import { isOut } from '../posts.rules.ts';
+import { isOut, missingDay } from '../posts.rules.ts';
 
 /** Unpublished ones are edited directly; withdrawn ones are final. */
 function mayCorrect(state: PostState): boolean {
@@ -15,15 +17,26 @@ export function mustBeCorrectable({ state }: { state: PostState }): void {
   if (!mayCorrect(state)) throw new AppError('posts.notCorrectable');
 }
 
+/** Also checks the facts of the event, as they will be. */
+export function mustTake(post: { state: PostState }, before: PostContents, change: UpdateCorrection): void {
+  mustBeCorrectable(post);
+  const { eventAt = before.eventAt, event = before.event } = change;
+  // A begin that people have registered for is moved, not taken away.
+  const missing = event?.registration ? missingDay({ eventAt, event }) : [];
+  refuse([...eventErrors({ eventAt, event }), ...missing]);
+}
+
 export function saySame(one: PostContents, other: PostContents): boolean {
   return isDeepStrictEqual(contentsOf(one), contentsOf(other));
 }
 
-export function revisionsFor<R extends RevisionSummary>(revisions: R[], { isAdmin }: { isAdmin: boolean }): R[] {
+type Versioned = RevisionSummary & { event: EventFacts | null };
+
+export function revisionsFor<R extends Versioned>(revisions: R[], { isAdmin }: { isAdmin: boolean }): R[] {
   return isAdmin ? revisions : revisions.filter(({ announced }) => announced).map(forReaders);
 }
 
-export function revisionFor<R extends RevisionSummary>(
+export function revisionFor<R extends Versioned>(
   revisions: R[],
   revision: number,
   { isAdmin }: { isAdmin: boolean },
@@ -34,6 +47,8 @@ export function revisionFor<R extends RevisionSummary>(
   return found.announced || replacedBy?.announced ? forReaders(found) : undefined;
 }
 
-function forReaders<R extends RevisionSummary>(revision: R): R {
-  return { ...revision, by: null, note: revision.announced ? revision.note : null };
+/** Only the post itself has the link of its event for readers. */
+function forReaders<R extends Versioned>(revision: R): R {
+  const event = revision.event && { ...revision.event, link: null };
+  return { ...revision, event, by: null, note: revision.announced ? revision.note : null };
 }

@@ -8,6 +8,8 @@ import { mustLeaveAsAnnounced } from '#api/mailings/outgoing/as-announced.acts.t
 import { enterCorrectionLetters } from '#api/mailings/outgoing/later-letters.store.ts';
 import { countCorrectionMails } from '#api/mailings/outgoing/outgoing.acts.ts';
 import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
+import { senderFor, queueMailsOfMovedUp } from '#api/registrations/news.acts.ts';
+import { moveUpIfEvent } from '#api/registrations/waiting-list.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { mustBeApproved } from '../authors/approvals.acts.ts';
 import type { PostReader } from '../card.sql.ts';
@@ -41,6 +43,7 @@ export async function publishCorrection(mailing: Mailing, input: Call<typeof cor
   };
   await insertRevision(db, post, revision);
   await closeCorrection(db, post, correction, { ...revision, askAgain: body.askAgain });
+  await queueMailsOfMovedUp(db, senderFor(mailing, input), await moveUpIfEvent(db, post.id, now));
   if (body.announce && body.mail && post.state === 'published')
     await sendCorrection(mailing, input, { postId: post.id, number: revision.revision });
 }

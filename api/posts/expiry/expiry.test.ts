@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCompany, buildList } from '#sample/builders.ts';
+import { buildCompany, buildList, buildPost } from '#sample/builders.ts';
+import { reminders } from '#database/schema/confirmations.ts';
 import { auditEntries } from '#database/schema/audit.ts';
 import { companyDeliveries, deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
@@ -117,6 +118,63 @@ describe.each(channels)('%s', (_name, isThere) => {
     expect(await isThere(id)).toBe(true);
     expect((await extend(id, null)).body).toMatchObject({ state: 'published', expiresOn: null });
     expect(await isThere(id)).toBe(true);
+  });
+});
+
+describe('among 300 posts that have expired', () => {
+  const coming = {
+    confirmation: { by: 'person' as const, until: null },
+    deadline: '2026-12-01',
+    deadlineFor: 'reply' as const,
+    eventAt: new Date('2026-12-05T10:00:00Z'),
+  };
+
+  /** Newer than the one that is left, each with all that readers are reminded of, and each in a digest not yet sent. */
+  async function expire() {
+    await api.arrange(async (db) => {
+      const include = [{ kind: 'list' as const, id: await buildList(db, { userIds: [anna.id, bert.id] }) }];
+      const given = {
+        ...coming,
+        title: 'Sturm',
+        kind: 'circular' as const,
+        audience: { include },
+        authorId: office.id,
+      };
+      const publishedAt = new Date(start.getTime() + 60_000);
+      const due = { kind: 'publication' as const, number: 1, state: 'due' as const, frequency: 'daily' as const };
+      const since = { dueAt: lastSecond, createdAt: start, stateAt: start };
+      for (let number = 0; number < 300; number += 1) {
+        const postId = await buildPost(db, { ...given, publishedAt, expiresOn: '2026-11-21' });
+        await db.insert(deliveries).values({ ...due, ...since, postId, userId: anna.id });
+        await db.insert(reminders).values({ postId, day: '2026-11-21', at: publishedAt, origin: '', people: 2 });
+      }
+    });
+  }
+
+  it('a reader is shown the one that is left alone, and the office all of them', async () => {
+    const { eventAt, ...others } = coming;
+    const id = await published({ ...others, eventAt: eventAt.toISOString(), expiresOn: null });
+    await mailed();
+    await expire();
+    api.clock.now = midnight;
+    for (const [name, isThere] of channels) expect([name, await isThere(id)]).toEqual([name, true]);
+    for (const path of ['/api/posts?size=100', '/api/posts?unread=true', '/api/posts?toConfirm=true'])
+      expect(await asAnna(path)).toMatchObject({ total: 1, items: [{ id }] });
+    const { open, appointments, toConfirm } = await asAnna('/api/posts/upcoming');
+    for (const part of [open, appointments, toConfirm]) expect(part).toMatchObject({ total: 1, items: [{ id }] });
+    expect((await asAnna('/api/notices')).items).toMatchObject([{ post: { id } }]);
+    expect(await asAnna('/api/search?in=posts&search=Sturm')).toMatchObject({ total: 301 });
+    expect((await call('GET', '/api/posts?scope=all&state=expired')).body).toMatchObject({ total: 300 });
+    expect((await call('GET', '/api/posts/counts')).body).toMatchObject({ published: 1, expired: 300, archived: 0 });
+  });
+
+  it('a digest has none of them, and each is void for its reason', async () => {
+    await expire();
+    api.clock.now = midnight;
+    expect(await mailed()).toEqual([]);
+    const rows = await api.arrange((db) => db.select().from(deliveries));
+    expect(rows).toHaveLength(300);
+    expect(rows.filter(({ state, reason }) => state !== 'void' || reason !== 'expired')).toEqual([]);
   });
 });
 

@@ -6,7 +6,9 @@ import { bareKeys } from '#platform/http/caller.ts';
 import { audienceIdOf, keysOf, seesOf } from '#api/targeting/targeting.store.ts';
 import { buildGuild, buildGuildMember, buildUser } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
-import { aheadSql, unreadSql } from './upcoming.store.ts';
+import { countsSql, officeSql } from '../office/office.sql.ts';
+import { noticesOfRemindersSql } from '#api/notices/notices.sql.ts';
+import { aheadSql, countToConfirmSql, unreadSql } from './upcoming.store.ts';
 import { feedSql, feedTotalSql, firstPageSql, walked } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
@@ -217,7 +219,7 @@ describe('among 16,000 newer posts that have expired', () => {
   beforeAll(async () => {
     const owner = await connect(ownerUrl);
     // They would take far longer.
-    await owner.query('alter table posts disable trigger user');
+    await owner.query('alter table posts disable trigger user; alter table posts enable trigger posts_counted_over');
     await owner.query(
       "select set_config('app.tenant', 'here', false), set_config('app.now', '2026-11-20T09:00:00Z', false)",
     );
@@ -225,6 +227,11 @@ describe('among 16,000 newer posts that have expired', () => {
       `update posts set expires_on = portal_today() - 1 where published_at > portal_now() - interval '4000 minutes'`,
     );
     expect(rowCount).toBe(expired);
+    await owner.query(`update posts set confirmation = '{"by":"person","until":null}' where event_at is null`);
+    await owner.query(
+      `insert into reminders (tenant_id, post_id, day, at, origin, people)
+       select tenant_id, id, portal_today() - 1, portal_now() - interval '1 day', '', 1 from posts where confirmation is not null`,
+    );
     await owner.query('vacuum analyze posts');
     await owner.end();
   });
@@ -243,16 +250,67 @@ describe('among 16,000 newer posts that have expired', () => {
     expect(postsRead(nodes)).toBeLessThanOrEqual(2 * 10 + 5);
   });
 
+  const live = 2 * 900;
+
+  const toConfirm = { kind: false, before: false, unread: false, toConfirm: true, usual: true };
+
+  it.each([
+    ['what is to be confirmed', aheadSql('confirmation'), [5]],
+    ['its first page in the feed', feedSql(toConfirm), [size, 0, null, null]],
+    ['its later pages', feedSql({ ...toConfirm, usual: false }), [size, 40, null, null]],
+    ['its number', countToConfirmSql, [null, false]],
+    ['reminders in the bell', noticesOfRemindersSql, []],
+  ])('%s is found without them, and without their reminders', async (_what, text, more) => {
+    const nodes = await planOf(text, (keys) => [keys, reader, ...more]);
+    const read = nodes.filter((node) => node['Relation Name'] === 'posts' && node['Node Type'] !== 'Index Only Scan');
+    expect(read.reduce((sum, node) => sum + rowsOf(node), 0)).toBeLessThanOrEqual(live + size + 10);
+    expect(typesOf(nodes, 'posts_to_confirm')).toEqual(['Index Only Scan']);
+    const reminded = nodes.filter((node) => node['Relation Name'] === 'reminders');
+    expect(reminded.reduce((sum, node) => sum + rowsOf(node), 0)).toBeLessThanOrEqual(live + 10);
+  });
+
   it('unread posts are counted in an index', async () => {
     const nodes = await planOf(unreadSql, (keys) => [keys, reader, null]);
     expect(postsRead(nodes)).toBe(2 * 100);
     expect(typesOf(nodes, 'posts_feed')).toEqual(['Index Only Scan']);
   });
 
-  it('the total is counted in one pass, with the day computed once', async () => {
+  it('the total is counted without them, by the last days that are kept with the counts', async () => {
     const nodes = await planOf(feedTotalSql, (keys) => [keys, null]);
-    expect(postsRead(nodes)).toBeLessThanOrEqual(20_050);
-    expect(nodes.filter(({ Filter = '' }) => /expires_on < .*app\.now/.test(Filter))).toEqual([]);
+    expect(postsRead(nodes)).toBe(0);
+    const { live, total } = await database.read('here', async (db) => {
+      const { rows: counted } = await db.$client.query(feedTotalSql, [await bareKeysOf(db), null]);
+      const { rows: walked } = await db.$client.query(
+        `select count(*)::int as live from posts where published_at <= portal_now() and archived_at is null
+          and coalesce(expires_on >= portal_today(), true) and audience_id in (
+            select audience_id from audience_targets where not excluded and key = any($1::text[])
+            except select audience_id from audience_targets where excluded and key = any($1::text[]))`,
+        [await bareKeysOf(db)],
+      );
+      return { live: walked[0].live as number, total: counted[0].total as number };
+    });
+    expect(total).toBe(live);
+  });
+
+  it('the office lists them by title without looking up who wrote each', async () => {
+    const list = officeSql(['expired'], { sought: false, byAuthor: false });
+    const nodes = await planOf(`select * from (${list}) found order by title collate german limit 20`, () => [null]);
+    expect(postsRead(nodes)).toBeGreaterThanOrEqual(expired);
+    expect(nodes.filter((node) => node['Relation Name'] === 'users')).toEqual([]);
+  });
+
+  it('the office counts each state without them', async () => {
+    const nodes = await planOf(countsSql, () => []);
+    expect(postsRead(nodes)).toBe(0);
+    const counted = await database.read('here', async (db) => (await db.$client.query(countsSql)).rows[0]);
+    expect(counted).toEqual({
+      draft: 0,
+      scheduled: 0,
+      archived: 0,
+      withdrawn: 0,
+      expired,
+      published: 20_050 - expired,
+    });
   });
 });
 

@@ -12,7 +12,7 @@ import { audienceIdOf, keysOf, seesOf } from '#api/targeting/targeting.store.ts'
 import { postReads } from '#database/schema/posts.ts';
 import { buildPost } from '#sample/builders.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
-import { firstCards } from '../known-cards.store.ts';
+import { firstSummaries } from '../known-cards.store.ts';
 import { walked } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
@@ -136,7 +136,7 @@ async function compare(db: Db, all: Made[], { id, keys }: { id: string; keys: Ca
   const total = seen.length;
   for (let visit = 0; visit < 2; visit += 1)
     expect(await page({}, remembering)).toEqual({ total, items: seen.slice(0, pageSize).map(shape) });
-  if (await firstCards(db, remembering)) found.shared += 1;
+  if (await firstSummaries(db, remembering)) found.shared += 1;
   else found.merged += 1;
   const pagesBeyond = Math.ceil(total / pageSize) + 1;
   for (let number = 0; number <= pagesBeyond; number += 1) {

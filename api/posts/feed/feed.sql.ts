@@ -6,7 +6,7 @@ import { instantSql } from '#platform/database/instant.ts';
 import { namedPerson } from '#platform/database/named.sql.ts';
 import { hasQuestions } from '#api/questions/questions.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
-import { isNotExpired, wereInFeed } from '#api/targeting/expired.sql.ts';
+import { isNotExpired, liveCounts } from '#api/targeting/expired.sql.ts';
 import { cacheVersionSql } from '#api/targeting/cache-versions.sql.ts';
 import { seenAudiences, visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { posts } from '#database/schema/posts.ts';
@@ -15,7 +15,14 @@ import { type Card, cardColumns } from '../card.sql.ts';
 // Parameters: $1 keys, $2 reader, $3 size, $4 offset, $5 kind or null, $6 last post shown.
 
 export const shown = `p.published_at is not null and p.archived_at is null and p.published_at <= portal_now() and ${isNotExpired}`;
-const waiting = 'p.published_at is not null and p.archived_at is null and p.published_at > portal_now()';
+
+/** `asking as materialized (…)`: found in an index alone, so that no post that has expired is read. $1 keys. */
+export const askingPosts = `asking as materialized (
+    select p.id from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
+    where p.confirmation is not null and ${shown}
+  )`;
+
+const waiting = `p.published_at is not null and p.archived_at is null and p.published_at > portal_now() and ${isNotExpired}`;
 
 /** Matches an index, for the tenant and per audience. */
 const inOrder = 'order by p.pinned desc, p.published_at desc, p.id desc';
@@ -51,13 +58,14 @@ export const walked = 400;
  */
 export function feedSql(options: FeedOptions): string {
   const { kind, unread, toConfirm } = options;
-  const merged = `array(${mergeSql(options)})`;
+  const merged = `array(${toConfirm ? askedSql(options) : mergeSql(options)})`;
   const ids = isWalked(options)
     ? `case when (select count(*) from near) = ${pageSize} then array(select id from near) else ${merged} end`
     : merged;
   return `
     with seen as materialized (${seenAudiences}),
     leaders as materialized (select array(${leadingSql}) as ids), ${isWalked(options) ? nearSql(options) : ''}
+    ${toConfirm ? `${askingPosts},` : ''}
     page as materialized (select ${ids} as ids)
     select ${cardSql}, seen.keys, true as inside,
       ${cameBefore} and not p.id = any(array(
@@ -69,8 +77,8 @@ export function feedSql(options: FeedOptions): string {
 }
 
 /**
- * The usual first page of who sees the audiences $1, and what reader $2 has not opened of it; fewer places if the newest
- * `walked` posts have too few. `key` is that of what the page's cards say, as of this statement; null in a transaction
+ * The usual first page of who sees the audiences $1, and what reader $2 has not opened of it and what he or she confirmed
+ * in person; fewer places if the newest `walked` posts have too few. `key` is that of what the page's cards say, as of this statement; null in a transaction
  * that may write. The array is hidden in a subquery: the planner would plan each call anew for it.
  */
 export const firstPageSql = `
@@ -85,19 +93,21 @@ export const firstPageSql = `
         select r.post_id from post_reads r where r.user_id = $2 and r.post_id = any(array(select id from near))
       ))
     ) as unread,
+    (
+      select json_agg(json_build_object('postId', c.post_id, 'asked', c.asked, 'at', ${instantSql('c.at')})) from confirmations c
+      where c.user_id = $2 and c.company_id is null and c.post_id = any(array(select id from near))
+    ) as confirmed,
     case when current_setting('transaction_read_only') = 'on'
       then current_setting('app.tenant') || ' ' || portal_today() || ' ' || nullif(${cacheVersionSql}, '') end as key`;
 
-/** What the cards of posts $1 say to everybody. */
-export const cardsSql = `select ${cardSql} from posts p join users u on u.id = p.author_id where p.id = any($1::uuid[])`;
+/** What the cards of posts $1 say to everybody, and since which revision they ask for a confirmation. */
+export const cardsSql = `
+  select ${cardSql}, p.asked_revision as "askedRevision" from posts p join users u on u.id = p.author_id where p.id = any($1::uuid[])`;
 
 /** How many posts of each audience are in the feed, and each one that waits, which are among them. */
 export const countsSql = `
-  select counted.audience_id as "audienceId", sum(counted.posts)::int as posts, null::timestamptz as "publishedAt" from (
-    select c.audience_id, c.posts from audience_counts c
-    union all
-    select p.audience_id, -1 from posts p where ${wereInFeed}
-  ) counted group by counted.audience_id
+  select c.audience_id as "audienceId", sum(c.posts)::int as posts, null::timestamptz as "publishedAt" from ${liveCounts} c
+  group by c.audience_id
   union all
   select p.audience_id, 1, p.published_at from posts p where ${waiting}`;
 
@@ -130,6 +140,19 @@ function newestOf(first: string, rest: string): string {
     (select ${columns}, true as leads from posts p where ${first} ${inOrder})
     union all
     (select ${columns}, false from posts p where ${rest} ${inOrder} limit ${walked})`;
+}
+
+/** Of the few that ask: in the order of the feed, all that is out and has expired would be read to find them. */
+function askedSql(options: FeedOptions): string {
+  const places = 'p.pinned, p.published_at, p.id from asking join posts p using (id)';
+  return `
+    select place.id from (
+      select true as leads, ${places} where ${firstOf(options)}
+      union all
+      select false, ${places} where ${restOf(options)}
+    ) place
+    order by place.leads desc, place.pinned desc, place.published_at desc, place.id desc
+    limit $3 offset $4`;
 }
 
 /** Merges the newest places of each visible audience. */
@@ -180,14 +203,13 @@ function wantedOf({ kind, before, unread, toConfirm, usual }: FeedOptions): stri
   ];
 }
 
-/** From counts per audience, minus posts that wait or have expired. `offset 0` prevents a lookup of those per audience. */
+/** From counts per audience, minus posts that wait. `offset 0` prevents a lookup of those per audience. */
 function totalOf(kind: string | undefined): string {
   const of = (column: string) => (kind ? `and (${kind}::text is null or ${column} = ${kind})` : '');
   const isSeen = 'audience_id = any(array(select audience_id from seen))';
   return `(
-    coalesce((select sum(c.posts) from audience_counts c where c.${isSeen} ${of('c.kind')}), 0)
+    coalesce((select sum(c.posts) from ${liveCounts} c where c.${isSeen} ${of('c.kind')}), 0)
     - (select count(*) from (select p.audience_id, p.kind from posts p where ${waiting} offset 0) w where w.${isSeen} ${of('w.kind')})
-    - (select count(*) from (select p.audience_id, p.kind from posts p where ${wereInFeed} offset 0) e where e.${isSeen} ${of('e.kind')})
   )::int`;
 }
 

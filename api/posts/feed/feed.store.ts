@@ -3,10 +3,11 @@ import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import type { Listed } from '#platform/database/list.ts';
 import { bareKeys } from '#platform/http/caller.ts';
+import { pageOfChecked } from '#platform/rules/checked.ts';
 import { countToConfirm, countUnread } from './upcoming.store.ts';
 import type { Card, PostReader } from '../card.sql.ts';
 import { feedSql, feedTotalSql, isWalked } from './feed.sql.ts';
-import { firstCards } from '../known-cards.store.ts';
+import { firstSummaries } from '../known-cards.store.ts';
 import { cardsSql } from '../office/office.sql.ts';
 import { summariesOf } from '../summaries.store.ts';
 
@@ -31,11 +32,13 @@ export async function listFeed(db: Db, reader: PostReader, query: FeedQuery): Pr
     query.kind ?? null,
     query.before ?? null,
   ];
-  const ask = () => prepared<Card>(db, feedSql(options), values);
   const isFirst = query.before === undefined && isWalked(options);
-  const cards = (isFirst && (await firstCards(db, reader))) || (await ask());
+  const { page, size } = query;
+  const first = isFirst ? await firstSummaries(db, reader) : undefined;
+  if (first) return pageOfChecked({ items: first.items, page, size, total: first.total });
+  const cards = await prepared<Card>(db, feedSql(options), values);
   const items = await summariesOf(db, reader, cards);
-  return { items, page: query.page, size: query.size, total: cards[0]?.total ?? (await countFeed(db, reader, query)) };
+  return { items, page, size, total: cards[0]?.total ?? (await countFeed(db, reader, query)) };
 }
 
 /** The caller has checked visibility. */

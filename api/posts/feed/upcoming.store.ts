@@ -5,24 +5,22 @@ import { bareKeys } from '#platform/http/caller.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 import type { Card, PostReader } from '../card.sql.ts';
-import { columns, isUnread, shown } from './feed.sql.ts';
+import { askingPosts, columns, isUnread, shown } from './feed.sql.ts';
 import { summariesOf } from '../summaries.store.ts';
+
+const found = `from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id`;
 
 /** Confirmations may have no last day. */
 const comings = {
-  deadline: { at: 'p.deadline', which: 'p.deadline >= portal_today()' },
-  eventAt: { at: 'p.event_at', which: 'p.event_at >= portal_now()' },
-  confirmation: { at: `(p.confirmation ->> 'until')::date`, which: isToConfirm },
+  deadline: `select p.id, p.deadline as at ${found} where p.deadline >= portal_today() and ${shown}`,
+  eventAt: `select p.id, p.event_at as at ${found} where p.event_at >= portal_now() and ${shown}`,
+  confirmation: `select p.id, (p.confirmation ->> 'until')::date as at from asking join posts p using (id) where ${isToConfirm}`,
 };
 
 /** Reads an index by audience, so costs grow only with the coming days. $1 keys, $2 reader, $3 limit. */
 export function aheadSql(by: keyof typeof comings): string {
-  const { at, which } = comings[by];
   return `
-    with coming as materialized (
-      select p.id, ${at} as at from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
-      where ${which} and ${shown}
-    )
+    with ${by === 'confirmation' ? `${askingPosts}, ` : ''}coming as materialized (${comings[by]})
     select ${columns}, true as inside, (select count(*)::int from coming) as total,
       (select min(at)::date from coming where at >= portal_today())::text as next
     from (select id, at from coming order by at, id limit $3) nearest
@@ -32,7 +30,7 @@ export function aheadSql(by: keyof typeof comings): string {
 }
 
 /** Visible and not opened since the reader came. */
-const unreadFrom = `from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
+const unreadFrom = `${found}
   where ${shown} and ($3::text is null or p.kind = $3) and p.pinned = any('{true,false}') and p.published_at >= (select activated_at from users where id = $2)
     and not exists (select from post_reads r where r.user_id = $2 and r.post_id = p.id)`;
 
@@ -63,17 +61,20 @@ export async function countUnread(db: Db, { caller }: PostReader, kind: PostKind
   return row?.total ?? 0;
 }
 
+/** $1 keys, $2 reader, $3 kind or null, $4 only unread ones. */
+export const countToConfirmSql = `
+  with ${askingPosts}
+  select count(*)::int as total from asking join posts p using (id)
+  where ($3::text is null or p.kind = $3) and ${isToConfirm} and (not $4::boolean or ${isUnread})`;
+
 export async function countToConfirm(
   db: Db,
   { caller }: PostReader,
   { kind = null, unread }: { kind?: PostKind | null | undefined; unread?: 'true' | 'false' | undefined },
 ): Promise<number> {
   const keys = bareKeys(caller.keys);
-  const text = `
-    select count(*)::int as total from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
-    where ${shown} and ($3::text is null or p.kind = $3) and ${isToConfirm} and (not $4::boolean or ${isUnread})`;
   const values = [keys, caller.id, kind, unread === 'true'];
-  const [row] = await prepared<{ total: number }>(db, text, values);
+  const [row] = await prepared<{ total: number }>(db, countToConfirmSql, values);
   return row?.total ?? 0;
 }
 

@@ -25,8 +25,9 @@ import { sweep } from '#api/documents/uploads/forget.worker.ts';
 import { forgetWhatIsOver } from '#api/privacy/retention.store.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { pdfOf } from '#tests/support/form.ts';
+import { roundsOf } from '#tests/support/size.ts';
 
-const rounds = Number(process.env['ROUNDS'] ?? 4);
+const rounds = roundsOf(2, 4);
 const pieceBytes = 128 * 1024;
 
 let house: House;
@@ -156,7 +157,7 @@ it(`${rounds} times`, { timeout: 60_000 + 45_000 * rounds }, async () => {
   expect(kept.length).toBeGreaterThan(0);
 
   const { given } = house;
-  const later = new Date(Date.now() + 3 * 86_400_000);
+  const later = new Date(Date.now() + 2 * 86_400_000);
   const database = openDatabase({ url: given.appUrl, now: () => later, log: () => {} });
   const files = folderStore(given.files);
   const tenants = {

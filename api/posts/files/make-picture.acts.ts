@@ -6,15 +6,12 @@ import { v7 } from 'uuid';
 import { AppError } from '#platform/errors/error.ts';
 import { type Checksum, fileKey } from '#platform/files/file-store.ts';
 import { type Ingestion, tooLarge } from '#api/documents/files/ingest.acts.ts';
+import type { DrawOnce } from '#api/documents/thumbnails/draw-once.service.ts';
 import type { TextPicture } from '#api/documents/thumbnails/text-pictures.rules.ts';
-import type { Task } from '#api/documents/thumbnails/thumbnail-of.service.ts';
 import type { Upload } from '#api/documents/uploads/uploads.store.ts';
 import { sizeOfWebp } from './webp-size.rules.ts';
 
-export interface Draw {
-  /** Undefined if it cannot be drawn. `by` has one at a time. */
-  draw(task: Task, by: string): Promise<Uint8Array | undefined>;
-}
+export type Draw = Pick<DrawOnce, 'drawInOneProcess'>;
 
 type Stored = Checksum & { id: string };
 
@@ -46,7 +43,7 @@ const types = [
 
 /** Draws and stores it; no row names it yet. What was uploaded is not kept, as it may tell the place of a photo. */
 export async function makePicture(
-  { folder, store, draw }: Pick<Ingestion, 'folder' | 'store'> & Draw,
+  { folder, store, drawInOneProcess }: Pick<Ingestion, 'folder' | 'store'> & Draw,
   { upload, tenantId }: { upload: Upload; tenantId: string },
 ): Promise<MadePicture> {
   const { id, name, bytes, createdBy } = upload;
@@ -55,16 +52,18 @@ export async function makePicture(
   if (file?.length !== bytes) throw new AppError('documents.uploadIncomplete');
   const type = (await fileTypeFromBuffer(file))?.mime ?? '';
   if (!types.includes(type)) throw new AppError('documents.typeNotTaken', 'this is no picture that can be shown');
-  const drawn = async (from: Uint8Array, kind: TextPicture) => {
-    const made = await draw({ file: from, type: kind }, createdBy);
-    if (!made) throw new AppError('documents.damaged', 'this picture cannot be shown');
-    return made;
-  };
   const put = async (content: Uint8Array) => {
     const of = v7();
     return { id: of, ...(await store.put(fileKey(tenantId, of), Readable.from([content]))) };
   };
-  const large = await drawn(file, 'picture:large');
-  const [small, mail] = [await drawn(large, 'picture:small'), await drawn(large, 'picture:mail')];
+  const { large, small, mail } = await drawInOneProcess(async (draw) => {
+    const drawn = async (from: Uint8Array, kind: TextPicture) => {
+      const made = await draw({ file: from, type: kind });
+      if (!made) throw new AppError('documents.damaged', 'this picture cannot be shown');
+      return made;
+    };
+    const whole = await drawn(file, 'picture:large');
+    return { large: whole, small: await drawn(whole, 'picture:small'), mail: await drawn(whole, 'picture:mail') };
+  }, createdBy);
   return { name, ...sizeOfWebp(large), large: await put(large), small: await put(small), mail: await put(mail) };
 }

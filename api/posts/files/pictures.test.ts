@@ -1,12 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualDrawing } from '#api/documents/thumbnails/drawing.service.ts';
+import { sendWhole } from '#tests/support/tus.ts';
 import { heic, heicBomb } from './fixtures/heic.ts';
 import { openOffice } from './fixtures/office.ts';
 
 let room: Awaited<ReturnType<typeof openOffice>>;
+const limits = { ...usualDrawing };
 beforeAll(async () => {
-  room = await openOffice();
+  room = await openOffice({ drawing: limits });
 });
 afterAll(() => room.api.close());
 
@@ -94,6 +97,22 @@ describe('a picture for a text', () => {
     expect(await room.uploadPicture(post, { name, content: await content() })).toMatchObject({ status });
   });
 
+  it('that a busy machine cannot prepare in time is not called damaged, and is finished later without a byte sent again', async () => {
+    const post = await room.draft();
+    const { id } = await sendWhole(room.api, {
+      as: room.office.token,
+      into: { postId: post },
+      name: 'Foto.jpg',
+      content: await photo(),
+    });
+    const finish = () => room.call('POST', `/api/posts/${post}/files`, { uploadId: id, as: 'picture' });
+    limits.milliseconds = 1;
+    expect(await finish()).toMatchObject({ status: 503, body: { code: 'documents.tooSlow' } });
+    limits.milliseconds = usualDrawing.milliseconds;
+    expect(await finish()).toMatchObject({ status: 201, body: { width: 2400 } });
+    expect(await readdir(room.api.uploads)).toEqual([]);
+  });
+
   it('is answered again when it is finished twice, and is no attachment', async () => {
     const { post, file } = await withPicture();
     const { body } = await room.call('PATCH', `/api/posts/${post}`, text(pictureOf(file)));
@@ -152,9 +171,11 @@ describe('a post with a picture', () => {
       room.call('POST', `/api/posts/${post}/correction/publish`, { note: null, announce: false, mail: false });
     await room.call('PATCH', `/api/posts/${post}/correction`, text());
     await publishCorrection();
-    expect(await load(post, file.id, { as: room.anna.token })).toMatchObject({ status: 404 });
+    const seen = async () =>
+      Promise.all([room.anna, room.bert].map(async ({ token }) => load(post, file.id, { as: token })));
+    expect(await seen()).toMatchObject([{ status: 404 }, { status: 404 }]);
     await room.call('POST', `/api/posts/${post}/revisions/1/restore`, {});
     await publishCorrection();
-    expect(await load(post, file.id, { as: room.anna.token })).toMatchObject({ status: 200 });
+    expect(await seen()).toMatchObject([{ status: 200, type: 'image/webp' }, { status: 404 }]);
   });
 });

@@ -19,7 +19,7 @@ export function postFileHandlers(
   jobs: Pick<Jobs, 'sendWithin'>,
 ): Handlers<typeof postFiles> {
   const take = takingOnce(ingestion);
-  const { draw } = outlet;
+  const { drawInOneProcess } = outlet;
   return {
     finish: takesFile({
       async before({ db, caller, params, body, tenantId }) {
@@ -28,7 +28,7 @@ export function postFileHandlers(
       },
       async outside(ticket): Promise<Made | undefined> {
         if (isDone(ticket.upload)) return undefined;
-        if (ticket.as === 'picture') return makePicture({ ...ingestion, draw }, ticket);
+        if (ticket.as === 'picture') return makePicture({ ...ingestion, drawInOneProcess }, ticket);
         return take(ticket.tenantId, ticket.upload);
       },
       async after(input) {

@@ -21,9 +21,9 @@ export interface PostFileContent {
   unscannable: boolean;
 }
 
-/** Files of any posts, of the ids in the parameter, as they are attached. */
-export const attachedFilesSql = (ids: '$1' | '$3') => `
-  select f.id, f.name, s.type, s.bytes::float8 as bytes, f.post_id as "postId"
+/** Files of any posts, of the ids in the parameter, as they are attached, with more `columns`. */
+export const attachedFilesSql = (ids: '$1' | '$3', columns = '') => `
+  select f.id, f.name, s.type, s.bytes::float8 as bytes, f.post_id as "postId"${columns}
   from post_files f join stored_files s on s.id = f.file_id where f.id = any(array(select unnest(${ids}::uuid[])))`;
 
 export interface WantedFile {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createScanner, scannerLimits } from '#platform/files/scanner.ts';
 import { clamd, eicar } from '#tests/support/clamd.ts';
 import { openOffice } from './fixtures/office.ts';
@@ -14,6 +14,13 @@ afterAll(async () => {
   await room.api.close();
   await daemon.close();
 });
+beforeEach(() => clockTo('2026-11-20T09:00:00Z'));
+
+/** Tokens of another time hold no longer, so each person gets a new one. */
+async function clockTo(now: string): Promise<void> {
+  room.api.clock.now = new Date(now);
+  for (const who of [room.office, room.anna, room.bert]) who.token = await room.api.token(who.subject);
+}
 
 interface Made {
   post: string;
@@ -62,6 +69,15 @@ const scheduled: Step = async (made) => {
 };
 const trashed: Step = (made) => room.call('DELETE', `/api/posts/${made.post}`);
 const publish = post('publish');
+/** Published, and its last day is over. */
+const expired: Step = async (made) => {
+  const answer = await room.call('PATCH', `/api/posts/${made.post}`, { expiresOn: '2026-11-21' });
+  await publish(made);
+  await clockTo('2026-11-22T09:00:00Z');
+  await room.api.leaveJob('expiry', { tenantId: 'here' });
+  await room.api.runJobs();
+  return answer;
+};
 const withdraw = post('withdraw', { note: null });
 
 /** What is done with a post for Anna's group, and who reads its file then. */
@@ -78,6 +94,9 @@ const states: [name: string, steps: Step[], readers: { office: boolean; anna: bo
   ['withdrawn', [publish, withdraw], { office: true, anna: false, bert: false }],
   ['withdrawn after the archive', [publish, post('archive'), withdraw], { office: true, anna: false, bert: false }],
   ['restored', [publish, withdraw, post('restore')], { office: true, anna: true, bert: false }],
+  ['expired', [expired], { office: true, anna: true, bert: false }],
+  ['expired and readdressed', [expired, readdressed], { office: true, anna: false, bert: true }],
+  ['expired and withdrawn', [expired, withdraw], { office: true, anna: false, bert: false }],
 ];
 
 async function showPicture(id: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { factsOf, withoutDays } from '#contract/posts/event-days.ts';
 import type { CreatePost, Post } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
@@ -32,6 +33,7 @@ export function copyOf(
     | 'audience'
     | 'eventAt'
     | 'eventPlace'
+    | 'event'
     | 'deadline'
     | 'deadlineFor'
     | 'confirmation'
@@ -52,10 +54,12 @@ export function copyOf(
     language,
     eventAt,
     eventPlace,
+    event,
     deadline,
     deadlineFor,
     confirmation,
   } = post;
+  const isToCome = eventAt !== null && new Date(eventAt) > now;
   const dayToCome = stillToCome(deadline, today);
   return {
     title,
@@ -65,8 +69,9 @@ export function copyOf(
     language,
     number,
     audience: audienceOf(post.audience),
-    eventAt: eventAt !== null && new Date(eventAt) > now ? eventAt : null,
+    eventAt: isToCome ? eventAt : null,
     eventPlace,
+    event: event && (isToCome ? factsOf(event) : withoutDays(event)),
     deadline: dayToCome,
     deadlineFor: dayToCome === null ? null : deadlineFor,
     confirmation: confirmation && { ...confirmation, until: stillToCome(confirmation.until, today) },

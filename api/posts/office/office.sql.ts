@@ -1,7 +1,7 @@
-import { type PostState, postStates } from '#contract/posts/words.ts';
+import type { PostState } from '#contract/posts/words.ts';
 import { adminRole } from '#contract/roles/words.ts';
 import { personName } from '#platform/database/named.sql.ts';
-import { isExpired, isNotExpired } from '#api/targeting/expired.sql.ts';
+import { isNotExpired, isOver, overCounts } from '#api/targeting/expired.sql.ts';
 import { stateSql } from '../authors/approvals.sql.ts';
 import { mayWriteSql, writersOf } from '../authors/colleagues.sql.ts';
 import { columns, inside } from '../feed/feed.sql.ts';
@@ -10,9 +10,10 @@ const isInState: Record<PostState, string> = {
   draft: 'p.published_at is null and p.archived_at is null',
   scheduled: 'p.published_at > portal_now() and p.archived_at is null',
   published: `p.published_at <= portal_now() and p.archived_at is null and ${isNotExpired}`,
-  expired: `p.published_at <= portal_now() and p.archived_at is null and p.expires_on is not null and ${isExpired}`,
+  expired: `p.published_at <= portal_now() and p.archived_at is null and ${isOver}`,
   archived: 'p.archived_at is not null and p.withdrawn_at is null',
-  withdrawn: 'p.withdrawn_at is not null',
+  // Both, as the index of what is archived finds them.
+  withdrawn: 'p.archived_at is not null and p.withdrawn_at is not null',
 };
 
 const author = `(select ${personName('u')} from users u where u.id = p.author_id)`;
@@ -26,13 +27,17 @@ const onlySql = {
       and ${stateSql} = 'asked' and not ${reader}::uuid = any(${writersOf}))`,
 };
 
+interface OfficeOptions {
+  sought: boolean;
+  only?: keyof typeof onlySql | undefined;
+  /** Whether the list is sorted by it: looked up for each of thousands of posts, it would be most of the cost. */
+  byAuthor: boolean;
+}
+
 /** Kind $1 or null. `sought`: matches of `SeekPosts`, with phrase $2, or author pattern $3. With `only` the reader is last. */
-export function officeSql(
-  states: readonly PostState[],
-  { sought, only }: { sought: boolean; only?: keyof typeof onlySql | undefined },
-): string {
+export function officeSql(states: readonly PostState[], { sought, only, byAuthor }: OfficeOptions): string {
   return `
-    select p.id, p.title, p.updated_at, p.published_at, ${author} as author from posts p
+    select p.id, p.title, p.updated_at, p.published_at${byAuthor ? `, ${author} as author` : ''} from posts p
     where (${states.map((state) => `(${isInState[state]})`).join(' or ')})
       and ($1::text is null or p.kind = $1)
       ${only ? `and ${onlySql[only](sought ? '$4' : '$2')}` : ''}
@@ -59,13 +64,13 @@ export const cardsSql = `
   join users u on u.id = p.author_id
   order by place`;
 
-/** Published ones from counts per audience, minus those that wait or have expired. */
+/** Published and expired ones from counts per audience, minus those that wait. */
 export const countsSql = `
-  with counted as (
-    select ${postStates
-      .filter((state) => state !== 'published')
+  with counted as materialized (
+    select ${(['draft', 'scheduled', 'archived', 'withdrawn'] as const)
       .map((state) => `(select count(*)::int from posts p where ${isInState[state]}) as "${state}"`)
-      .join(', ')}
+      .join(', ')},
+      (coalesce((select sum(posts) from ${overCounts} c), 0) - (select count(*) from posts p where ${isInState.scheduled} and ${isOver}))::int as expired
   )
   select counted.*, (coalesce((select sum(posts) from audience_counts), 0) - scheduled - expired)::int as published from counted`;
 

@@ -47,7 +47,7 @@ export async function listOffice(
   const list = (phrase: string | null) =>
     listed<{ id: string }>(db, {
       ...query,
-      text: officeSql(states, { sought, only }),
+      text: officeSql(states, { sought, only, byAuthor: sort.replace(/^-/, '') === 'author' }),
       values: [kind, ...(sought ? [phrase, nameSearches(search)[0].pattern] : []), ...(only ? [reader.caller.id] : [])],
       columns: officeSorts,
       last: inOrder ? 'published_at, id' : 'updated_at desc, id desc',
@@ -79,5 +79,5 @@ async function cardsOf(db: Db, reader: PostReader, found: readonly { id: string 
   const ids = found.map(({ id }) => id);
   const cards = await prepared<Card>(db, cardsSql, [keys, reader.caller.id, ids]);
   const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audienceId))]);
-  return summariesOf(db, reader, cards, audiences);
+  return summariesOf(db, reader, cards, { audiences });
 }

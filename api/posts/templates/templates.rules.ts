@@ -3,6 +3,8 @@ import { daysUntil, lastDay } from '#contract/base/days.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import { emptyText } from '#contract/base/text/rich-text-words.ts';
 import { withoutPictures } from '#contract/base/text/without-pictures.ts';
+import { withoutDays } from '#contract/posts/event-days.ts';
+import type { EventFacts } from '#contract/posts/event.ts';
 import type { CreatePost, Post } from '#contract/posts/posts.ts';
 import type { SaveTemplate } from '#contract/posts/templates.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
@@ -23,6 +25,8 @@ export function keptOf(post: Post, takes: Takes, now: Date) {
     kind,
     language,
     portalOnly,
+    eventPlace: takes.text ? post.eventPlace : null,
+    event: takes.text && post.event ? withoutDays(post.event) : null,
     cover: takes.pictures ? post.cover : null,
     body: takes.pictures ? text : withoutPictures(text),
     documents: takes.files ? documents : [],
@@ -40,6 +44,8 @@ interface Kept {
   cover: Post['cover'];
   body: RichText;
   language: Post['language'];
+  eventPlace: string | null;
+  event: EventFacts | null;
   confirmedBy: 'person' | 'company' | null;
   portalOnly: boolean;
   expiresAfter: number | null;
@@ -47,7 +53,7 @@ interface Kept {
 
 /** The contents of a draft that begins today. */
 export function draftFrom(kept: Kept, { audience, now }: { audience: NamedAudience; now: Date }) {
-  const { title, kind, cover, body, language, portalOnly, confirmedBy, expiresAfter } = kept;
+  const { title, kind, cover, body, language, portalOnly, eventPlace, event, confirmedBy, expiresAfter } = kept;
   const ends = expiresAfter === null ? null : lastDayOf(dayOf(now), expiresAfter);
   return {
     title,
@@ -59,7 +65,8 @@ export function draftFrom(kept: Kept, { audience, now }: { audience: NamedAudien
     audience: unnamed(named(audience)),
     number: null,
     eventAt: null,
-    eventPlace: null,
+    eventPlace,
+    event,
     deadline: null,
     deadlineFor: null,
     confirmation: confirmedBy && { by: confirmedBy, until: null },

@@ -61,7 +61,7 @@ const whole = {
 };
 
 describe('a template', () => {
-  it('keeps title, text, kind, audience, files and who confirms, and never number, days, event or time', async () => {
+  it('keeps title, text, kind, audience, files and who confirms, and where events are, and never number, days or time', async () => {
     const post = await room.draft({
       ...whole,
       publishAt: null,
@@ -99,7 +99,7 @@ describe('a template', () => {
       author: { id: room.office.id },
       number: null,
       eventAt: null,
-      eventPlace: null,
+      eventPlace: whole.eventPlace,
       deadline: null,
       deadlineFor: null,
       publishAt: null,

@@ -15,6 +15,10 @@ const titleOfAsked = titleOf('(select q.post_id from questions q where q.id = t.
 /** The name at download, as the document may be hidden now. */
 const versionName = `(select v.name from document_versions v where v.document_id = t.document_id and v.number = t.number)`;
 
+/** Answers to the questions of the event, in their order by the id of the question. */
+const answersOf = (answers: string) =>
+  `(select string_agg(a.value, ', ' order by a.key) from jsonb_each_text(${answers}) a)`;
+
 export const contentFacts: readonly Fact[] = [
   {
     key: 'posts',
@@ -154,6 +158,53 @@ export const contentFacts: readonly Fact[] = [
     where: 't.author_id = $1 and t.by_office',
     shown: { title: titleOfAsked, message: 't.text', at: instantSql('t.at') },
     order: 't.at desc, t.id',
+    sees: 'office',
+    kept: 'thing',
+    erased: { by: 'keep', because: 'content' },
+  },
+  {
+    key: 'registrations',
+    table: 'registrations',
+    where: 't.user_id = $1',
+    shown: {
+      title: titleOfSeen,
+      registrationState: 't.state',
+      at: instantSql('t.changed_at'),
+      reason: 't.reason',
+      registrationAnswers: answersOf('t.answers'),
+    },
+    order: 't.changed_at desc, t.id',
+    sees: 'office',
+    kept: 'thing',
+    erased: { by: 'delete' },
+  },
+  {
+    key: 'registeredFor',
+    table: 'registered_people',
+    where: 't.user_id = $1',
+    shown: {
+      title: titleOfSeen,
+      company: `(select c.name from registrations r join companies c on c.id = r.company_id where r.id = t.registration_id)`,
+      registrationAnswers: answersOf('t.answers'),
+    },
+    order: 't.post_id, t.registration_id',
+    sees: 'office',
+    kept: 'thing',
+    erased: { by: 'delete' },
+  },
+  {
+    key: 'answeredFor',
+    table: 'registrations',
+    where: 't.by_id = $1 and t.user_id is distinct from $1',
+    shown: {
+      title: titleOfSeen,
+      company: '(select n.name from companies n where n.id = t.company_id)',
+      registrationState: 't.state',
+      at: instantSql('t.changed_at'),
+      reason: 't.reason',
+      registrationAnswers: answersOf('t.answers'),
+    },
+    order: 't.changed_at desc, t.id',
     sees: 'office',
     kept: 'thing',
     erased: { by: 'keep', because: 'content' },

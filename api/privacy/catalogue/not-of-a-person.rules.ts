@@ -32,7 +32,10 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   posts: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_revisions: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_corrections: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
+  // The secret of its address.
+  calendars: ['key'],
   push_subscriptions: ['endpoint', 'p256dh', 'auth', 'session'],
+  registrations: ['way'],
   reminders: ['*'],
   roles: ['*'],
   // Reason of the erasure.
@@ -73,12 +76,14 @@ export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   confirmation_entries: ['name', 'note', 'taken_back_reason'],
   // The office's own words.
   questions: ['shown_answer'],
+  // Of somebody who is no member of the portal.
+  registered_people: ['first_name', 'last_name'],
   // The responsible person is named.
   guilds: ['*'],
   document_texts: ['text'],
-  posts: ['body', 'cover', 'lead', 'event_place', 'correction_note', 'withdrawal_note'],
-  post_revisions: ['body', 'cover', 'event_place'],
-  post_corrections: ['body', 'cover', 'event_place'],
+  posts: ['body', 'cover', 'lead', 'event_place', 'event', 'correction_note', 'withdrawal_note'],
+  post_revisions: ['body', 'cover', 'event_place', 'event'],
+  post_corrections: ['body', 'cover', 'event_place', 'event'],
   post_templates: ['*'],
   text_blocks: ['*'],
   search_synonyms: ['*'],

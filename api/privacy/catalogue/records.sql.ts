@@ -208,6 +208,22 @@ export const recordFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
+    key: 'calendars',
+    table: 'calendars',
+    where: 't.user_id = $1',
+    shown: {
+      createdAt: instantSql('t.created_at'),
+      withDeadlines: 't.deadlines',
+      withReminder: 't.reminder',
+      fetchedBy: `(select string_agg(key, ', ' order by key) from jsonb_each_text(t.fetched) where key <> 'other')`,
+      fetchedAt: '(select max(value) from jsonb_each_text(t.fetched))',
+    },
+    order: 't.user_id',
+    sees: 'self',
+    kept: 'membership',
+    erased: { by: 'delete' },
+  },
+  {
     key: 'pushes',
     table: 'pushes',
     where: 't.user_id = $1',

@@ -40,6 +40,7 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   post_revisions: ['event_at', 'deadline', 'announced'],
   posts: [
     'event_at',
+    'event_until',
     'deadline',
     'audience_id',
     'pinned',
@@ -59,6 +60,8 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   pushes: ['subscription_id', 'post_id', 'number', 'not_before'],
   questions: ['changed_at', 'answered_at', 'seen_at', 'version'],
   question_messages: ['question_id', 'told_at'],
+  registered_people: ['registration_id', 'position', 'year'],
+  registrations: ['place', 'offered', 'offered_until', 'passed_at', 'beyond', 'at', 'version'],
   search_hits: ['at', 'replaced', 'valid_from', 'valid_until'],
   post_files: ['post_id', 'file_id', 'width', 'height', 'small_id', 'mail_id'],
   uploads: ['folder_id', 'version_of', 'document_id', 'post_id', 'post_file_id'],
@@ -70,7 +73,7 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   'identity.passkeys': ['counter'],
   'identity.rate_limits': ['last_request'],
   'identity.second_factors': ['sign_in_id', 'proved', 'failed', 'locked_until'],
-  'identity.sessions': ['lasting', 'updated_at'],
+  'identity.sessions': ['lasting', 'has_second_factor', 'updated_at'],
   'identity.sign_ins': ['email_verified'],
   'jobs.version': ['*'],
 };

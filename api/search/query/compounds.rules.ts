@@ -1,4 +1,5 @@
 import type { Adjacent } from './forms.rules.ts';
+import { withoutZeros } from './numbers.rules.ts';
 
 /** "Sokabau" as it stands with a hyphen or a blank: SOKA-BAU. Borders between letters and digits are tried alone. */
 export function splitsOf(word: string): Adjacent[] {
@@ -40,6 +41,25 @@ export function partsOf(word: string): [string, string][] {
     });
 }
 
+/** Where a text has the end with the next word only: "Gehweg" in "Geh- und Radweg". */
+export function suspendedOf(word: string): string[] {
+  const letters = Array.from(word);
+  if (/\d/.test(word) || letters.length < 5 || letters.length > 30) return [];
+  return cutsOf(letters)
+    .filter(([start]) => Array.from(start).length > 1)
+    .map((parts) => parts.join('-'));
+}
+
+/** Words that a compound may begin with, with and without the s that joins them. */
+export function beginningsOf(word: string): string[] {
+  const letters = Array.from(word);
+  if (/\d/.test(word) || letters.length < 9 || letters.length > mostLetters) return [];
+  const starts = cutsOf(letters)
+    .map(([start]) => start)
+    .filter((start) => Array.from(start).length > 5);
+  return [...new Set(starts.flatMap((start) => [start, start.replace(/s$/, '')]))];
+}
+
 const mostLetters = 40;
 
 function cutsOf(letters: readonly string[]): [string, string][] {
@@ -48,11 +68,22 @@ function cutsOf(letters: readonly string[]): [string, string][] {
     .map((_, index) => [letters.slice(0, index + 1).join(''), letters.slice(index + 1).join('')]);
 }
 
-/** "34a" as 34 a, "din18015" as DIN 18015. */
+/** "34a" as 34 a, "din18015" as DIN 18015, "dinen1090" as DIN EN 1090. The figures as the index has them. */
 function ofFigures(word: string): Adjacent[] {
-  const words = word.match(/\d+|\D+/g) ?? [];
-  return words.length === 2 ? [{ words, begins: false, isSplit: true }] : [];
+  const parts = (word.match(/\d+|\D+/g) ?? []).map(withoutZeros);
+  const [letters = '', figures = ''] = parts;
+  if (parts.length !== 2) return [];
+  const publishers = letters === 'din' ? dinWith : isStandard.test(letters) ? [letters.match(publisher) ?? []] : [];
+  return [[letters], ...publishers]
+    .filter((words, at) => at === 0 || words.length > 1)
+    .map((words) => ({ words: [...words, figures], begins: false, isSplit: true }));
 }
+
+/** Who publishes standards, as their numbers begin. */
+const publisher = /din|en|iso|iec|vde|vdi|spec|ts|tr/g;
+const isStandard = /^(?:din|en|iso|iec|vde|vdi)(?:en|iso|iec|vde|vdi|spec|ts|tr)*$/;
+/** A German standard may be a European one, which those who look for it leave out. */
+const dinWith = ['en', 'iso', 'en iso', 'vde'].map((others) => ['din', ...others.split(' ')]);
 
 /** Before another word they are no part of it: "an Lager" is no "Anlage". */
 const little = new Set(

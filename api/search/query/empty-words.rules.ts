@@ -10,7 +10,7 @@ const empty = listOf(`
 
 /** Say what a thing is more than what it is about: who has them in the question is found first, and nobody is lost. */
 const helpful = listOf(`
-  rundschreiben rundbrief rundmail formular vordruck merkblatt merkblätter dokument datei unterlage info information
+  rundschreiben rs rundbrief rundmail formular vordruck merkblatt merkblätter dokument datei unterlage info information
   infoblatt schreiben vorlage muster satz seite anlage beiblatt pdf word excel meldung nachricht
   circular form document file leaflet template attachment information
   formulario documento archivo plantilla hoja anexo información`);

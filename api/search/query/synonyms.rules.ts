@@ -52,7 +52,7 @@ const entries = entriesOf(tradeSynonyms);
 /** Short forms are words or begin one. */
 function formOf(word: string): Form {
   const { length } = Array.from(word);
-  const where = length < 3 ? 'whole' : length < 5 ? 'start' : 'anywhere';
+  const where = length < 3 ? 'whole' : length < 4 ? 'start' : 'anywhere';
   return { letters: stemOf(word), where, isSynonym: true };
 }
 

@@ -1,4 +1,4 @@
-import { wereInFeed } from '../expired.sql.ts';
+import { liveCounts } from '../expired.sql.ts';
 import type { Addressed } from './entry.sql.ts';
 
 const isInFeed = 'archived_at is null and (expires_on is null or expires_on >= portal_today())';
@@ -11,8 +11,8 @@ export const post: Addressed = {
   audiences: { view: 'audience_id' },
   joins: '',
   state: `case when t.withdrawn_at is not null then 'withdrawn' when t.archived_at is not null then 'archived'
-    when t.published_at is null then 'draft' when t.published_at > portal_now() then 'scheduled'
-    when t.expires_on < portal_today() then 'expired' else 'published' end`,
+    when t.published_at is null then 'draft' when t.published_at > (select portal_now()) then 'scheduled'
+    when t.expires_on < (select portal_today()) then 'expired' else 'published' end`,
   // Archived ones gain no readers, but can be read without an exclusion.
   isLive: 't.archived_at is null',
   named: { path: `'post.' || t.id`, message: 't.title' },
@@ -25,8 +25,8 @@ export const post: Addressed = {
     count: `
       select coalesce(sum(posts), 0)::int
         - (select count(*)::int from posts where id = any($2::uuid[]) and audience_id = any($1::uuid[]) and ${isShown})
-        - (select count(*)::int from posts p where ${wereInFeed} and p.audience_id = any($1::uuid[]) and p.id <> all($2::uuid[])) as count
-      from audience_counts where audience_id = any($1::uuid[])`,
+        as count
+      from ${liveCounts} c where audience_id = any($1::uuid[])`,
     first: `
       select p.id, p.title, p.language, t.gain, t.lose
       from unnest($1::uuid[], $3::int[], $4::int[]) t(audience_id, gain, lose)

@@ -13,15 +13,21 @@ function linesOf(keys: string, reader: string): string {
   return `(
     select null::uuid as company_id, '' as name where p.confirmation ->> 'by' = 'person'
     union
+    ${companiesOf(keys, reader)} and p.confirmation ->> 'by' = 'company'
+  ) line left join confirmations c on c.post_id = p.id and c.asked = p.asked_revision
+    and case when line.company_id is null then c.company_id is null and c.user_id = ${reader} else c.company_id = line.company_id end`;
+}
+
+/** The companies `e` for which a reader in the audience of post `p` may answer. */
+function companiesOf(keys: string, reader: string): string {
+  return `
     select e.company_id, e.name from current_company_people e
-    where p.confirmation ->> 'by' = 'company' and e.user_id = ${reader} and exists (
+    where e.user_id = ${reader} and exists (
       select from audience_targets t where t.audience_id = p.audience_id and not t.excluded and (
         t.key in (select k.key from company_keys k where k.company_id = e.company_id)
         or (t.key = any(${keys}) and t.key !~ ${throughCompany})
       )
-    )
-  ) line left join confirmations c on c.post_id = p.id and c.asked = p.asked_revision
-    and case when line.company_id is null then c.company_id is null and c.user_id = ${reader} else c.company_id = line.company_id end`;
+    )`;
 }
 
 /** Who confirmed `c`, as JSON: person `w`, the name of entry `e`, or the company by its `name`. */
@@ -31,7 +37,11 @@ export function confirmedBy({ w, e, name }: { w: string; e: string; name: string
 }
 
 // Hidden in a subquery: the planner would plan each call anew for the array.
-const ofReader = linesOf('array(select unnest($1::text[]))', '$2');
+const keysOfReader = 'array(select unnest($1::text[]))';
+const ofReader = linesOf(keysOfReader, '$2');
+
+/** Of post `p`: the `company_id` and `name` of each company for which reader `$2`, in its audience by keys `$1`, may answer. */
+export const companiesOfReader = companiesOf(keysOfReader, '$2');
 
 /** An `AskedOfReader` as JSON: confirmation `c` of company `name`. $2 reader. */
 const lineSql = ({ company, name }: { company: string; name: string }) => `
@@ -66,12 +76,18 @@ export const openCompaniesOfUser = `(
   from ${ofUser})`;
 
 /**
- * CTEs of a post: `asked` per person and company, `holders` per confirming party, also companies that have nobody,
- * `people` in the audience, unless those are known.
+ * CTEs of a post that asks by person or company, as `by` of its row says: `asked` per person and company, `empty` for
+ * companies that have nobody, `people` in the audience, unless those are known.
  */
-export const askedTablesOf = (postId: string, people = addressedPeopleOf('(select audience_id from post)')) => `
+export const partiesOf = (
+  postId: string,
+  {
+    by = `confirmation ->> 'by'`,
+    people = addressedPeopleOf('(select audience_id from post)'),
+  }: { by?: string; people?: string } = {},
+) => `
   post as materialized (
-    select id, audience_id, asked_revision, confirmation ->> 'by' as by, published_at from posts where id = ${postId}
+    select id, audience_id, asked_revision, ${by} as by, published_at from posts where id = ${postId}
   ),
   including as materialized (
     select key from audience_targets where audience_id = (select audience_id from post) and not excluded
@@ -97,7 +113,13 @@ export const askedTablesOf = (postId: string, people = addressedPeopleOf('(selec
       and (c.id in (select company_id from leaders) or exists (select from including where key = 'everyone'))
       and c.id not in (select company_id from company_keys where key in (select key from excluding))
       and (c.id in (select p.company_id from current_company_people p join users m on m.id = p.user_id where ${isAddressed('m')})) is not true
-  ),
+  )`;
+
+/** The same of a post that asks to confirm, with `holders` per confirming party, also companies that have nobody. */
+export const askedTablesOf = (
+  postId: string,
+  people?: string,
+) => `${partiesOf(postId, people === undefined ? {} : { people })},
   holders as materialized (
     select h.id, h.company_id, c.id as confirmation_id, c.at, c.user_id as by_id, c.way, c.revision, c.entry_id
     from (select coalesce(company_id, user_id) as id, company_id from asked union select id, id from empty) h

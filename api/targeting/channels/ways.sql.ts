@@ -95,6 +95,12 @@ export function noMailReasonOf(u: string, { kind, isUnsubscribed, leave }: Mails
     when not ${leave} then 'noServer' end`;
 }
 
+/** Why row `r` of a person or company cannot be reached, as `Lack`, where no way is left: SQL of truths. */
+export function lackOf(r: string, facts: { mayBeSent: string; isBlocked: string; leave: string }): string {
+  return `case when not ${facts.mayBeSent} then 'noConsent' when ${r}.email is null then 'lacksBoth'
+    when ${facts.isBlocked} then 'lacksWorking' when not ${facts.leave} then 'lacksServer' else 'lacksPostal' end`;
+}
+
 /** What is left for a person `u` whose mail cannot go. */
 export function withoutMailWayOf(u: string): string {
   return `case when ${hasPostalAddress(u)} then 'letter' else 'unreachable' end`;

@@ -1,5 +1,6 @@
 import type { PostKind } from '#contract/posts/words.ts';
 import type { targeting } from '#contract/targeting/targeting.ts';
+import { consentedKind } from '#contract/targeting/ways.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Tenants } from '#api/tenants/tenant-file.rules.ts';
@@ -12,6 +13,11 @@ import { listReachedGroups } from './reached-groups.store.ts';
 export interface ReachOptions {
   tenants: Tenants;
   config: Pick<Config, 'smtpUrl'>;
+}
+
+/** What decides how the ways are explained. */
+function wordsOf({ kind, leave }: MailChoice) {
+  return { mailsLeave: leave, asksConsent: kind === consentedKind };
 }
 
 /** POST, as an audience may be too long for a URL. */
@@ -31,7 +37,7 @@ export function reachHandlers({
       const { kind, asksFirstTime, ...audience } = body;
       const choice = choiceOf(tenantId, kind);
       const counted = await countReach(db, audience, { ...choice, asksFirstTime });
-      return { ...counted, mailsLeave: choice.leave, missing: await missingOf(db, audience) };
+      return { ...counted, ...wordsOf(choice), missing: await missingOf(db, audience) };
     },
 
     reachPeople: ({ db, body, query, tenantId }) => {

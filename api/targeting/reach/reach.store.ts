@@ -10,8 +10,9 @@ import { personName, isFoundPerson } from '#platform/database/named.sql.ts';
 import { isAddressed, membershipOf } from '../channels/channels.sql.ts';
 import { reachedBy } from './reached.sql.ts';
 import { type MailChoice, type Recipients, recipientsOf } from '../channels/recipients.sql.ts';
+import { lackOf, mayBeSent } from '../channels/ways.sql.ts';
 
-type Counted = Omit<Reach, 'missing' | 'mailsLeave'>;
+type Counted = Omit<Reach, 'missing' | 'mailsLeave' | 'asksConsent'>;
 
 export async function countReach(
   db: Db,
@@ -118,27 +119,29 @@ export async function listReached(
   const recipients = recipientsOf(audience, choice);
   if (!recipients) return listPeople(db, { ...query, reached: reachedBy(audience) });
   const text = `u.id in (with ${recipients.tables} select id from reached where way = '${part}')`;
-  const { values } = recipients;
-  return countQuickly(db, () => listPeople(db, { ...query, reached: { text, values } }), recipients);
+  const { values, leave } = recipients;
+  const facts = { mayBeSent: mayBeSent('u', `'${choice.kind}'`), isBlocked: isBlocked('u'), leave };
+  const lacks = part === 'unreachable' ? lackOf('u', facts) : undefined;
+  return countQuickly(db, () => listPeople(db, { ...query, lacks, reached: { text, values } }), recipients);
 }
 
 interface PeopleQuery extends Paging {
   search: string;
 }
 
-/** Addressed people for whom `reached` holds. */
+/** Addressed people for whom `reached` holds; `lacks`: why they cannot be reached, SQL of person `u`. */
 export async function listPeople(
   db: Db,
-  query: PeopleQuery & { reached: { text: string; values: unknown[] } },
+  query: PeopleQuery & { reached: { text: string; values: unknown[] }; lacks?: string | undefined },
 ): Promise<Listed<ReachedPerson>> {
-  const { reached, search, page, size } = query;
+  const { reached, lacks, search, page, size } = query;
   const { text, values } = reached;
   const place = `$${values.length + 1}`;
-  const found = await foundInNames(db, search, (pattern) =>
+  const found = await foundInNames(db, search, (pattern, look) =>
     listed<Omit<ReachedPerson, 'companies'>>(db, {
-      text: `select u.id, ${personName('u')} as name, u.email, u.email_blocked_at is not null as "addressBlocked", ${membershipOf('u')} as membership, u.access, u.last_name, u.first_name
+      text: `select u.id, ${personName('u')} as name, u.email, ${isBlocked('u')} as "addressBlocked", ${membershipOf('u')} as membership, u.access, ${lacks ? `${lacks} as lacks, ` : ''}u.last_name, u.first_name
       from users u where ${isAddressed('u')} and ${text}
-      and ${pattern === null ? `${place}::text is null` : isFoundPerson('u', place)}`,
+      and ${pattern === null ? `${place}::text is null` : isFoundPerson('u', place, look)}`,
       values: [...values, pattern],
       sort: 'name',
       columns: { name: 'last_name collate german' },
@@ -152,6 +155,10 @@ export async function listPeople(
     found.items.map(({ id }) => id),
   );
   return { ...found, items: found.items.map((person) => ({ ...person, companies: companies.get(person.id) ?? [] })) };
+}
+
+function isBlocked(u: string): string {
+  return `${u}.email_blocked_at is not null`;
 }
 
 async function companiesOf(db: Db, userIds: readonly string[]): Promise<Map<string, ReachedPerson['companies']>> {

@@ -100,6 +100,7 @@ describe('the numbers', () => {
       later: 0,
       mailsAtOnce: 0,
       mailsLeave: false,
+      asksConsent: false,
       missing: [],
     });
     expect(await reach([everyone])).toMatchObject({ people: 6, companies: 2, guilds: 2, withoutCompany: 2 });
@@ -190,6 +191,30 @@ describe('the lists behind them', () => {
   ] as [ReachPart, string[]][])('%s', async (part, people) => {
     const page = await list(part, { include: [targets.joiners] });
     expect([names(page), page.total]).toEqual([people, people.length]);
+  });
+
+  it('show why somebody cannot be reached, and nothing of that about others', async () => {
+    const [roofer, helper] = await api.arrange(async (db) => [
+      await buildUser(db, { state: 'none', email: 'ohne.konto@kreis.example' }),
+      await buildUser(db, { state: 'none', email: 'tot@kreis.example', emailBlockedAt: new Date() }),
+    ]);
+    const nameless = await api.arrange((db) => buildUser(db, { state: 'none', email: null }));
+    const made = await api.arrange((db) => buildList(db, { userIds: [roofer, helper, nameless, member.id] }));
+    const include = [{ kind: 'list' as const, id: made }];
+    const lacking = async (kind: string) => {
+      const body = { audience: { include }, part: 'unreachable', kind };
+      const { items } = (await api.call('POST', '/api/reach/people', { as: office.token, body })).body;
+      return Object.fromEntries(items.map(({ id, lacks }: { id: string; lacks: string }) => [id, lacks]));
+    };
+    const without = { [roofer]: 'lacksServer', [helper]: 'lacksWorking', [nameless]: 'lacksBoth' };
+    expect(await lacking('circular')).toEqual(without);
+    expect(Object.values(await lacking('offer'))).toEqual(['noConsent', 'noConsent', 'noConsent']);
+    const { body: offer } = await api.call('POST', '/api/reach', {
+      as: office.token,
+      body: { include, exclude: [], kind: 'offer' },
+    });
+    expect(offer).toMatchObject({ unreachable: 3, asksConsent: true });
+    expect((await list('portal', { include })).items[0]).not.toHaveProperty('lacks');
   });
 
   it('are paged and can be searched', async () => {

@@ -3,7 +3,7 @@ import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeti
 import type { Way } from '#contract/targeting/ways.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Listed, listed } from '#platform/database/list.ts';
-import { foundByName } from '#platform/database/found-names.ts';
+import { groupsByName } from '#platform/database/found-names.ts';
 import { countQuickly } from './reach.store.ts';
 import { type MailChoice, recipientsOf } from '../channels/recipients.sql.ts';
 
@@ -21,7 +21,7 @@ export async function listReachedGroups(db: Db, query: Query, choice: MailChoice
   const recipients = recipientsOf(audience, choice);
   const { tables, values } = recipients ?? { tables: nobody, values: [] };
   const ask = () =>
-    foundByName(search, (pattern) =>
+    groupsByName(search, (pattern) =>
       listed<ReachedGroup>(db, {
         ...paging,
         text: `with ${tables} ${rows[kind](`$${values.length + 1}`)}${kind === 'company' && emptyBy ? emptyOf(emptyBy) : ''}`,

@@ -4,6 +4,7 @@ import { addressedKinds } from '#contract/targeting/addressed.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
+import { roundsOf, sized } from '#tests/support/size.ts';
 import { touchedSql } from './effect.sql.ts';
 import { effectOf } from './effect.store.ts';
 import { changesIn, makeChanges, stepsOf } from './fixtures/changes.ts';
@@ -12,9 +13,9 @@ import { looksOn, type Seen } from './fixtures/second-look.ts';
 import { addressThings } from './fixtures/things.ts';
 
 // Effects equal a comparison of everybody before and after the change.
-const worlds = 4;
+const worlds = sized(2, 4);
 /** Per world; `ROUNDS` in all. */
-const changes = Math.ceil(Number(process.env['ROUNDS'] ?? 200) / worlds);
+const changes = Math.ceil(roundsOf(100, 200) / worlds);
 const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
 const nobody: Seen = { seen: new Map(), people: new Set() };

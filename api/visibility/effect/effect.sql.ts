@@ -2,7 +2,7 @@ import { targetKinds } from '#contract/targeting/words.ts';
 import { addressedEntries } from '#api/targeting/addressed/addressed.sql.ts';
 import { kinds } from '#api/targeting/kinds/kinds.sql.ts';
 import { folderTree } from '#api/targeting/addressed/folder.sql.ts';
-import { wereInFeed } from '#api/targeting/expired.sql.ts';
+import { liveCounts } from '#api/targeting/expired.sql.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 import { asText, isToCome, spansSql } from './spans.sql.ts';
 import { isAddressed } from '#api/targeting/channels/channels.sql.ts';
@@ -84,11 +84,7 @@ export const putTargetsSql = `
 
 /** For each key set in `$1`: visible audiences of posts that name a key in `$2`, and those in `$3`. */
 export const seenSql = `
-  with expired as materialized (select p.audience_id, count(*) as posts from posts p where ${wereInFeed} group by 1),
-  used as materialized (
-    select c.audience_id from audience_counts c left join expired e using (audience_id)
-    group by c.audience_id, e.posts having sum(c.posts) > coalesce(e.posts, 0)
-  ),
+  with used as materialized (select c.audience_id from ${liveCounts} c group by c.audience_id having sum(c.posts) > 0),
   for_posts as materialized (
     select distinct audience_id from audience_targets join used using (audience_id) where key = any($2::text[])
   )

@@ -4,7 +4,7 @@ import { normalized } from './normalized.ts';
 const undivided: Record<string, string> = { d: 'đð', i: 'ı', l: 'ł', o: 'ø', t: 'þ', h: 'ħ' };
 
 /** Pairs of plain letters and the letters that are also written so. */
-export const pairs: Record<string, string> = { ae: 'äæ', oe: 'öœø', ue: 'ü', ss: 'ßẞ' };
+export const pairs: Record<string, string> = { ae: 'äæ', oe: 'öœøő', ue: 'üű', ss: 'ßẞ', aa: 'å', dj: 'đ' };
 
 /** Latin letters with accents, in small letters. */
 const accented = Array.from({ length: 0x17_0 }, (_, index) => String.fromCodePoint(0xe0 + index))
@@ -27,6 +27,9 @@ export const pairOf = new Map(
   Object.entries(pairs).flatMap(([pair, others]) => Array.from(others, (other) => [other, pair] as const)),
 );
 
+/** Also stand for their first letter: "Kjar" finds Kjær. */
+const ligatures: Record<string, string> = { a: 'æ', o: 'œ' };
+
 const kin = Map.groupBy(plainOf.keys(), (letter) => plainOf.get(letter) ?? letter);
 
 /**
@@ -35,20 +38,28 @@ const kin = Map.groupBy(plainOf.keys(), (letter) => plainOf.get(letter) ?? lette
  */
 export function spelledLike(search: string, between = ''): string {
   const typed = normalized(search, 'NFC').toLowerCase();
-  return [...typed.matchAll(/ae|oe|ue|ss|\s+|[^]/gu)].map(([letters]) => spellingsOf(letters, between)).join(between);
+  return [...typed.matchAll(/ae|oe|ue|ss|aa|dj|\s+|[^]/gu)]
+    .map(([letters]) => spellingsOf(letters, between))
+    .join(between);
 }
 
 function spellingsOf(letters: string, between: string): string {
   if (/^\s/.test(letters)) return '\\s*';
   if (letters.length === 2 && pairs[letters]) {
     const [first = '', second = ''] = letters;
-    return `(?:${first}${between}${second}|${classOf(pairs[letters])})`;
+    // "Zoë" has its letters apart.
+    return `(?:${first}${between}${accentedLike(second)}|${classOf(pairs[letters])})`;
   }
   const plain = plainOf.get(letters) ?? letters;
-  const alone = kin.has(plain) ? classOf(plain + (kin.get(plain) ?? []).join('')) : classOf(letters);
+  const alone = kin.has(plain) ? accentedLike(plain) : classOf(letters);
   if (pairs[`${letters}e`]) return `${alone}e?`;
   const pair = pairOf.get(letters);
   return pair ? `(?:${pair}|${alone})` : alone;
+}
+
+/** Of a plain letter: with any accent too. */
+function accentedLike(plain: string): string {
+  return classOf(plain + (kin.get(plain) ?? []).join('') + (ligatures[plain] ?? ''));
 }
 
 /** Lists both cases: in other locales PostgreSQL only folds ASCII. */

@@ -3,7 +3,7 @@ export const tradeSynonyms: readonly (readonly string[])[] = `
   Azubi, Lehrling, Auszubildende, Auszubildender
   Lehrstelle, Ausbildungsplatz, Ausbildungsstelle
   Lehre, Ausbildung, Berufsausbildung
-  Lehrvertrag, Ausbildungsvertrag, Berufsausbildungsvertrag, Lehrlingsvertrag
+  Lehrvertrag, Ausbildungsvertrag, Berufsausbildungsvertrag, Lehrlingsvertrag, Azubivertrag
   Lehrlingswart, Lehrlingswartin, Ausbildungsberater
   Lehrlingsrolle, Ausbildungsrolle
   Lehrlingsvergütung, Ausbildungsvergütung, Lehrlingslohn, Lehrgeld, Azubivergütung, Lehrlingsgehalt
@@ -26,6 +26,9 @@ export const tradeSynonyms: readonly (readonly string[])[] = `
   HWK, Handwerkskammer, Kammer
   KH, Kreishandwerkerschaft
   KHM, Kreishandwerksmeister, Kreishandwerksmeisterin
+  LIM, Landesinnungsmeister, Landesinnungsmeisterin
+  LBM, Landesbaumeister, Landesbaumeisterin
+  stv, stellv, Stellvertreter, Stellvertreterin, stellvertretend
   GF, Geschäftsführer, Geschäftsführerin, Geschäftsführung
   Geschäftsstelle, Büro, Sekretariat, Verwaltung
   OM, Obermeister, Obermeisterin, Innungsmeister
@@ -35,22 +38,40 @@ export const tradeSynonyms: readonly (readonly string[])[] = `
   SHK, Sanitär Heizung Klima, Heizungsbauer, Installateur, Klempner
   Schreiner, Tischler
   Metzger, Fleischer
-  Elektriker, Elektrotechniker, Elektroinstallateur
+  Elektriker, Elektrotechniker, Elektroinstallateur, Elektroniker
   Spengler, Klempner
   Kaminkehrer, Schornsteinfeger, Kaminfeger
   Frisör, Friseur
   Zimmerer, Zimmermann, Zimmermeister
   Maler, Anstreicher
+  Schlosser, Metallbauer
+  Kfz-Mechatroniker, Kraftfahrzeugmechatroniker, Kfz-Mechaniker, Kraftfahrzeugmechaniker
+  Kaufmann, Kauffrau, Kaufleute
+  Landmaschinenmechaniker, Landmaschinenmechatroniker, Land- und Baumaschinenmechatroniker, Landtechnik
+  Radio- und Fernsehtechniker, Informationstechniker
+  Raumausstatter, Polsterer
+  IT, EDV, Informationstechnik
   Bäcker, Backwaren
   Meister-BAföG, Aufstiegs-BAföG, AFBG, Aufstiegsförderung, Meisterförderung
   Meisterbrief, Meisterurkunde, Meistertitel
+  Meisterschule, Meisterkurs, Meistervorbereitung
+  KW, Kalenderwoche
+  Abt, Abteilung
+  Pkt, Punkt
+  Teil 1, Teil I
+  Teil 2, Teil II
+  Teil 3, Teil III
+  Teil 4, Teil IV
+  Ausbildungsbeginn, Ausbildungsstart, Lehrbeginn, Lehrstart
+  Samstag, Sonnabend
+  DGUV Vorschrift 3, DGUV V3
   Gesellenprüfung, Abschlussprüfung, GP
   Gesellenprüfungsordnung, Prüfungsordnung, GPO
   Zwischenprüfung, ZP
   Freisprechung, Freisprechungsfeier, freigesprochen, Lossprechung, Lossprechungsfeier
   PLW, Praktischer Leistungswettbewerb, Leistungswettbewerb, Profis leisten was
   IV, Innungsversammlung
-  MV, Mitgliederversammlung, Delegiertenversammlung, Hauptversammlung, Jahreshauptversammlung
+  MV, Mitgliederversammlung, Delegiertenversammlung, Hauptversammlung, Jahreshauptversammlung, JHV
   Vorstand, Vorstandschaft
   Protokoll, Niederschrift, Sitzungsbericht
   Tagesordnung, TO, TOP, Agenda
@@ -63,6 +84,10 @@ export const tradeSynonyms: readonly (readonly string[])[] = `
   Austritt, Kündigung der Mitgliedschaft, Austrittserklärung
   Haushaltsplan, Haushalt, Etat, Budget
   Jahresrechnung, Jahresabschluss
+  Mutterschutz, Schwangerschaft, Schwangere, schwanger, Mutterschaft, Mutterschaftsgeld
+  Elternzeit, Elterngeld, Erziehungsurlaub
+  Rente, Altersrente, Ruhestand
+  Ersthelfer, Ersthelferin, Erste Hilfe
   Minijob, 450-Euro-Job, Geringfügige Beschäftigung, Aushilfe, Minijobber
   Kurzarbeit, Kurzarbeitergeld, KuG
   Schlechtwettergeld, Saison-Kurzarbeitergeld, Saison-KuG, Winterbau, S-KuG
@@ -80,6 +105,8 @@ export const tradeSynonyms: readonly (readonly string[])[] = `
   Gerüst, Baugerüst
   Photovoltaik, PV, Solar, Solaranlage
   Wärmepumpe, WP
+  Elektroauto, Elektrofahrzeug, E-Auto, E-Fahrzeug, Elektromobilität, E-Mobilität
+  Ladesäule, Ladestation, Wallbox, Ladepunkt, Ladeinfrastruktur
   GEG, Gebäudeenergiegesetz, Heizungsgesetz
   E-Rechnung, Elektronische Rechnung, eRechnung, XRechnung, ZUGFeRD
   DSGVO, Datenschutz, DS-GVO, Datenschutzgrundverordnung
@@ -89,6 +116,7 @@ export const tradeSynonyms: readonly (readonly string[])[] = `
   Mangel, Mängel, Reklamation, Beanstandung
   Gewährleistung, Garantie, Mängelhaftung
   Verjährung, Verjährungsfrist
+  IBAN, Kontoverbindung, Bankverbindung, Kontonummer, Konto
   SEPA, Lastschrift, Lastschriftmandat, Einzugsermächtigung
   Rahmenvertrag, Rahmenabkommen, Rabatt, Nachlass, Vergünstigung
   Betriebsübergabe, Nachfolge, Unternehmensnachfolge, Betriebsnachfolge

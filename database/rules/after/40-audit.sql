@@ -8,6 +8,7 @@ CREATE OR REPLACE FUNCTION length_of(value jsonb) RETURNS jsonb LANGUAGE sql IMM
 $$;
 
 -- What the log has of a row that changed; nothing if no column of interest did. Part of the statement that asks for it.
+-- Of the facts of an event only that they changed, as they hold the address of a meeting.
 -- A merge is one entry, the deletion of who went, which says into whom; what else it writes are its parts.
 CREATE OR REPLACE FUNCTION entry_of(before jsonb, after jsonb, entity text, keys text[], went text)
 RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGUAGE sql STABLE AS $$
@@ -21,16 +22,18 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
       went <> '' AND entity = 'users' AND after IS NULL AND before ->> 'id' = went AS is_who_went
   ) changed, LATERAL (
     SELECT jsonb_object_agg(key, jsonb_build_array(
-      CASE WHEN old ->> 'type' = 'doc' OR pg_column_size(old) > 2000 THEN length_of(old) ELSE old END,
-      CASE WHEN new ->> 'type' = 'doc' OR pg_column_size(new) > 2000 THEN length_of(new) ELSE new END)) AS changes
+      CASE WHEN key = 'event' AND old IS NOT NULL THEN '"…"' WHEN old ->> 'type' = 'doc' OR pg_column_size(old) > 2000 THEN length_of(old) ELSE old END,
+      CASE WHEN key = 'event' AND new IS NOT NULL THEN '"…"' WHEN new ->> 'type' = 'doc' OR pg_column_size(new) > 2000 THEN length_of(new) ELSE new END)) AS changes
     FROM (
       SELECT key, CASE WHEN after IS NULL THEN nullif(value, 'null') ELSE nullif(before -> key, 'null') END AS old,
         CASE WHEN after IS NOT NULL THEN nullif(value, 'null') END AS new
       -- The columns of a file have its first values, which are of people. How far setting up has come is no change.
       FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[] - CASE entity
         WHEN 'imports' THEN '{columns,reading}' WHEN 'portal_settings' THEN '{skipped,tested_at}'
-        WHEN 'posts' THEN '{writers}' WHEN 'post_approvals' THEN '{writers,fingerprint,numbered,content}' WHEN 'post_handovers' THEN '{note}'
+        WHEN 'posts' THEN '{writers,event_until}' WHEN 'post_approvals' THEN '{writers,fingerprint,numbered,content}' WHEN 'post_handovers' THEN '{note}'
         WHEN 'questions' THEN '{changed_at,seen_at}'
+        -- What the office alone is told, and what the program does to offers.
+        WHEN 'registrations' THEN '{answers,place,offered,offered_until,passed_at}'
         -- A server may name an address.
         WHEN 'mail_pauses' THEN '{answer}'
         -- Its use is no change.
@@ -107,6 +110,7 @@ BEGIN
       ('post_templates', 'id', 'insert update delete'),
       ('posts', 'id', 'insert update delete'),
       ('questions', 'id', 'insert update delete'),
+      ('registrations', 'id', 'insert update delete'),
       ('role_terms', 'id', 'insert update delete'),
       ('roles', 'id', 'insert update delete'),
       ('search_synonyms', 'id', 'insert update delete'),

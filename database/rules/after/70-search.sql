@@ -38,7 +38,7 @@ CREATE OR REPLACE FUNCTION learn_search_words(tenant text, words tsvector) RETUR
   SELECT lock_search_words(tenant, false);
   INSERT INTO search_words (tenant_id, word)
   SELECT tenant, lexeme FROM unnest(words)
-  WHERE length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
+  WHERE NOT indexes_later() AND length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
   ORDER BY lexeme
   ON CONFLICT DO NOTHING
 $$;
@@ -48,7 +48,17 @@ CREATE OR REPLACE FUNCTION learn_shelved_words(tenant text, words tsvector) RETU
   SELECT lock_search_words(tenant, false);
   INSERT INTO search_words (tenant_id, word)
   SELECT tenant, '~' || lexeme FROM unnest(words)
-  WHERE length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
+  WHERE NOT indexes_later() AND length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
   ORDER BY lexeme
+  ON CONFLICT DO NOTHING
+$$;
+
+-- The words of all entries at once, as the two above of one: most of them are in many.
+CREATE FUNCTION learn_portal_words(tenant text) RETURNS void LANGUAGE sql AS $$
+  SELECT lock_search_words(tenant, false);
+  INSERT INTO search_words (tenant_id, word)
+  SELECT DISTINCT tenant, CASE WHEN kind = 'shelved' THEN '~' ELSE '' END || lexeme AS word
+  FROM search_entries, unnest(body) WHERE tenant_id = tenant AND length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
+  ORDER BY word
   ON CONFLICT DO NOTHING
 $$;

@@ -15,7 +15,9 @@ CREATE TRIGGER name_entries_pending AFTER INSERT OR UPDATE ON name_entries FOR E
 -- id: a join would read all people for each thousand that an import writes.
 CREATE FUNCTION write_person_names(people uuid[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO name_entries AS e (tenant_id, kind, id, letters)
-  SELECT u.tenant_id, 'person', u.id, name_letters(concat_ws(E'\n', u.title, u.first_name, u.last_name, u.email, u.external_number,
+  SELECT u.tenant_id, 'person', u.id,
+    name_beginnings(concat_ws(E'\n', u.first_name, u.last_name, u.external_number, CASE WHEN length(u.town) < 4 THEN u.town END))
+    || name_letters(concat_ws(E'\n', u.title, u.first_name, u.last_name, u.email, u.external_number,
     digits_of(u.phone), digits_of(u.mobile), u.postcode, u.town, (
       SELECT string_agg(concat_ws(E'\n', c.name, c.member_number, c.postcode, c.town), E'\n')
       FROM company_people p JOIN companies c ON c.tenant_id = p.tenant_id AND c.id = p.company_id
@@ -43,10 +45,10 @@ BEGIN
   ELSIF TG_OP = 'INSERT' THEN
     PERFORM write_person_names(array(SELECT id FROM added));
   ELSE
-    changed := array(
-      SELECT a.id FROM added a JOIN gone g ON g.tenant_id = a.tenant_id AND g.id = a.id
-      WHERE (a.title, a.first_name, a.last_name, a.email, a.external_number, a.phone, a.mobile, a.postcode, a.town, a.erased_at)
-        IS DISTINCT FROM (g.title, g.first_name, g.last_name, g.email, g.external_number, g.phone, g.mobile, g.postcode, g.town, g.erased_at));
+    -- Not joined: see `renew_cache_version`.
+    changed := array(SELECT id FROM (
+      SELECT tenant_id, id, title, first_name, last_name, email, external_number, phone, mobile, postcode, town, erased_at FROM added
+      EXCEPT SELECT tenant_id, id, title, first_name, last_name, email, external_number, phone, mobile, postcode, town, erased_at FROM gone) named);
     IF cardinality(changed) > 0 THEN
       DELETE FROM name_entries WHERE kind = 'person' AND id = ANY (array(SELECT id FROM added WHERE erased_at IS NOT NULL));
       PERFORM write_person_names(changed);
@@ -71,10 +73,9 @@ BEGIN
   ELSIF TG_OP = 'INSERT' THEN
     PERFORM write_company_names(array(SELECT id FROM added));
   ELSE
-    changed := array(
-      SELECT a.id FROM added a JOIN gone g ON g.tenant_id = a.tenant_id AND g.id = a.id
-      WHERE (a.name, a.member_number, a.street, a.postcode, a.town, a.email, a.web, a.phone, a.contact_person)
-        IS DISTINCT FROM (g.name, g.member_number, g.street, g.postcode, g.town, g.email, g.web, g.phone, g.contact_person));
+    changed := array(SELECT id FROM (
+      SELECT tenant_id, id, name, member_number, street, postcode, town, email, web, phone, contact_person FROM added
+      EXCEPT SELECT tenant_id, id, name, member_number, street, postcode, town, email, web, phone, contact_person FROM gone) named);
     IF cardinality(changed) > 0 THEN
       PERFORM write_company_names(changed);
       PERFORM write_person_names(array(SELECT DISTINCT user_id FROM company_people WHERE company_id = ANY (changed)));
@@ -105,18 +106,21 @@ CREATE TRIGGER company_people_named AFTER UPDATE ON company_people REFERENCING O
 CREATE TRIGGER company_people_named_gone AFTER DELETE ON company_people REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION keep_names_of_places();
 
--- All that is searched in the portal, anew: after a transaction that set `app.indexes` to `later`. An update of no row cleans the list of the index.
+-- All that is searched in the portal, anew, and new versions: after a transaction that set `app.indexes` to `later`. An update of no row cleans the list of the index.
 CREATE FUNCTION index_portal() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE tenant text := current_setting('app.tenant');
 BEGIN
+  PERFORM set_config('app.indexes', 'later', true);
   DELETE FROM search_entries WHERE tenant_id = tenant;
   DELETE FROM name_entries WHERE tenant_id = tenant;
   PERFORM index_folder(f) FROM folders f WHERE f.tenant_id = tenant AND f.trashed_at IS NULL;
   PERFORM index_document(d) FROM documents d WHERE d.tenant_id = tenant AND d.trashed_at IS NULL;
   PERFORM index_post(p) FROM posts p WHERE p.tenant_id = tenant;
+  PERFORM learn_portal_words(tenant);
   PERFORM write_company_names(array(SELECT id FROM companies WHERE tenant_id = tenant));
   PERFORM write_person_names(array(SELECT id FROM users WHERE tenant_id = tenant));
   PERFORM set_config('app.indexes', '', true);
+  PERFORM renew_versions(tenant, true, true);
   UPDATE search_entries SET at = at WHERE false;
   UPDATE name_entries SET letters = letters WHERE false;
 END $$;

@@ -24,8 +24,10 @@ CREATE TRIGGER posts_notify AFTER UPDATE ON posts REFERENCING OLD TABLE AS chang
 CREATE OR REPLACE FUNCTION tell_of_reminders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('live', 'posts ' || tenant_id) FROM (
-    SELECT DISTINCT n.tenant_id FROM changed n JOIN changed_from o USING (tenant_id, post_id, day)
-    WHERE o.people IS NULL AND n.people IS NOT NULL
+    SELECT DISTINCT tenant_id FROM (
+      SELECT tenant_id, post_id, day FROM changed WHERE people IS NOT NULL
+      INTERSECT SELECT tenant_id, post_id, day FROM changed_from WHERE people IS NULL
+    ) reminded
   ) notified;
   RETURN NULL;
 END $$;
@@ -40,11 +42,16 @@ BEGIN
       SELECT DISTINCT tenant_id FROM changed WHERE membership = 'applied'
     ) notified;
   ELSIF TG_OP = 'UPDATE' THEN
-    PERFORM pg_notify('live', 'person ' || o.tenant_id || ' ' || o.id)
-    FROM changed_from o JOIN changed n USING (tenant_id, id) WHERE (o.membership, o.access) <> (n.membership, n.access);
+    -- Not joined: see `renew_cache_version`.
+    PERFORM pg_notify('live', 'person ' || tenant_id || ' ' || id) FROM (
+      SELECT tenant_id, id, membership, access FROM changed EXCEPT SELECT tenant_id, id, membership, access FROM changed_from
+    ) admitted;
     PERFORM pg_notify('live', 'office ' || tenant_id) FROM (
-      SELECT DISTINCT o.tenant_id FROM changed_from o JOIN changed n USING (tenant_id, id)
-      WHERE (o.membership, o.access) <> (n.membership, n.access) AND 'applied' IN (o.membership, n.membership)
+      SELECT DISTINCT tenant_id FROM (
+        (SELECT tenant_id, id, membership, access FROM changed EXCEPT SELECT tenant_id, id, membership, access FROM changed_from)
+        UNION ALL
+        (SELECT tenant_id, id, membership, access FROM changed_from EXCEPT SELECT tenant_id, id, membership, access FROM changed)
+      ) differing WHERE membership = 'applied'
     ) notified;
   ELSE
     PERFORM pg_notify('live', 'person ' || tenant_id || ' ' || id) FROM changed_from;

@@ -13,17 +13,23 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
   GROUP BY given.place
 $$;
 
--- Blocked and former people lose their devices.
-CREATE OR REPLACE FUNCTION forget_push_subscriptions() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Blocked and former people lose their devices, and the addresses of their calendars.
+CREATE OR REPLACE FUNCTION forget_subscriptions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM push_subscriptions s USING changed_from o, changed n
-  WHERE o.tenant_id = n.tenant_id AND o.id = n.id AND o.membership = 'member' AND o.access = 'open' AND (n.membership, n.access) <> ('member', 'open')
-    AND s.tenant_id = n.tenant_id AND s.user_id = n.id;
+  -- Not joined: see `renew_cache_version`.
+  DELETE FROM push_subscriptions s USING (
+    SELECT tenant_id, id FROM changed_from WHERE membership = 'member' AND access = 'open'
+    INTERSECT SELECT tenant_id, id FROM changed WHERE (membership, access) <> ('member', 'open')
+  ) gone WHERE s.tenant_id = gone.tenant_id AND s.user_id = gone.id;
+  DELETE FROM calendars c USING (
+    SELECT tenant_id, id FROM changed_from WHERE membership = 'member' AND access = 'open'
+    INTERSECT SELECT tenant_id, id FROM changed WHERE (membership, access) <> ('member', 'open')
+  ) gone WHERE c.tenant_id = gone.tenant_id AND c.user_id = gone.id;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER users_lose_push AFTER UPDATE ON users REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION forget_push_subscriptions();
+CREATE TRIGGER users_lose_subscriptions AFTER UPDATE ON users REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION forget_subscriptions();
 
 -- BEFORE and per row: the lock keeps others from adding messages.
 CREATE OR REPLACE FUNCTION forget_pushes_to_come() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -43,14 +43,21 @@ $$;
 -- Prefix of a tenant's keys in the common index.
 CREATE OR REPLACE FUNCTION search_lead(tenant text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT left(md5(tenant), 6) || '/' $$;
 
--- Adjacent pairs, as far as there is room.
+-- Adjacent pairs, as far as there is room, and what a word before "und" may end in: geh-weg of "Geh- und Radweg".
 CREATE OR REPLACE FUNCTION search_pairs(words tsvector, lead text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  WITH placed AS MATERIALIZED (
+    SELECT lexeme AS word, place, lead(lexeme) OVER places AS next, lead(place) OVER places AS after,
+      lead(lexeme, 2) OVER places AS third, lead(place, 2) OVER places AS last
+    FROM unnest(words), unnest(positions) place WINDOW places AS (ORDER BY place, lexeme)
+  )
   SELECT array_to_tsvector(coalesce(array_agg(pair), '{}')) FROM (
     SELECT pair, sum(octet_length(pair)) OVER (ORDER BY first, pair) AS bytes FROM (
-      SELECT lead || word || ' ' || next AS pair, min(place) AS first FROM (
-        SELECT lexeme AS word, place, lead(lexeme) OVER places AS next, lead(place) OVER places AS after
-        FROM unnest(words), unnest(positions) place WINDOW places AS (ORDER BY place, lexeme)
-      ) placed WHERE after = place + 1 GROUP BY 1
+      SELECT lead || word || ' ' || next AS pair, min(place) AS first FROM placed WHERE after = place + 1 GROUP BY 1
+      UNION ALL
+      SELECT lead || word || '-' || substr(third, start), min(place) FROM placed, generate_series(3, length(third) - 2) start
+      WHERE next IN ('und', 'oder', 'bzw', 'sowie', 'u') AND last = place + 2 AND after = place + 1
+        AND length(word) BETWEEN 2 AND 20 AND length(third) <= 30 AND word || third !~ '[0-9]'
+      GROUP BY 1
     ) pairs
   ) summed WHERE bytes < 400000
 $$;

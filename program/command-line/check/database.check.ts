@@ -29,7 +29,7 @@ const extensionsSql = `select name, a.name is not null as available, e.extname i
   left join pg_extension e on e.extname = name`;
 
 /** A node opens so many (docs/features/program.md). */
-const ofANode = 31;
+const ofANode = 34;
 
 export async function checkDatabase(client: pg.Client, isRunning: boolean) {
   const { rows } = await client.query<Facts>(factsSql);

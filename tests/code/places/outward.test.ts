@@ -18,6 +18,8 @@ it.each<[string, RegExp, string[]]>([
     [
       'api/identity/auth0-mail.service.ts',
       'api/identity/tokens/fetch-keys.service.ts',
+      // The own address, for its certificate.
+      'api/operations/certificate.service.ts',
       'platform/security/outward.ts',
       // The time of the bucket's server, for the command line.
       'program/command-line/check/clock.check.ts',

@@ -18,6 +18,7 @@ it('every screen below another names that one', async () => {
   const corrected = await correctedPost(context);
   const open: Partial<Record<Path, string>> = {
     [pages.document]: folder('tarif'),
+    [pages.helpQuestion]: '/help/import-excel',
     [pages.editPost]: `/admin/posts/${sampleId('musterland', 'post:handwerkerparkausweis')}`,
     [pages.correctPost]: `/admin/posts/${corrected}/correct`,
     [pages.seeAsPost]: `/admin/see-as/posts/${corrected}?as=everyone`,
@@ -40,7 +41,11 @@ const top: Path[] = [
   pages.home,
   pages.documents,
   pages.bookmarks,
+  pages.dates,
   pages.profile,
+  pages.help,
+  // `tests/journeys/program/operations.test.ts` opens it as an operator.
+  pages.operations,
   pages.admin,
   pages.targeting,
   pages.post,
@@ -52,6 +57,7 @@ const top: Path[] = [
   pages.company,
   pages.mails,
   pages.confirm,
+  pages.registration,
   pages.waiting,
   pages.agreement,
   pages.unauthorized,

@@ -1,5 +1,6 @@
 import type { Page, ViewportSize } from 'playwright';
 import { expect } from 'vitest';
+import { isFull } from '#tests/support/size.ts';
 import { askAxe } from './axe.ts';
 import { complete, comeTo } from './come-to.ts';
 import { type Look, looks, nameOf, narrowLooks, putOn, settingsIn, wornBy } from './looks.ts';
@@ -20,22 +21,34 @@ const zoomed: ViewportSize = { width: 720, height: 450 };
 export const narrow: ViewportSize = { width: 320, height: 900 };
 const phone: ViewportSize = { width: 360, height: 800 };
 
-/** Faults of each page in a wide and a narrow window; pages without faults are left out. */
+/** Faults of each page in a wide and a narrow window, in a small size in one of them; pages without faults are left out. */
 export async function faultsOf(page: Page, paths: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const path of paths) {
+  for (const [at, path] of paths.entries()) {
+    const isWide = at % 2 === 0;
     await comeTo(page, path);
     if (/open=|readdress=/.test(path)) await page.getByRole('dialog').getByRole('heading').first().waitFor();
     await complete(page);
     const foundFaults = faultsIn(await treeOf(page));
-    const wrong = [...foundFaults, ...(await faultsOn(page)), ...(await faultsNarrow(page))];
+    const wrong = [
+      ...foundFaults,
+      ...(isFull || isWide ? await faultsOn(page) : []),
+      ...(isFull || !isWide ? await faultsNarrow(page) : []),
+    ];
     if (wrong.length > 0) found[path] = wrong;
   }
   return found;
 }
 
+/** In a small size either zoomed or with large text. */
 export async function faultsOn(page: Page): Promise<string[]> {
-  return [...(await faultsInLooks(page)), ...(await faultsZoomed(page)), ...(await faultsInLargeText(page))];
+  const inLooks = await faultsInLooks(page);
+  const isZoomed = (turns.wide.get(page) ?? 0) % 2 === 0;
+  return [
+    ...inLooks,
+    ...(isFull || isZoomed ? await faultsZoomed(page) : []),
+    ...(isFull || !isZoomed ? await faultsInLargeText(page) : []),
+  ];
 }
 
 /** axe's findings and missing room in the look that is on. */
@@ -44,20 +57,45 @@ export async function faultsInLook(page: Page): Promise<string[]> {
   return faultsWith(page, { worn, look: lookOf(worn), ofLookOnly: false });
 }
 
-/** The same in every look: every rule in the look that is on, in the others only rules that depend on it. */
+/** The same in several looks, with rules that depend on the look; every rule in one of them. */
 export async function faultsInLooks(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   const worn = await wornBy(page);
-  const all = page.viewportSize()?.width === narrow.width ? narrowLooks : looks;
-  const first = all.find((one) => nameOf(one) === nameOf(lookOf(worn)));
-  const inOrder = new Set([...(first ? [first] : []), ...all]);
-  let isFirst = true;
-  for (const look of inOrder) {
-    wrong.push(...(await faultsWith(page, { worn, look, ofLookOnly: !isFirst })));
-    isFirst = false;
-  }
+  for (const one of looksFor(page, lookOf(worn))) wrong.push(...(await faultsWith(page, { worn, ...one })));
   return wrong;
 }
+
+interface Worn {
+  look: Look;
+  ofLookOnly: boolean;
+}
+
+/** Every look, first and with all rules that which is on, if it is one of them. */
+function looksFor(page: Page, own: Look): Worn[] {
+  const isNarrow = page.viewportSize()?.width === narrow.width;
+  const all = isNarrow ? narrowLooks : looks;
+  const worn = all.filter((one) => nameOf(one) === nameOf(own));
+  const first = worn.length > 0 ? worn : all.slice(0, 1);
+  const others = all.filter((one) => !first.includes(one));
+  if (!isFull) return someLooks(page, isNarrow ? { others: [], last: all } : { others, last: first });
+  return [...first.map((look) => ({ look, ofLookOnly: false })), ...others.map((look) => ({ look, ofLookOnly: true }))];
+}
+
+/** One of each, another each time. */
+function someLooks(page: Page, { others, last }: { others: Look[]; last: readonly Look[] }): Worn[] {
+  const isNarrow = others.length === 0;
+  const times = isNarrow ? turns.narrow : turns.wide;
+  const turn = times.get(page) ?? 0;
+  times.set(page, turn + 1);
+  const byTurn = (some: readonly Look[]) => some.filter((_, at) => at === turn % some.length);
+  return [
+    ...byTurn(others).map((look) => ({ look, ofLookOnly: true })),
+    ...byTurn(last).map((look) => ({ look, ofLookOnly: false })),
+  ];
+}
+
+/** How often a page was looked at so far. */
+const turns = { wide: new WeakMap<Page, number>(), narrow: new WeakMap<Page, number>() };
 
 function lookOf(worn: string | null): Look {
   return { paletteMode: 'light', contrast: 'normal', direction: 'ltr', ...settingsIn(worn) };

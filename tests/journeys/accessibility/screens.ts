@@ -35,6 +35,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
     ],
   },
   bookmarks: { member: [pages.bookmarks] },
+  dates: { member: [pages.dates], office: [pages.dates] },
   // `tests/journeys/posts/files.test.ts` opens one.
   postFile: {},
   documents: { member: [pages.documents], office: [pages.documents] },
@@ -47,6 +48,8 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   documentStorage: { office: [pages.documentStorage] },
   guild: { member: [`/guilds/${guild}`] },
   company: { member: [`/companies/${sampleId('musterland', 'company:Tischlerei Rehbein GmbH')}`] },
+  help: { member: [pages.help], office: [pages.help] },
+  helpQuestion: { member: ['/help/confirm-circular'], office: ['/help/import-excel'] },
   profile: {
     member: [
       pages.profile,
@@ -61,6 +64,8 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   editPost: { office: ['/admin/posts/new'] },
   // `opened.test.ts` corrects a post.
   correctPost: {},
+  // `tests/journeys/program/operations.test.ts` opens it as an operator.
+  operations: {},
   targeting: {
     office: [
       ...['lists', 'guilds', 'crafts', 'associations', 'companies', 'roles', 'members'].map(
@@ -122,6 +127,8 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   privacy: { guest: [pages.privacy] },
   imprint: { guest: [pages.imprint] },
   accessibility: { guest: [pages.accessibility] },
+  guestHelp: { guest: [pages.guestHelp] },
+  guestQuestion: { guest: ['/auth/help/forgotten-password'] },
   jwtLogin: { firebase: [pages.jwtLogin] },
   // Is drawn as the general one is.
   jwtRegister: {},
@@ -136,6 +143,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   // Come to by mails, which journeys send.
   mails: {},
   confirm: {},
+  registration: {},
   waiting: { pending: [pages.waiting] },
   // `opened.test.ts` has terms to agree to.
   agreement: {},

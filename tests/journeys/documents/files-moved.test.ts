@@ -1,11 +1,10 @@
 // Run as docs/files.md says: while the program runs, and once more.
-import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startS3 } from '#tests/support/s3.ts';
 import { type KillableHouse, openKillable } from '../support/killable.ts';
+import { command } from '../support/node-process.ts';
 
 let house: KillableHouse;
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -31,13 +30,9 @@ afterAll(async () => {
 });
 
 async function move(to: string): Promise<string> {
-  const env = { ...process.env, ...settings, DATA_DIR: house.folder };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['program/command-line/main.ts', 'files', 'move', '--to', to],
-    { env },
-  );
-  return stdout;
+  const { code, said } = await command(['files', 'move', '--to', to], { ...settings, DATA_DIR: house.folder });
+  expect([code, said]).toEqual([0, said]);
+  return said;
 }
 
 async function ask(path: string): Promise<Response> {

@@ -49,7 +49,7 @@ const walked = [
 
 it('the first day of an English portal is English: mails, screens, a post, letters and the log', async () => {
   const { page, context, faults } = await house.visitor({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => smtp.taken.length).toBe(1);
   const [first] = await mails();
   const { pathname, search } = new URL(linkIn(first?.text ?? '', '/auth/invitation'));
   await page.goto(`${pathname}${search}`);

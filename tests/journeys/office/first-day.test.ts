@@ -46,7 +46,7 @@ const people = [
 
 async function textTo(address: string, words: string): Promise<string> {
   const found = () => smtp.taken.findLast(({ to, raw }) => to === address && raw.length > 0);
-  await expect.poll(() => found()?.to, { timeout: 20_000 }).toBe(address);
+  await expect.poll(() => found()?.to).toBe(address);
   for (const { raw } of smtp.taken.filter(({ to }) => to === address).toReversed()) {
     const { subject = '', text = '' } = await PostalMime.parse(raw);
     if (`${subject}\n${text}`.includes(words)) return text;
@@ -200,7 +200,7 @@ it('the first circular of a new portal reaches 21 people and a company, and one 
   await reader.page.getByRole('button', { name: 'Link schicken' }).click();
   await reader.page.getByRole('button', { name: 'Noch einmal schicken' }).waitFor();
   await isFine(reader.page);
-  await expect.poll(() => smtp.taken.length - sentBefore, { timeout: 30_000 }).toBe(22);
+  await expect.poll(() => smtp.taken.length - sentBefore).toBe(22);
   await reader.page.goto(
     here(linkIn(await textTo('person1@betriebe.example', 'Zugang einrichten'), '/auth/invitation')),
   );

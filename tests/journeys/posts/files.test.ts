@@ -50,8 +50,8 @@ it('a flyer from the desk goes to one guild with its post, and to nobody else, w
   expect(await attachments(page).getByRole('listitem').count()).toBe(0);
 
   const again = await holdFiles(page, onDesk('flyer', 'wrong'));
-  await again.moveTo(page.getByRole('heading', { name: 'Als Anhang' }));
-  await page.getByText('Loslassen, um anzuhängen').waitFor();
+  await again.moveTo(page.getByRole('heading', { name: 'Als Anhänge' }));
+  await page.getByText('Loslassen, um sie anzuhängen').waitFor();
   await again.drop();
   await row(page, names.flyer).getByText('Sichtbar für alle, die den Beitrag sehen').waitFor();
   await row(page, names.wrong)
@@ -136,6 +136,29 @@ it('an upload that ends with its page goes on where it stood when the author cho
   await page.reload();
   await line.getByText('Sichtbar für alle, die den Beitrag sehen').waitFor();
   expect(await page.getByText('Unterbrochen').count()).toBe(0);
+  expect(office.faults).toEqual([]);
+});
+
+it('of 60 files that are chosen at once the first 20 are attached in their order, and the others are counted', async () => {
+  const office = await house.visitor({ viewport: { width: 360, height: 780 } });
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  const { page } = office;
+  await page.goto('/admin/posts/new');
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Anlagen');
+  const many = Array.from({ length: 60 }, (_, number) => join(desk, `Anlage ${number + 1}.pdf`));
+  // The first of them are the largest, and come last.
+  await Promise.all(many.map((path, number) => writeFile(path, pdfOf(path, { padding: (60 - number) * 10_000 }))));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Datei hinzufügen' }).click();
+  await (await choosing).setFiles(many);
+  await page.getByText('40 Dateien wurden nicht angehängt: Ein Beitrag hat höchstens 20 Anhänge.').waitFor();
+  const rows = attachments(page).getByRole('listitem');
+  const attached = rows.filter({ hasText: 'Sichtbar für alle, die den Beitrag sehen' });
+  await attached.nth(19).waitFor({ timeout: 120_000 });
+  await attachments(page).getByText('Ein Beitrag hat höchstens 20 Anhänge.').waitFor();
+  await isFine(page);
+  const names = await rows.getByText(/^Anlage \d+\.pdf$/).allTextContents();
+  expect(names).toEqual(Array.from({ length: 20 }, (_, number) => `Anlage ${number + 1}.pdf`));
   expect(office.faults).toEqual([]);
 });
 

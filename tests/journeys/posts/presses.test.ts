@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Post } from '#contract/posts/posts.ts';
 import { sampleId } from '#sample/ids.ts';
+import { sized } from '#tests/support/size.ts';
 import { winterDesk } from '../support/desk.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
 import { pressAt, tabTo, toOption, typeAt } from '../support/keys.ts';
@@ -43,10 +44,12 @@ async function chooseFile(page: Page, button: Locator, file: string) {
   await (await choosing).setFiles([join(desk, file)]);
 }
 
-it.each([
+const windows = [
   { width: 1440, height: 900 },
   { width: 360, height: 780 },
-])(
+];
+
+it.each(sized(windows.slice(1), windows))(
   'an urgent post with cover, picture and flyer for one guild is planned in 12 presses, at $width px',
   async (viewport) => {
     const office = await house.visitor({ viewport });
@@ -95,7 +98,7 @@ it.each([
 
 const guild = 'Tischler-Innung Musterland';
 
-it.each([1440, 360])('from a template it is out in 6 presses, at %i px', async (width) => {
+it.each(sized([1440], [1440, 360]))('from a template it is out in 6 presses, at %i px', async (width) => {
   const office = await house.visitor({ viewport: { width, height: 780 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page, context } = office;
@@ -138,7 +141,7 @@ it.each([1440, 360])('from a template it is out in 6 presses, at %i px', async (
   expect(office.faults).toEqual([]);
 });
 
-it.each([1440, 360])('by keyboard alone the same urgent post is planned, at %i px', async (width) => {
+it.each(sized([1440], [1440, 360]))('by keyboard alone the same urgent post is planned, at %i px', async (width) => {
   const office = await house.visitor({ viewport: { width, height: 780 } });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page } = office;
@@ -165,6 +168,9 @@ it.each([1440, 360])('by keyboard alone the same urgent post is planned, at %i p
   for (let steps = 0; steps < 20 && !(await picture.and(page.locator(':focus')).count()); steps += 1)
     await page.keyboard.press('ArrowRight');
   await chooseByKeys(picture, 'Gehweg.jpg');
+  // Until it has loaded, what is below it moves.
+  const isLoaded = (image: SVGElement | HTMLElement) => image instanceof HTMLImageElement && image.naturalHeight > 0;
+  await expect.poll(() => text.locator('img').first().evaluate(isLoaded)).toBe(true);
   await pressAt(page, text.getByRole('checkbox', { name: /^Nur Schmuck/ }), ' ');
   await chooseByKeys(page.getByRole('button', { name: 'Datei hinzufügen' }), 'Flyer.pdf');
   await page.getByText('Sichtbar für alle, die den Beitrag sehen').waitFor();

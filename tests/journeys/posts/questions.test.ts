@@ -53,6 +53,7 @@ it('a member asks on the phone, the office answers and shows it to all, and anot
   expect(await reader.page.getByRole('checkbox', { name: /Mein Name darf genannt werden/ }).isChecked()).toBe(false);
   await isFine(reader.page);
   await reader.page.getByRole('button', { name: 'Frage senden' }).click();
+  await reader.page.getByRole('heading', { name: 'Ihre Fragen' }).waitFor();
   await reader.page.getByText('wartet auf Antwort').waitFor();
   await isFine(reader.page);
 

@@ -49,7 +49,7 @@ it('a member finds posts, documents and screens by keys alone, and nothing of ot
   expect(await page.getByText('Zuletzt gesucht').count()).toBe(0);
 
   await field(page).fill('Azubi Xylophon');
-  await page.getByText('Kein Treffer enthält „xylophon“').waitFor();
+  await page.getByText('Kein Treffer enthält „Xylophon“').waitFor();
   await options(page).first().waitFor();
   await isFine(page);
 

@@ -9,8 +9,7 @@ import { ownData } from '../support/own-data.ts';
 let demo: Awaited<ReturnType<typeof ownData>>;
 let settings: Record<string, string>;
 const passphrase = { BACKUP_PASSPHRASE: 'eine lange Passphrase' };
-const run = (given: string[], more: Record<string, string> = {}) =>
-  command(['dist/server/zunfthaus.mjs', ...given], { ...settings, ...more });
+const run = (given: string[], more: Record<string, string> = {}) => command(given, { ...settings, ...more });
 
 beforeAll(async () => {
   demo = await ownData();
@@ -60,21 +59,20 @@ it('a running portal is backed up, verified, restored elsewhere, and its mails a
 it('Ctrl-C leaves no half backup and no half restore, and both are made when they are run again', async () => {
   const own = { ...settings, BACKUP_DIR: join(demo.place, 'interrupted') };
   const there = { ...own, DATA_DIR: join(demo.place, 'interrupted-there'), SECRET: await secretOf(demo.folder) };
-  const zunfthaus = (name: string): [string, string] => ['dist/server/zunfthaus.mjs', name];
   const stopped = /\nStopped before the end\. What was begun is undone, or goes on when the command is run again\.\n$/;
   const left = () => readdir(join(own.BACKUP_DIR, 'databases')).catch(() => []);
 
   for (const words of ['copying the files\n', 'copying the database\n']) {
-    const backup = await interrupted(zunfthaus('backup'), { settings: own, words });
+    const backup = await interrupted(['backup'], { settings: own, words });
     expect([backup, await left()]).toEqual([{ code: 1, said: expect.stringMatching(stopped) }, []]);
   }
   await done(['backup'], own);
   for (const words of ['reading ', 'restoring the database\n']) {
-    const restored = await interrupted(zunfthaus('restore'), { settings: there, words });
+    const restored = await interrupted(['restore'], { settings: there, words });
     expect(restored).toEqual({ code: 1, said: expect.stringMatching(stopped) });
     expect((await run(['version'], there)).said).toMatch(/Database: (not reached|.* 0 migrations)/);
   }
-  const after = await interrupted(zunfthaus('restore'), { settings: there, words: 'comparing the files\n' });
+  const after = await interrupted(['restore'], { settings: there, words: 'comparing the files\n' });
   expect(after).toEqual({ code: 1, said: expect.stringMatching(stopped) });
   const refusal = await openNode(there).refusal();
   expect([refusal.code, refusal.errors]).toEqual([1, expect.stringMatching(/was interrupted\. Run it again/)]);

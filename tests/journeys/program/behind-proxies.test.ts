@@ -1,4 +1,5 @@
 // Nodes behind the proxies that `deploy` documents: what a restart and a crash cost under load.
+import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#platform/process/free-port.ts';
 import { findProxy } from '../../../scripts/proxies.mjs';
@@ -47,6 +48,85 @@ describe.skipIf(!findProxy('nginx'))('two nodes behind nginx', () => {
     await expectOnce(asked, await written());
   });
 });
+
+describe.skipIf(!findProxy('nginx'))('bad cases behind nginx', () => {
+  it(
+    'both nodes are restarted at once: what was acknowledged stays, once, and calls are answered again',
+    patience,
+    async () => {
+      const { nodes, load, written } = await opened();
+      await load.answers(some);
+      await load.whileKilling(async () => {
+        await Promise.all(nodes.map((node) => node.stop()));
+        await Promise.all(nodes.map((node) => node.start()));
+      });
+      await load.answers(some);
+      const { asked, failed } = await load.end();
+      expect(failed.filter(({ atKill }) => !atKill)).toEqual([]);
+      await expectOnce(asked, await written());
+    },
+  );
+
+  it(
+    'an expired certificate is refused by callers, and a renewed one is read without a restart',
+    patience,
+    async () => {
+      const { node, token, port } = await oneNode();
+      const ports = { own: await freePort(), nodes: [port] as [number] };
+      const { address, certificate, renew } = await openProxy('nginx', ports, new Date(Date.now() - 60_000));
+      await expect(askOver(address, { certificate, token })).rejects.toMatchObject({ code: 'CERT_HAS_EXPIRED' });
+      const renewed = await renew();
+      await expect.poll(() => askOver(address, { certificate: renewed, token }).catch(String)).toBe(200);
+      expect(await askOver(address, { certificate: renewed, token, post: post('Nr. 1') })).toBe(201);
+      await node.stop();
+    },
+  );
+});
+
+describe.each(['nginx', 'caddy'] as const)('limits behind %s', (proxy) => {
+  it.skipIf(!findProxy(proxy))(
+    'count the address that called, whatever the caller puts forward',
+    patience,
+    async () => {
+      const { node, port } = await oneNode({ LOG_LEVEL: 'info' });
+      const { address, certificate } = await openProxy(proxy, { own: await freePort(), nodes: [port] });
+      const forged = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' };
+      expect(await guessOver(address, { certificate, headers: forged })).toBe(401);
+      await expect.poll(() => node.output()).toContain('"network":"127.0.0.2"');
+      expect(node.output()).not.toContain('203.0.113.9');
+    },
+  );
+});
+
+/** A wrong password, from another address of this machine. */
+function guessOver(
+  address: string,
+  { certificate, headers }: { certificate: string; headers: object },
+): Promise<number> {
+  const options = {
+    method: 'POST',
+    ca: certificate,
+    localAddress: '127.0.0.2',
+    headers: { ...headers, 'content-type': 'application/json', origin: address },
+  };
+  return new Promise((resolve, reject) => {
+    const asking = request(`${address}/api/auth/sign-in/email`, options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asking.once('error', reject);
+    asking.end(JSON.stringify({ email: 'office@musterland.example', password: 'a wrong password' }));
+  });
+}
+
+async function oneNode(own: Record<string, string> = {}) {
+  const port = await freePort();
+  const settings = { ...(await server.settings()), TRUST_PROXY: '127.0.0.1', PORT: String(port), ...own };
+  const node = openNode(settings);
+  await node.address();
+  const token = String(await signIn(`http://127.0.0.1:${port}`, await makeOffice(settings)));
+  return { node, port, token };
+}
 
 describe.skipIf(!findProxy('caddy'))('a node behind Caddy', () => {
   it('is signed in to, and reads are answered after a restart that comes between', patience, async () => {

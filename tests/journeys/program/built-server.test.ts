@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf, pdfOf } from '#tests/support/form.ts';
+import { ofTests } from '../../../scripts/server/external.mjs';
 import { type KillableHouse, openKillable } from '../support/killable.ts';
-import { command } from '../support/node-process.ts';
+import { runNode } from '../support/node-process.ts';
 
 let house: KillableHouse;
 let token: string | undefined;
@@ -82,8 +83,16 @@ it('the built server can load all parts that are loaded on first use', async () 
       await import('./dist/server/' + part).catch(({ message }) => broken.push(message));
     console.log(JSON.stringify(broken));
     process.exit();`;
-  const { said } = await command(['--input-type=module', '--eval', load], {});
+  const { said } = await runNode(['--input-type=module', '--eval', load], {});
   // Better Auth does without it.
   const broken = (JSON.parse(said) as string[]).filter((message) => !message.includes('@opentelemetry/api'));
   expect(broken).toEqual([]);
+});
+
+it('the built server has nothing of packages that are installed for tests alone', () => {
+  const texts = readdirSync('dist/server').map((file) => readFileSync(`dist/server/${file}`, 'utf8'));
+  const named = texts.flatMap((text) => [...text.matchAll(/^\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)\//gm)]);
+  const built = new Set(named.map(([, name]) => name));
+  expect(built.size).toBeGreaterThan(50);
+  expect(ofTests().filter((name) => built.has(name))).toEqual([]);
 });

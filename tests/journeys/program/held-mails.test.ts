@@ -28,7 +28,7 @@ const password = 'Hobelbank 1848 im Hof';
 const tenantId = 'musterland';
 const secret = 'the same secret for every node of it';
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ab Montag.' }] }] };
-const soon = { timeout: 20_000 };
+const soon = { timeout: 60_000 };
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let folder: string;

@@ -11,8 +11,6 @@ import { command, openNode } from '../support/node-process.ts';
 import { ownData } from '../support/own-data.ts';
 import { makeOffice, openServer, signIn } from '../support/own-server.ts';
 
-const line = 'program/command-line/main.ts';
-
 let server: Awaited<ReturnType<typeof openServer>>;
 beforeAll(async () => {
   server = await openServer();
@@ -38,12 +36,12 @@ describe('a node with another secret', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(await signIn(address, email)).toEqual(expect.any(String));
 
-    const early = await command([line, 'secret', 'new', '--yes'], other);
+    const early = await command(['secret', 'new', '--yes'], other);
     expect(early).toEqual({ code: 1, said: expect.stringContaining('stop all nodes first') });
     await right.stop();
-    const asked = await command([line, 'secret', 'new'], other);
+    const asked = await command(['secret', 'new'], other);
     expect(asked).toEqual({ code: 1, said: expect.stringMatching(/signing keys: 1 [^]*Nothing was changed/) });
-    const changed = await command([line, 'secret', 'new', '--yes'], other);
+    const changed = await command(['secret', 'new', '--yes'], other);
     expect(changed).toEqual({ code: 0, said: expect.stringContaining('The value of SECRET is now the secret.') });
     await expectRefusal(openNode(settings), /SECRET/);
     expect(await signIn(await openNode(other).address(), email)).toEqual(expect.any(String));
@@ -57,7 +55,7 @@ describe('a node with other files', () => {
     const other = { ...settings, DATA_DIR: await server.anotherFolder() };
     await expectRefusal(openNode(other), /does not carry the mark .* npx zunfthaus files adopt$/m);
     await openNode(settings).address();
-    const adopted = await command([line, 'files', 'adopt'], other);
+    const adopted = await command(['files', 'adopt'], other);
     expect(adopted).toEqual({ code: 0, said: expect.stringMatching(/knows 0 files; 0 of them are not in/) });
     await openNode(other).address();
   });
@@ -67,7 +65,7 @@ describe('a node with other files', () => {
     await openNode(settings).address();
     const other = { ...(await server.settings()), DATA_DIR: settings.DATA_DIR };
     await expectRefusal(openNode(other), /files of another installation/);
-    const adopted = await command([line, 'files', 'adopt'], other);
+    const adopted = await command(['files', 'adopt'], other);
     expect(adopted).toEqual({ code: 1, said: expect.stringContaining('adopt --yes') });
   });
 });
@@ -116,7 +114,7 @@ describe('a restore', () => {
     const settings = { DATA_DIR: folder };
     await rm(join(folder, 'files'), { recursive: true });
     await expectRefusal(openNode(settings), /The files are missing: \S+files does not carry the mark/);
-    const adopted = await command([line, 'files', 'adopt'], settings);
+    const adopted = await command(['files', 'adopt'], settings);
     const [, known, missing] = /knows (\d+) files; (\d+) of them are not in/.exec(adopted.said) ?? [];
     expect([adopted.code, Number(known), missing]).toEqual([0, expect.toSatisfy((n: number) => n > 0), known]);
 
@@ -135,7 +133,7 @@ describe('a restore', () => {
     await rm(join(folder, 'secret'));
     for (let start = 0; start < 2; start += 1)
       await expectRefusal(openNode({ DATA_DIR: folder }), /secret is missing.* npx zunfthaus secret new$/m);
-    const changed = await command([line, 'secret', 'new', '--yes'], { DATA_DIR: folder });
+    const changed = await command(['secret', 'new', '--yes'], { DATA_DIR: folder });
     expect(changed).toEqual({ code: 0, said: expect.stringContaining(`The new secret is in ${folder}/secret.`) });
     await openNode({ DATA_DIR: folder }).address();
   });

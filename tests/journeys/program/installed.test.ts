@@ -104,154 +104,134 @@ it('a telephone of Apple’s shows how it is installed there', async () => {
   await context.close();
 });
 
-it(
-  'the installed portal opens offline with the last content, shows its age, and reconnects by itself',
-  { timeout: 120_000 },
-  async () => {
-    const { page, context } = await house.visitor(phone);
-    const { path, title } = await readAtHome(page, 'member@zunfthaus.example');
+it('the installed portal opens offline with the last content, shows its age, and reconnects by itself', async () => {
+  const { page, context } = await house.visitor(phone);
+  const { path, title } = await readAtHome(page, 'member@zunfthaus.example');
 
-    await goOffline(page);
-    await page.goto('/');
-    await feed(page).waitFor();
-    expect(await firstPost(page).textContent()).toBe(title);
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: lost })
-      .getByText(/Stand: heute, \d/)
-      .waitFor();
-    await firstPost(page).tap();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
+  await goOffline(page);
+  await page.goto('/');
+  await feed(page).waitFor();
+  expect(await firstPost(page).textContent()).toBe(title);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: lost })
+    .getByText(/Stand: heute, \d/)
+    .waitFor();
+  await firstPost(page).tap();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
 
-    await page.goto('/documents');
-    // `navigator.onLine` is true at the tap although there is no connection.
-    await page.getByRole('link', { name: 'Zuletzt geladene Beiträge lesen' }).evaluate((link: HTMLElement) => {
-      link.click();
-      window.dispatchEvent(new Event('online'));
-    });
-    await feed(page).waitFor();
-    await firstPost(page).tap();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await context.setOffline(false);
-    await expect.poll(() => page.getByText(lost).count(), patience).toBe(0);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.goto('/documents');
+  // `navigator.onLine` is true at the tap although there is no connection.
+  await page.getByRole('link', { name: 'Zuletzt geladene Beiträge lesen' }).evaluate((link: HTMLElement) => {
+    link.click();
+    window.dispatchEvent(new Event('online'));
+  });
+  await feed(page).waitFor();
+  await firstPost(page).tap();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await context.setOffline(false);
+  await expect.poll(() => page.getByText(lost).count(), patience).toBe(0);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-    const office = await house.visitor();
-    await signInDirectly(office.context, 'office@zunfthaus.example');
-    await (
-      await apiOf(office.context)
-    )(`/api${path}/archive`, { method: 'POST' });
-    await page.goto('/profile');
-    await page.getByRole('heading', { level: 1, name: 'Mein Profil' }).waitFor();
-    await expect.poll(() => keptReading(page), patience).not.toContain(path.split('/')[2]);
-    await office.context.close();
-    await context.close();
-  },
-);
+  const office = await house.visitor();
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  await (
+    await apiOf(office.context)
+  )(`/api${path}/archive`, { method: 'POST' });
+  await page.goto('/profile');
+  await page.getByRole('heading', { level: 1, name: 'Mein Profil' }).waitFor();
+  await expect.poll(() => keptReading(page), patience).not.toContain(path.split('/')[2]);
+  await office.context.close();
+  await context.close();
+});
 
-it(
-  'offline content is deleted after signing out, for the next person, and where the sign-in has ended',
-  { timeout: 120_000 },
-  async () => {
-    const { page, context } = await house.visitor(phone);
-    await readAtHome(page, 'member@zunfthaus.example');
-    await page.getByRole('button', { name: /Konto$/ }).tap();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).tap();
-    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
-    expect(await keptReading(page)).toBe(null);
-    await goOffline(page);
-    await page.goBack().catch(() => null);
-    expect(await page.getByRole('article').count()).toBe(0);
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: lost }).waitFor();
-    await context.setOffline(false);
-    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor(patience);
+it('offline content is deleted after signing out, for the next person, and where the sign-in has ended', async () => {
+  const { page, context } = await house.visitor(phone);
+  await readAtHome(page, 'member@zunfthaus.example');
+  await page.getByRole('button', { name: /Konto$/ }).tap();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+  expect(await keptReading(page)).toBe(null);
+  await goOffline(page);
+  await page.goBack().catch(() => null);
+  expect(await page.getByRole('article').count()).toBe(0);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: lost }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor(patience);
 
-    await signInDirectly(context, 'obermeister@zunfthaus.example');
-    await page.goto('/');
-    await feed(page).waitFor();
-    await plant(page);
-    await page.reload();
-    await feed(page).waitFor();
-    await expect.poll(() => keptReading(page), patience).toBe(null);
+  await signInDirectly(context, 'obermeister@zunfthaus.example');
+  await page.goto('/');
+  await feed(page).waitFor();
+  await plant(page);
+  await page.reload();
+  await feed(page).waitFor();
+  await expect.poll(() => keptReading(page), patience).toBe(null);
 
-    await plant(page);
-    await context.clearCookies();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
-    await expect.poll(() => keptReading(page), patience).toBe(null);
-    await context.close();
-  },
-);
+  await plant(page);
+  await context.clearCookies();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+  await expect.poll(() => keptReading(page), patience).toBe(null);
+  await context.close();
+});
 
-it(
-  'signing out works offline: nothing is left, and the rest follows with the next connection',
-  { timeout: 120_000 },
-  async () => {
-    const { page, context } = await house.visitor(phone);
-    await readAtHome(page, 'member@zunfthaus.example');
-    await goOffline(page);
-    await page.goto('/');
-    await feed(page).waitFor();
-    await page.getByRole('button', { name: /Konto$/ }).tap();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).tap();
-    await page.getByRole('heading', { level: 1, name: lost }).waitFor();
-    await context.setOffline(false);
-    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor(patience);
-    expect((await context.request.get('/api/auth/token')).status()).toBe(204);
-    await context.close();
-  },
-);
+it('signing out works offline: nothing is left, and the rest follows with the next connection', async () => {
+  const { page, context } = await house.visitor(phone);
+  await readAtHome(page, 'member@zunfthaus.example');
+  await goOffline(page);
+  await page.goto('/');
+  await feed(page).waitFor();
+  await page.getByRole('button', { name: /Konto$/ }).tap();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).tap();
+  await page.getByRole('heading', { level: 1, name: lost }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor(patience);
+  expect((await context.request.get('/api/auth/token')).status()).toBe(204);
+  await context.close();
+});
 
-it(
-  'a draft is kept no longer than announced, and not where keeping is switched off',
-  { timeout: 120_000 },
-  async () => {
-    const { page, context } = await house.visitor(phone);
-    await readAtHome(page, 'member@zunfthaus.example');
-    await page.evaluate(async () => {
-      const cache = await caches.open('zunfthaus.reading');
-      const reading = (await (await cache.match('/reading.json'))?.json()) as { at: string };
-      const at = new Date(Date.parse(reading.at) - 7 * 86_400_000).toISOString();
-      await cache.put('/reading.json', new Response(JSON.stringify({ ...reading, at })));
-    });
-    await goOffline(page);
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: lost }).waitFor();
-    expect(await keptReading(page)).toBe(null);
-    await context.setOffline(false);
-    await feed(page).waitFor(patience);
-    await expect.poll(() => keptReading(page), patience).not.toBe(null);
-    await page.goto('/profile?part=sign-in');
-    await page.getByRole('switch', { name: 'Ohne Verbindung lesen' }).uncheck();
-    await expect.poll(() => keptReading(page), patience).toBe(null);
-    await context.close();
-  },
-);
+it('a draft is kept no longer than announced, and not where keeping is switched off', async () => {
+  const { page, context } = await house.visitor(phone);
+  await readAtHome(page, 'member@zunfthaus.example');
+  await page.evaluate(async () => {
+    const cache = await caches.open('zunfthaus.reading');
+    const reading = (await (await cache.match('/reading.json'))?.json()) as { at: string };
+    const at = new Date(Date.parse(reading.at) - 7 * 86_400_000).toISOString();
+    await cache.put('/reading.json', new Response(JSON.stringify({ ...reading, at })));
+  });
+  await goOffline(page);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: lost }).waitFor();
+  expect(await keptReading(page)).toBe(null);
+  await context.setOffline(false);
+  await feed(page).waitFor(patience);
+  await expect.poll(() => keptReading(page), patience).not.toBe(null);
+  await page.goto('/profile?part=sign-in');
+  await page.getByRole('switch', { name: 'Ohne Verbindung lesen' }).uncheck();
+  await expect.poll(() => keptReading(page), patience).toBe(null);
+  await context.close();
+});
 
-it(
-  'offline content is deleted when the office has blocked the person, as soon as there is a connection',
-  { timeout: 120_000 },
-  async () => {
-    const { page, context } = await house.visitor(phone);
-    await readAtHome(page, 'obermeister@zunfthaus.example');
-    const { id } = await (await apiOf(context))<{ id: string }>('/api/users/me');
-    const office = await house.visitor();
-    await signInDirectly(office.context, 'office@zunfthaus.example');
-    await (
-      await apiOf(office.context)
-    )(`/api/users/${id}/block`, { method: 'POST' });
-    await page.reload();
-    await expect.poll(() => keptReading(page), patience).toBe(null);
-    await office.context.close();
-    await context.close();
-  },
-);
+it('offline content is deleted when the office has blocked the person, as soon as there is a connection', async () => {
+  const { page, context } = await house.visitor(phone);
+  await readAtHome(page, 'obermeister@zunfthaus.example');
+  const { id } = await (await apiOf(context))<{ id: string }>('/api/users/me');
+  const office = await house.visitor();
+  await signInDirectly(office.context, 'office@zunfthaus.example');
+  await (
+    await apiOf(office.context)
+  )(`/api/users/${id}/block`, { method: 'POST' });
+  await page.reload();
+  await expect.poll(() => keptReading(page), patience).toBe(null);
+  await office.context.close();
+  await context.close();
+});
 
-it('a push message is shown, opens its post by a tap, and is gone after sign-out', { timeout: 60_000 }, async () => {
+it('a push message is shown, opens its post by a tap, and is gone after sign-out', async () => {
   const { page, context } = await withWholeBrowser();
   await context.grantPermissions(['notifications'], { origin: house.address });
   // Replaces the browser's push service, which is a remote one.
@@ -285,6 +265,7 @@ it('a push message is shown, opens its post by a tap, and is gone after sign-out
   await page.goto('/profile?part=notifications');
   await page.getByRole('switch', { name: 'Auf diesem Gerät anzeigen' }).check();
   await page.getByText('Dieses Gerät', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Welche Beiträge' }).waitFor();
   await isFine(page);
 
   const message = { title: 'KH Musterland', body: 'Neu: Rundschreiben', language: 'de', tag: 'a', path };

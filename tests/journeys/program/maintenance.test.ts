@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 function maintenance(...given: string[]) {
-  return command(['program/command-line/main.ts', 'maintenance', ...given], { DATA_DIR: folder, DATABASE_URL: '' });
+  return command(['maintenance', ...given], { DATA_DIR: folder, DATABASE_URL: '' });
 }
 
 it('a member sees the sentence in the open tab and on a new page, and goes on where they were', async () => {
@@ -100,7 +100,7 @@ it('an upload that has begun is refused with the sentence, and goes on where it 
   expect((await maintenance('on', sentence)).code).toBe(0);
   await page.getByRole('dialog', { name: 'Das Portal wird gerade gewartet' }).getByText(sentence).waitFor();
   isClosed.resolve();
-  await expect.poll(() => refused, { timeout: 20_000 }).toMatchObject([{ code: 'maintenance', detail: sentence }]);
+  await expect.poll(() => refused).toMatchObject([{ code: 'maintenance', detail: sentence }]);
   expect((await maintenance('off')).code).toBe(0);
   await page.getByRole('grid').getByRole('link', { name: 'Wartung', exact: true }).waitFor();
   expect([begun, asked.from[0]]).toEqual([1, 0]);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/process/log.ts';
 import { type Program, start } from '#program/start.ts';
+import { sized } from '#tests/support/size.ts';
 import { discard } from '../../support/discard.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { emptyDatabase } from '../../database/database.ts';
@@ -40,7 +41,7 @@ function open(ownerUrl: string, dataDir: string): Promise<Program> {
 }
 
 describe('a database of one’s own', () => {
-  it.each([1, 2])('takes two nodes that start at once while it is empty, round %i', async () => {
+  it.each(sized([1], [1, 2]))('takes two nodes that start at once while it is empty, round %i', async () => {
     const { ownerUrl, drop } = await emptyDatabase(server.template);
     const data = await ownFolder();
     const nodes = await Promise.all([open(ownerUrl, data), open(ownerUrl, data)]);

@@ -118,7 +118,7 @@ describe('the program', () => {
       socket.write(half);
     }
     program.child.kill(signal);
-    await expect.poll(() => started.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => started.filter(isAlive)).toEqual([]);
     expect(await program.ended(), program.output()).toBe(code);
   });
 });

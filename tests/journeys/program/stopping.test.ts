@@ -33,7 +33,7 @@ it('a program that stops among invitations leaves none between, and after the ne
 
   const again = await open();
   await post.arrived(queued);
-  await expect.poll(() => states(again), { timeout: 20_000 }).toEqual({ sent: before + queued });
+  await expect.poll(() => states(again)).toEqual({ sent: before + queued });
   await again.stop();
   expect(new Set(post.recipients).size).toBe(queued);
   expect(post.recipients).toHaveLength(queued);

@@ -111,7 +111,7 @@ it('a post published at one node is announced at the other, a person blocked at 
   const { id } = await post<Post>(one, '/api/posts', office.token, draft);
   expect(kindsIn(stream)).toEqual([]);
   await post(one, `/api/posts/${id}/publish`, office.token);
-  await expect.poll(() => kindsIn(stream), { timeout: 10_000 }).toContain('posts');
+  await expect.poll(() => kindsIn(stream)).toContain('posts');
   expect(stream.heard.text).not.toContain(id);
   const feed = await fetch(`${other.address}/api/posts`, { headers: { authorization: `Bearer ${reader.token}` } });
   expect(await feed.json()).toMatchObject({ items: [{ id, title: 'Sperrung' }], total: 1 });
@@ -119,13 +119,13 @@ it('a post published at one node is announced at the other, a person blocked at 
   const ledger = () => arrange((db) => db.select().from(deliveries).where(eq(deliveries.postId, id)));
   const left = async (state: string) => (await ledger()).filter((row) => row.state === state).length;
   await expect.poll(() => left('sent'), { timeout: 60_000 }).toBeGreaterThanOrEqual(readers);
-  await expect.poll(async () => (await left('due')) + (await left('sending')), { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await left('due')) + (await left('sending'))).toBe(0);
   expect(smtp.offered.filter((to) => to.startsWith('leser'))).toHaveLength(readers);
   expect(smtp.offered.length).toBe(await left('sent'));
   expect(new Set(smtp.offered).size).toBe(smtp.offered.length);
 
   await post(one, `/api/users/${reader.id}/block`, office.token);
-  await expect.poll(() => stream.heard.over, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => stream.heard.over).toBe(true);
   expect((await listenAt(other.address, reader.token, tenantId)).response.status).toBe(403);
   const [row] = await arrange((db) => db.select().from(users).where(eq(users.id, reader.id)));
   expect(row?.access).toBe('blocked');
@@ -152,7 +152,7 @@ it('two authors of one draft at two nodes see each other, take over, overwrite n
 
   const ear = await listenAt(one.address, petra.token, tenantId);
   expect((await write(other, heiko, his, true)).body).toMatchObject({ mine: true });
-  await expect.poll(() => kindsIn(ear), { timeout: 10_000 }).toContain('writing');
+  await expect.poll(() => kindsIn(ear)).toContain('writing');
   ear.stop();
   expect((await write(one, petra, hers)).body).toMatchObject({ mine: false, by: { id: heiko.id } });
 

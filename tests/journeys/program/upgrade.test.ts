@@ -107,7 +107,7 @@ it('a running node goes on beside one of the next version, and is not started ag
   expect(await feedOf(here, token)).toEqual([fourth, third, second, first]);
 });
 
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ab Montag.' }] }] };
 
 async function publish(address: string, token: string, title: string): Promise<string> {

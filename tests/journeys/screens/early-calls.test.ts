@@ -13,7 +13,7 @@ it.each([
   ['member', 'profile'],
   ['office', 'admin'],
   ['office', 'targeting'],
-] as const)('as %s, all calls that %s makes early are used', { timeout: 60_000 }, async (who, name) => {
+] as const)('as %s, all calls that %s makes early are used', async (who, name) => {
   const { page, context, faults } = await house.visitor({});
   await signInDirectly(context, `${who}@zunfthaus.example`);
   await withoutLive(page);

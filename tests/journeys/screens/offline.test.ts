@@ -7,7 +7,7 @@ let house: House;
 beforeAll(async () => (house = await openHouse({ worker: true })));
 afterAll(async () => house.close());
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const lost = 'Keine Verbindung';
 

@@ -34,20 +34,16 @@ it.each([
   [pages.profile, 900, { layout: 'horizontal' }],
   [pages.profile, 1440, { layout: 'horizontal' }],
   [pages.profile, 899, { layout: 'horizontal' }],
-])(
-  '%s at %d pixels, shown as %o, is painted where it is then drawn',
-  { timeout: 60_000 },
-  async (path, width, shown) => {
-    const pairs = path === pages.profile ? [...inFrame, lead] : inFrame;
-    const { painted, drawn } = await placesOf({ path, width, shown, as: member, pairs });
-    expect(painted).toEqual(drawn);
-  },
-);
+])('%s at %d pixels, shown as %o, is painted where it is then drawn', async (path, width, shown) => {
+  const pairs = path === pages.profile ? [...inFrame, lead] : inFrame;
+  const { painted, drawn } = await placesOf({ path, width, shown, as: member, pairs });
+  expect(painted).toEqual(drawn);
+});
 
 it.each([
   [1440, {}],
   [360, {}],
-])('target groups at %d pixels are painted where they are then drawn', { timeout: 60_000 }, async (width, shown) => {
+])('target groups at %d pixels are painted where they are then drawn', async (width, shown) => {
   const as = 'office@zunfthaus.example';
   const { painted, drawn } = await placesOf({ path: pages.targeting, width, shown, as, pairs: [...inFrame, lead] });
   expect(painted).toEqual(drawn);
@@ -57,15 +53,11 @@ it.each([
   [1440, {}],
   [360, {}],
   [360, { direction: 'rtl' }],
-])(
-  'the sign-in at %d pixels, shown as %o, is painted where it is then drawn',
-  { timeout: 60_000 },
-  async (...given) => {
-    const [width, shown] = given;
-    const { painted, drawn } = await placesOf({ path: pages.login, width, shown, as: undefined, pairs: atDoor });
-    expect(painted).toEqual(drawn);
-  },
-);
+])('the sign-in at %d pixels, shown as %o, is painted where it is then drawn', async (...given) => {
+  const [width, shown] = given;
+  const { painted, drawn } = await placesOf({ path: pages.login, width, shown, as: undefined, pairs: atDoor });
+  expect(painted).toEqual(drawn);
+});
 
 interface Visit {
   path: string;

@@ -10,15 +10,17 @@ import { discard } from '#tests/support/discard.ts';
 
 interface Ports {
   own: number;
-  /** One for Caddy, two for nginx. */
+  /** One for Caddy, one or two for nginx. */
   nodes: [number, number?];
 }
 
 /** Runs the proxy as `deploy` has it, but for names, ports and certificate; ends with its test. */
-export async function openProxy(which: Proxy, ports: Ports): Promise<{ address: string; certificate: string }> {
+export async function openProxy(which: Proxy, ports: Ports, notAfter?: Date) {
   const folder = await mkdtemp(join(tmpdir(), 'proxy-'));
-  const { key, cert } = await selfMade();
-  await Promise.all([writeFile(join(folder, 'cert.pem'), cert), writeFile(join(folder, 'key.pem'), key)]);
+  const place = ({ key, cert }: { key: string; cert: string }) =>
+    Promise.all([writeFile(join(folder, 'cert.pem'), cert), writeFile(join(folder, 'key.pem'), key)]);
+  const made = await selfMade('ip', '127.0.0.1', notAfter);
+  await place(made);
   const [file, ...args] = await { nginx, caddy }[which](folder, ports);
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(file, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -32,19 +34,29 @@ export async function openProxy(which: Proxy, ports: Ports): Promise<{ address: 
   });
   const address = `https://127.0.0.1:${ports.own}`;
   await reached(ports.own, () => child.exitCode === null || new Error(`${which} ended: ${said}`));
-  return { address, certificate: cert };
+  return {
+    address,
+    certificate: made.cert,
+    /** Puts a new certificate in its place and has it read, as `systemctl reload nginx` does; answers with it. */
+    async renew(): Promise<string> {
+      const next = await selfMade();
+      await place(next);
+      child.kill('SIGHUP');
+      return next.cert;
+    },
+  };
 }
 
 async function nginx(folder: string, { own, nodes }: Ports): Promise<[string, ...string[]]> {
   const documented = await readFile('deploy/nginx/zunfthaus.conf', 'utf8');
   const site = documented
-    .replace(/server \{\n {2}listen 80;[^}]*\}\n/, '')
+    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/ {2}listen \[::\]:443[^\n]*\n/, '')
     .replace('listen 443 ssl', `listen 127.0.0.1:${own} ssl`)
     .replace(/ssl_certificate [^;]*/, `ssl_certificate ${folder}/cert.pem`)
     .replace(/ssl_certificate_key [^;]*/, `ssl_certificate_key ${folder}/key.pem`)
     .replace('127.0.0.1:3000', `127.0.0.1:${nodes[0]}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${nodes[1]}`);
+    .replace(/.*127\.0\.0\.1:3001.*\n/, (line) => (nodes[1] ? line.replace('3001', String(nodes[1])) : ''));
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

@@ -2,7 +2,7 @@ import type { ChangedSince, ErrorCode, FieldError, Problem } from '#contract/bas
 
 /** `unreachable`: no answer at all. */
 export type FailureCode = ErrorCode | 'unreachable';
-type Failure = Omit<Problem, 'code'> & { code: FailureCode };
+export type Failure = Omit<Problem, 'code'> & { code: FailureCode };
 
 /** Thrown for every failed call, also without an answer. */
 export class ApiError extends Error {

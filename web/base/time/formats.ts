@@ -20,6 +20,8 @@ export interface Formats {
   shortDate(at: string | Date): string;
   /** "Freitag, 20. November 2026". */
   fullDay(at: string | Date): string;
+  /** "Freitag". */
+  weekday(at: string | Date): string;
   /** "03/2024". */
   month(at: string | Date): string;
   /** "14:20". */
@@ -62,6 +64,7 @@ export function formatsOf(language: Language, given?: Date): Formats {
     nearDay: (at) => nearDay(language, at, now) ?? shortDay(at),
     shortDate: (at) => write(at, { day: 'numeric', month: 'short', year: 'numeric' }),
     fullDay: (at) => write(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    weekday: (at) => write(at, { weekday: 'long' }),
     month: (at) => write(at, { month: '2-digit', year: 'numeric' }),
     leaf: (at) => leafOf(language, at),
     capitalized: (date) => capitalized(language, date),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
-import { confirmationLimits, type EnteredWay } from '#contract/confirmations/words.ts';
+import { confirmationLimits, type EnteredWay, enteredWays } from '#contract/confirmations/words.ts';
 import { today } from '#web/base/time/calendar.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
@@ -10,12 +10,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { IconChoice } from '#web/ui/form/icon-choice.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
 import type { AskingPost } from '../results/asking-post.ts';
 import css from './entering.module.css';
 import { InProof } from './in-proof.tsx';
 import { useEnterForm } from './use-enter-form.ts';
-import { WayChoice } from './way-choice.tsx';
+import { wayIcons } from './way-icons.ts';
 import { WhoField } from './who-field.tsx';
 
 interface Props {
@@ -67,11 +68,19 @@ export function EnterDialog({ post, asks, holders, way, opened, onClose, onEnter
           <p>{post.number === null ? company : t('lead', { company, number: post.number })}</p>
           {already > 0 && <p>{t('already', { count: already, n: number(already) })}</p>}
         </div>
-        <WayChoice
-          label={t('way', counted)}
-          value={values.way}
-          field={register('way', rules.way)}
-          error={errors.way?.message}
+        <Controller
+          control={control}
+          name="way"
+          rules={rules.way}
+          render={({ field: { value, onChange } }) => (
+            <IconChoice
+              label={t('way', counted)}
+              choices={enteredWays.map((one) => ({ value: one, icon: wayIcons[one], title: t(`ways.${one}`) }))}
+              value={value}
+              onChange={onChange}
+              error={errors.way?.message}
+            />
+          )}
         />
         <div className={css.pair}>
           <DateField

@@ -7,11 +7,13 @@ import { Icon } from '#web/ui/media/icon.tsx';
 import { PrintFile } from '#web/ui/media/print-file.tsx';
 import { SaveFile } from '#web/ui/media/save-file.tsx';
 import { SaveTable } from '#web/ui/media/save-table.tsx';
+import headline from '#web/ui/figures/headline.module.css';
+import { StatesBar } from '#web/ui/figures/states-bar.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { type Course, Courses } from './courses.tsx';
 import { Remind } from './remind.tsx';
 import css from './results.module.css';
-import { StatesBar } from './states-bar.tsx';
+import { useConfirmedStates } from './use-confirmed-states.tsx';
 
 interface Props {
   postId: string;
@@ -23,6 +25,7 @@ export function Done({ postId, overview, courses }: Props) {
   const t = useTexts('confirmations');
   const { fullDay, number } = useFormats();
   const { by, until, total, done, days, withoutCompany } = overview;
+  const states = useConfirmedStates(overview);
   const proof = (language: Language) =>
     download('GET /api/posts/{id}/confirmations/proof', { params: { id: postId }, query: { language } });
   const confirmed: Course = {
@@ -37,12 +40,12 @@ export function Done({ postId, overview, courses }: Props) {
   return (
     <Sheet as="section" padded className={css.top}>
       <div>
-        <p className={css.figure}>
+        <p className={headline.figure}>
           {number(done)} <small>{t('results.of', { total: number(total) })}</small>
         </p>
         <p>{t(by === 'company' ? 'results.companies' : 'results.people')}</p>
         {until && (
-          <p className={css.until}>
+          <p className={headline.until}>
             <Icon name="clock" size="small" />
             {t('results.until', { day: fullDay(until) })}
           </p>
@@ -64,7 +67,7 @@ export function Done({ postId, overview, courses }: Props) {
         </div>
       </div>
       <Courses courses={[confirmed, ...courses]} />
-      <StatesBar overview={overview} />
+      <StatesBar states={states} />
     </Sheet>
   );
 }

@@ -4,9 +4,9 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { gap } from '#web/ui/text/content-in.tsx';
 import { Content } from '#web/ui/text/content.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import listHead from '#web/ui/table/list-head.module.css';
 import { NarrowedTo } from '#web/ui/table/narrowed-to.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
-import css from './holders.module.css';
 
 interface Props {
   overview: ConfirmationOverview;
@@ -27,7 +27,7 @@ export function HoldersHead({ overview: { by, total, done, withoutAccess }, stat
   // The figures are of the whole list.
   const isWhole = !guild && state.search === '';
   return (
-    <div className={css.head}>
+    <div className={listHead.head}>
       <h2>{t(`results.list.${by}`)}</h2>
       {guild && (
         <NarrowedTo

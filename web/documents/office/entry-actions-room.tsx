@@ -4,7 +4,7 @@ import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
-import { toast } from '#web/ui/toast.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { pickFile } from '../files/pick.ts';
 import { useDownload } from '../files/use-download.tsx';
 import { useSending } from '../files/use-sending.tsx';
@@ -41,23 +41,17 @@ export function EntryActionsRoom({ shown, children }: Props) {
     setOpened(true);
   }
 
-  async function copyLink({ id, kind }: FolderEntry) {
+  function copyLink({ id, kind }: FolderEntry) {
     const page = kind === 'document' ? pages.currentDocument : pages.document;
     const address = `${window.location.origin}${generatePath(page, { id })}`;
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t(`link.${kind}`));
-    } catch {
-      // Without https browsers have no clipboard.
-      toast.error(t('link.byHand', { address }));
-    }
+    void copyText(address, { copied: t(`link.${kind}`), failed: t('link.byHand', { address }) });
   }
 
   function run(action: EntryAction, entries: readonly FolderEntry[]) {
     const [entry] = entries;
     if (!entry) return;
     if (action === 'download' && entry.kind === 'document') void download(entry);
-    else if (action === 'link') void copyLink(entry);
+    else if (action === 'link') copyLink(entry);
     else if (action === 'version') pickFile((file) => addVersion(entry, file));
     else if (action === 'seeAs') void navigate(seeAsDocumentPath(entry.id, undefined, pathname + search));
     else ask(action, entries);

@@ -99,13 +99,16 @@ test('a server that is not ready, a broken connection and a full disk have messa
   }
 });
 
-test('a refused file shows why, and is tried again only on request', async () => {
+test.each([
+  [422, 'documents.wrongContent'],
+  [503, 'documents.tooSlow'],
+] as const)('a file that is refused with %s %s shows why, and is tried again only on request', async (status, code) => {
   const { uploads, way, states, idOf } = queue();
   uploads.add([file('a')]);
   await settled();
-  way('a').reject(refusal(422, 'documents.wrongContent'));
+  way('a').reject(refusal(status, code));
   await settled();
-  expect(uploads.rows.get()[0]).toMatchObject({ state: 'refused', reason: 'documents.wrongContent', room: undefined });
+  expect(uploads.rows.get()[0]).toMatchObject({ state: 'refused', reason: code, room: undefined });
   uploads.resume(idOf('a'));
   await settled();
   expect(states()).toEqual({ a: 'sending' });

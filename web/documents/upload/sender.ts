@@ -1,6 +1,6 @@
 // Uploads by the tus protocol; the browser stores enough to resume after a reload.
 import type { DetailedError, HttpRequest, Upload } from 'tus-js-client';
-import { ApiError, unreachable } from '#web/base/network/api-error.ts';
+import { ApiError, type Failure, unreachable } from '#web/base/network/api-error.ts';
 import { call } from '#web/base/api.ts';
 import { loaded } from '#web/base/network/connection.ts';
 import { bearerToken } from '#web/base/session.ts';
@@ -61,7 +61,7 @@ export function senderTo<Made>(to: Destination<Made>): Sender<Made> {
         await forgetAddress(upload);
         return made;
       } catch (error) {
-        if (error instanceof ApiError && !mayPass(error)) await forgetAddress(upload);
+        if (error instanceof ApiError && !isKept(error.code) && !mayPass(error)) await forgetAddress(upload);
         // The server has forgotten it: send it again.
         if (error instanceof ApiError && error.status === 404) whole = undefined;
         throw error;
@@ -82,8 +82,13 @@ async function forgetAddress(upload: Upload | undefined): Promise<void> {
 
 /** No answer, overload or an expired session: a retry may succeed. */
 export function mayPass(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || error.code === 'documents.diskFull') return false;
+  if (!(error instanceof ApiError) || isKept(error.code)) return false;
   return error.status === 0 || error.status >= 500 || [401, 423, 429].includes(error.status);
+}
+
+/** The server keeps what it has received for another try, which only the person begins. */
+export function isKept(code: string | null): boolean {
+  return code === 'documents.diskFull' || code === 'documents.tooSlow';
 }
 
 /** What the browser remembers uploads to a place by. */
@@ -152,7 +157,7 @@ export async function authorize(request: HttpRequest): Promise<void> {
 async function failureOf(file: File, error: Error | DetailedError): Promise<unknown> {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   // A deleted or changed file fails like a broken connection.
-  if (!answer)
+  if (!answer || isCut(error as DetailedError, answer.getStatus()))
     return file
       .slice(0, 1)
       .arrayBuffer()
@@ -160,9 +165,25 @@ async function failureOf(file: File, error: Error | DetailedError): Promise<unkn
         () => new ApiError(unreachable, null, error),
         (reason: unknown) => reason,
       );
+  return new ApiError(
+    { ...unreachable, code: 'internal', ...problemIn(answer.getBody()), status: answer.getStatus() },
+    null,
+    error,
+  );
+}
+
+/**
+ * A request that takes too long ends with 408, and the server keeps what has come of it. Browsers repeat such a request by
+ * themselves, from where it began: 409.
+ */
+function isCut({ originalRequest }: DetailedError, status: number): boolean {
+  return status === 408 || (status === 409 && originalRequest.getMethod() === 'PATCH');
+}
+
+function problemIn(body: string): Partial<Failure> {
   try {
-    return new ApiError(JSON.parse(answer.getBody()) as ConstructorParameters<typeof ApiError>[0]);
+    return JSON.parse(body) as Partial<Failure>;
   } catch {
-    return new ApiError({ ...unreachable, code: 'internal', status: answer.getStatus() }, null, error);
+    return {};
   }
 }

@@ -36,9 +36,10 @@ export function AuthLayout() {
       </main>
       <footer className={css.foot}>
         {isAuthenticated ? (
-          <LegalLinks className={css.legal} />
+          <LegalLinks className={css.legal} help={pages.guestHelp} />
         ) : (
           <>
+            <Link to={pages.guestHelp}>{t('ui:legal.help')}</Link>
             <Link to={pages.terms}>{t('ui:legal.terms')}</Link>
             <Link to={pages.privacy}>{t('ui:legal.privacy')}</Link>
             <Link to={pages.imprint}>{t('ui:legal.imprint')}</Link>

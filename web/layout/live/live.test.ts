@@ -247,6 +247,24 @@ test('a tab that follows refetches once the events it missed before it joined', 
   expect(events).toEqual(['posts']);
 });
 
+test('a tab that joins between an event and the number it led to refetches what it missed', async () => {
+  server();
+  const [leading, following] = [new QueryClient(), new QueryClient()];
+  for (const client of [leading, following]) client.setQueryData(unreadQuery.queryKey, { total: 2 });
+  ends.push(startLive(leading, 'here three'));
+  await later();
+  // A channel delivers in real time.
+  vi.useRealTimers();
+  ends.push(startLive(following, 'here three'));
+  // The leading tab fetched the number after the event that the other did not hear, and tells it.
+  leading.setQueryData(unreadQuery.queryKey, { total: 3 });
+  await vi.waitUntil(() => following.getQueryData(unreadQuery.queryKey)?.total === 3);
+  const events: string[] = [];
+  ends.push(onNews('posts', () => events.push('posts')));
+  await vi.waitUntil(() => events.length > 0, { timeout: 5000 });
+  expect(events).toEqual(['posts']);
+});
+
 test('without locks each tab does it for itself', async () => {
   vi.stubGlobal('navigator', {});
   const leading: string[] = [];

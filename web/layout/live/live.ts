@@ -25,6 +25,8 @@ export function startLive(client: QueryClient, who: string): () => void {
   const timers = new Map<LiveKind, number>();
   const missed = new Set<LiveKind>();
   const shared = numbers.map(({ queryKey }) => client.getQueryData(queryKey)?.total);
+  /** What came with the screen; later numbers may come from a tab that heard what this one did not. */
+  let shown = shared[0];
   let hasListened = false;
 
   function ask(kind: LiveKind) {
@@ -61,8 +63,9 @@ export function startLive(client: QueryClient, who: string): () => void {
 
   /** What came between the first answers and the first that was heard. */
   async function compare() {
-    const before = client.getQueryData(unreadQuery.queryKey)?.total;
+    const before = shown ?? client.getQueryData(unreadQuery.queryKey)?.total;
     const { total } = await client.fetchQuery({ ...unreadQuery, staleTime: 0 });
+    shown = undefined;
     if (before !== undefined && total !== before) ask('posts');
   }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { useIsAdmin } from '#web/identity/me.ts';
+import { useIsAdmin, useMe } from '#web/identity/me.ts';
 import { useOpenChanges } from '#web/people/changes/open-changes.ts';
 import { useWaiting } from '#web/admission/waiting.ts';
 import { query } from '#web/base/api.ts';
@@ -62,7 +62,12 @@ export function useNavigationItems(): NavigationItems {
   });
   const top = lineNames.filter((name) => !lines[name].within && name !== 'profile');
   const of = (access: Access) => top.filter((name) => screens[name].access === access).map(itemOf);
-  return { everyone: of('member'), profile: itemOf('profile'), office: isAdmin ? of('office') : [] };
+  const operator = useMe().data?.operator === 'on' ? of('operator') : [];
+  return {
+    everyone: of('member'),
+    profile: itemOf('profile'),
+    office: [...(isAdmin ? of('office') : []), ...operator],
+  };
 }
 
 function together(...counts: Count[]): Count {

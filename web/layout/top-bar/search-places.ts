@@ -18,7 +18,7 @@ const tabs = {
 const tabNames = Object.keys(tabs) as TargetTab[];
 
 export function useSearchPlaces(): Place[] {
-  const t = useTexts(['targeting', 'records', 'office']);
+  const t = useTexts(['targeting', 'office']);
   const { everyone, profile, office } = useNavigationItems();
   const within = t('title');
   const officePlaces: Place[] = [
@@ -28,7 +28,7 @@ export function useSearchPlaces(): Place[] {
       icon: tabs[tab],
       within,
     })),
-    { title: t('records:transfer.import'), path: pages.imports, icon: 'upload', within },
+    { title: t('office:import'), path: pages.imports, icon: 'upload', within },
   ];
   return [
     ...[...everyone, ...office, profile].flatMap((item) => placesOf(item)),

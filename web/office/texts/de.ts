@@ -11,4 +11,5 @@ export const texts: Translated<typeof english> = {
     roles: 'Ämter und Rollen',
     members: 'Mitglieder',
   },
+  import: 'Einlesen',
 };

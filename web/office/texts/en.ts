@@ -8,6 +8,7 @@ export const texts = {
     roles: 'Offices and roles',
     members: 'Members',
   },
+  import: 'Import',
 } as const;
 
 declare module '#web/base/language/text-types.ts' {

@@ -11,4 +11,5 @@ export const texts: Translated<typeof english> = {
     roles: 'Cargos y roles',
     members: 'Miembros',
   },
+  import: 'Importar',
 };

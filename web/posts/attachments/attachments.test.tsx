@@ -9,7 +9,7 @@ import { AttachedFiles } from './attached-files.tsx';
 import { Attachments } from './attachments.tsx';
 import { createPostUploads } from './post-uploads.ts';
 import { Unseen } from './unseen.tsx';
-import type { Attaching } from './use-attaching.ts';
+import { type Attaching, inOrder } from './use-attaching.ts';
 import { type Linking, useLinking } from './use-linking.ts';
 
 const table: Attached = {
@@ -56,6 +56,21 @@ async function choose(name: string, action: string) {
 const notLinking: Linking = { isOn: false, set: () => {}, begin: () => {} };
 
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
+
+test.each([
+  ['A', 'B', 'C'],
+  ['C', 'B', 'A'],
+  ['B', 'C', 'A'],
+  ['C', 'A', 'B'],
+])('files that were chosen together stand in that order, also where they come as %s, %s, %s', (...coming) => {
+  const order = ['A', 'B', 'C'];
+  let documents = [table];
+  for (const name of coming) {
+    const together = order.filter((one) => one === name || documents.some((document) => document.id === one));
+    documents = inOrder(documents, { ...terms, id: name, name }, together);
+  }
+  expect(documents.map(({ name }) => name)).toEqual([table.name, ...order]);
+});
 
 test('documents are looked up by name, put in order and taken out', async () => {
   const kept: string[][] = [];

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { droppedFiles } from '#web/documents/upload/dropped.ts';
+import { type Dropped, droppedFiles } from '#web/documents/upload/dropped.ts';
 import { Icon } from '#web/ui/media/icon.tsx';
 import { classes } from '#web/ui/text/classes.ts';
 import { Key } from '#web/ui/text/key.tsx';
@@ -20,12 +20,18 @@ export function DropZone({ onFiles, onPictures, onCover }: Props) {
   const t = useTexts('posts/writing');
   const over = useFilesOver();
   if (!over) return null;
+  const isMixed = over.pictures > 0 && over.pictures < over.files;
 
   function dropped(event: DragEvent, take: (files: File[]) => void) {
     droppedFiles(event.dataTransfer).then(
-      ({ files }) => take(files.map(({ file }) => file)),
+      (found) => takeDropped(found, take),
       () => toast.error(t('attachments.unreadable')),
     );
+  }
+
+  function takeDropped({ files, empty }: Dropped, take: (files: File[]) => void) {
+    if (empty.length > 0) toast.error(t('attachments.emptyFolder', { count: empty.length }));
+    if (files.length > 0) take(files.map(({ file }) => file));
   }
 
   /** What is no picture is attached. */
@@ -46,25 +52,39 @@ export function DropZone({ onFiles, onPictures, onCover }: Props) {
     <div className={css.over}>
       <p className={css.question}>
         <Icon name="attach" />
-        {t('attachments.dropWhat', { count: over.files })}
+        {t(over.pictures === over.files ? 'picture.dropWhat' : 'attachments.dropWhat', { count: over.files })}
       </p>
       <div className={css.zones}>
         {over.pictures > 0 && (
           <div className={css.pictures}>
-            <Zone kind="cover" onDrop={(event) => dropped(event, firstAsCover)} />
-            <Zone kind="picture" onDrop={(event) => dropped(event, (files) => onPictures(picturesOf(files)))} />
+            <Zone kind="cover" count={over.pictures} onDrop={(event) => dropped(event, firstAsCover)} />
+            <Zone
+              kind="picture"
+              count={over.pictures}
+              onDrop={(event) => dropped(event, (files) => onPictures(picturesOf(files)))}
+            />
           </div>
         )}
-        <Zone kind="attachments" onDrop={(event) => dropped(event, onFiles)} />
+        <Zone kind="attachments" count={over.files} isMixed={isMixed} onDrop={(event) => dropped(event, onFiles)} />
       </div>
-      <p>
-        <Key>{t('attachments.esc')}</Key> {t('attachments.dropOut')}
+      <p className={css.out}>
+        <Key>{t('attachments.esc')}</Key>
+        {t('attachments.dropOut', { count: over.pictures > 0 ? 3 : 1 })}
       </p>
     </div>
   );
 }
 
-function Zone({ kind, onDrop }: { kind: 'cover' | 'picture' | 'attachments'; onDrop: (event: DragEvent) => void }) {
+interface ZoneProps {
+  kind: 'cover' | 'picture' | 'attachments';
+  /** What it would take. */
+  count: number;
+  /** Whether pictures and other files are held together. */
+  isMixed?: boolean;
+  onDrop: (event: DragEvent) => void;
+}
+
+function Zone({ kind, count, isMixed = false, onDrop }: ZoneProps) {
   const t = useTexts('posts/writing');
   const [isOver, setOver] = useState(false);
   useEffect(() => () => setOver(false), []);
@@ -79,9 +99,12 @@ function Zone({ kind, onDrop }: { kind: 'cover' | 'picture' | 'attachments'; onD
       onDrop={onDrop}
     >
       <Icon name={kind === 'attachments' ? 'attach' : 'picture'} className={css.icon} />
-      <h2>{t(`${kind}.drop`)}</h2>
-      <p>{t(`${kind}.dropText`)}</p>
-      {isOver ? <p className={css.go}>{t(`${kind}.dropHere`)}</p> : <small>{t(`${kind}.dropWho`)}</small>}
+      <h2>{t(`${kind}.drop`, { count })}</h2>
+      <p>
+        {t(`${kind}.dropText`, { count })}
+        {isMixed && ` ${t('attachments.dropMixed')}`}
+      </p>
+      {isOver ? <p className={css.go}>{t(`${kind}.dropHere`, { count })}</p> : <small>{t(`${kind}.dropWho`)}</small>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useFormats } from '#web/base/time/formats.ts';
+import { isKept } from '#web/documents/upload/sender.ts';
 import { isOpen, type UploadRow, type Uploads } from '#web/documents/upload/queue.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -15,22 +16,27 @@ interface Props {
   row: UploadRow;
   uploads: Pick<Uploads, 'cancel' | 'resume'>;
   onOther: (files: readonly File[]) => void;
+  /** Of pictures, which types the dialog for files offers. */
+  accept?: string;
 }
 
 /** A file on its way, or one that was refused. */
-export function UploadLine({ row, uploads, onOther }: Props) {
+export function UploadLine({ row, uploads, onOther, accept }: Props) {
   const t = useTexts('posts/writing');
   const { number } = useFormats();
-  const words = useUploadWords(row);
+  const words = useUploadWords(row, accept !== undefined);
   const { id, name, bytes, sent, state } = row;
   const percent = number(Math.floor((sent / Math.max(bytes, 1)) * 100));
   const isRefused = state === 'refused';
 
   function chooseOther() {
-    pickFiles((files) => {
-      uploads.cancel(id);
-      onOther(files);
-    });
+    pickFiles(
+      (files) => {
+        uploads.cancel(id);
+        onOther(files);
+      },
+      accept === undefined ? {} : { accept },
+    );
   }
 
   return (
@@ -53,9 +59,14 @@ export function UploadLine({ row, uploads, onOther }: Props) {
           {isRefused && <Icon name="warning" size="small" />}
           {words}
         </p>
+        {isRefused && isKept(row.reason) && (
+          <Button small onClick={() => uploads.resume(id)}>
+            {t('attachments.again')}
+          </Button>
+        )}
         {isRefused && (
           <Button small variant="quiet" onClick={chooseOther}>
-            {t('attachments.other')}
+            {t(accept === undefined ? 'attachments.other' : 'picture.other')}
           </Button>
         )}
       </div>

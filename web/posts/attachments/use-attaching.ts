@@ -32,12 +32,13 @@ export function useAttaching(autosave: Autosave): Attaching {
   const t = useTexts('posts/writing');
   const { uploads, rows, open, send, ...goingOn } = usePostUploads(autosave, 'attachment');
   const [doubles, setDoubles] = useState<readonly File[]>([]);
+  const [idsOfFiles] = useState(() => new Map<File, string>());
 
   const attached = () => autosave.store.get().mine.documents;
 
-  function attach(made: Attached, replaced: string | undefined) {
+  function attach(made: Attached, { replaced, together = [] }: { replaced: string | undefined; together?: string[] }) {
     const before = attached().findIndex(({ id }) => id === replaced);
-    const documents = before < 0 ? [...attached(), made] : attached().with(before, made);
+    const documents = before < 0 ? inOrder(attached(), made, together) : attached().with(before, made);
     autosave.change({ documents });
     void autosave.flush();
   }
@@ -46,7 +47,10 @@ export function useAttaching(autosave: Autosave): Attaching {
     const left = replaced === undefined ? mostAttached - attached().length - open : files.length;
     const taken = files.slice(0, Math.max(0, left));
     if (taken.length < files.length) toast.error(t('attachments.tooMany', { count: files.length - taken.length }));
-    send(taken, (made) => attach(made, replaced));
+    send(taken, (made, file) => {
+      idsOfFiles.set(file, made.id);
+      attach(made, { replaced, together: taken.flatMap((one) => idsOfFiles.get(one) ?? []) });
+    });
   }
 
   return {
@@ -68,7 +72,7 @@ export function useAttaching(autosave: Autosave): Attaching {
           if (id === undefined) throw new ApiError(unreachable);
           return call('POST /api/posts/{id}/files/copies', { params: { id }, body: { documentId } });
         })
-        .then((made) => attach(made, documentId), tellFailure);
+        .then((made) => attach(made, { replaced: documentId }), tellFailure);
     },
     answer(file, how) {
       setDoubles(doubles.filter((one) => one !== file));
@@ -77,4 +81,11 @@ export function useAttaching(autosave: Autosave): Attaching {
         take([file], attached().find(({ name, postId }) => postId !== null && name === file.name)?.id);
     },
   };
+}
+
+/** Files that were chosen together stand in that order, whichever has come first. `together`: ids of those that are attached already. */
+export function inOrder(documents: readonly Attached[], made: Attached, together: readonly string[]): Attached[] {
+  const later = together.slice(together.indexOf(made.id) + 1);
+  const next = documents.findIndex(({ id }) => later.includes(id));
+  return next < 0 ? [...documents, made] : documents.toSpliced(next, 0, made);
 }

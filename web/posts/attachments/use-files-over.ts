@@ -7,12 +7,16 @@ interface FilesOver {
   pictures: number;
 }
 
-/** How many files are held over the window. Outside of a zone, marked by `data-drop`, dropping them does nothing. */
+/**
+ * How many files are held over the window. Outside of a zone, marked by `data-drop`, dropping them does nothing. Browsers
+ * name a picture that is dragged within the page a file too; that is not counted.
+ */
 export function useFilesOver(): FilesOver | null {
   const [over, setOver] = useState<FilesOver | null>(null);
   useEffect(() => {
+    let isOwn = false;
     function onOver(event: DragEvent) {
-      if (!event.dataTransfer?.types.includes('Files')) return;
+      if (isOwn || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       const isZone = event.target instanceof Element && event.target.closest('[data-drop]') !== null;
       event.dataTransfer.dropEffect = isZone ? 'copy' : 'none';
@@ -27,7 +31,14 @@ export function useFilesOver(): FilesOver | null {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
       setOver(null);
     }
-    const listeners = { dragenter: onOver, dragover: onOver, dragleave: onLeave, drop: onDrop };
+    const listeners = {
+      dragstart: () => void (isOwn = true),
+      dragend: () => void (isOwn = false),
+      dragenter: onOver,
+      dragover: onOver,
+      dragleave: onLeave,
+      drop: onDrop,
+    };
     for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
     return () => {
       for (const [name, listener] of Object.entries(listeners))

@@ -24,6 +24,7 @@ function copy(fields: Partial<Correction> = {}): Correction {
     language,
     eventAt,
     eventPlace,
+    event: null,
     deadline,
     deadlineFor,
     confirmation,

@@ -28,7 +28,7 @@ import { changedFields, draftOf } from '../editor/draft/draft.ts';
 import { useAutosave } from '../editor/draft/use-autosave.ts';
 import { ConfirmationFields } from '../editor/fields/confirmation-fields.tsx';
 import { DeadlineFields } from '../editor/fields/deadline-fields.tsx';
-import { EventFields } from '../editor/fields/event-fields.tsx';
+import { EventFields } from '../editor/fields/event/event-fields.tsx';
 import { LanguageField } from '../editor/fields/language-field.tsx';
 import settings from '../editor/fields/settings.module.css';
 import { Actions } from '../editor/head/actions.tsx';
@@ -200,7 +200,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
             <ConfirmationFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
             <LanguageField draft={mine} onChange={writing.change} />
           </div>
-          <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
+          <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} isOut />
         </Sheet>
       </div>
       <GapsDialog opened={asking === 'gaps'} draft={mine} onBack={backToGap} onAnyway={holdOrAsk} />

@@ -1,11 +1,13 @@
 import type { Correction } from '#contract/posts/corrections.ts';
+import { sharedFacts } from '#contract/posts/event-days.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { call, keep } from '#web/base/api.ts';
 import type { DraftServer } from '../editor/draft/autosave.ts';
 import { copyDraft } from '../editor/draft/use-autosave.ts';
 
 export function corrected(post: Post, { begun, ...copy }: Correction): Post {
-  return { ...post, ...copy, correcting: begun };
+  const event = copy.event && { ...sharedFacts(copy.event), link: copy.event.link };
+  return { ...post, ...copy, event, correcting: begun };
 }
 
 /** Saves to the working copy; the first change creates it. */

@@ -234,3 +234,13 @@ test.each([
   expect(saying).toEqual([title]);
   expect(document.title).toBe(`${name} · Winterdienst · Zunfthaus`);
 });
+
+test.each([
+  [400, 'input.invalid', [{ path: 'body.content', message: 'Too big: expected array to have <=2000 items' }]],
+  [413, 'tooLarge', []],
+] as const)('a text that is too long is named, with what is allowed: %i', async (status, code, errors) => {
+  await show(<Compose post={draft()} />, { [`PATCH /api/posts/${id(1)}`]: () => problem(status, code, [...errors]) });
+  await write(await appears('textarea', 'Titel'), 'Winterdienst');
+  await until(() => document.body.textContent?.includes('Der Text ist zu lang oder eine Tabelle zu groß.') ?? false);
+  expect(document.body.textContent).toContain('hängen Sie ihn als Datei an');
+});

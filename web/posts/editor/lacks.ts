@@ -1,9 +1,11 @@
 import type { FieldError } from '#contract/base/errors.ts';
 import { isDescribed, leadOf } from '#contract/base/text/rich-text-words.ts';
+import { eventErrors } from '#contract/posts/event-days.ts';
 import { picturesOf } from '#contract/posts/pictures.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { isGone } from '#web/targeting/target-name.ts';
+import { wrongTerms } from '#web/registrations/terms/wrong-terms.ts';
 import { endsTooEarly } from './draft/expiry.ts';
 import { type Draft, type LimitedField, tooLong } from './draft/draft.ts';
 
@@ -17,6 +19,7 @@ export type LackingField =
   | 'number'
   | 'eventAt'
   | 'eventPlace'
+  | 'event'
   | 'deadline'
   | 'confirmation';
 export type Lacks = Partial<Record<LackingField, true>>;
@@ -36,8 +39,15 @@ export function lacksOfText(draft: Draft): Lacks {
     ...Object.fromEntries(Object.keys(tooLong(draft)).map((field) => [field, true])),
     ...(draft.title.trim() === '' && { title: true }),
     ...(leadOf(draft.body) === '' && { body: true }),
+    ...(draft.event !== null && draft.eventAt === null && { eventAt: true }),
+    ...(isEventWrong(draft) && { event: true }),
     ...(!picturesOf(draft).every(isDescribed) && { pictures: true }),
   };
+}
+
+function isEventWrong({ eventAt, event }: Draft): boolean {
+  const terms = event?.registration ?? null;
+  return eventErrors({ eventAt, event }).length > 0 || (terms !== null && wrongTerms(terms, eventAt).length > 0);
 }
 
 /** By the first part of each path. */

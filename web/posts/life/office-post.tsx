@@ -16,6 +16,10 @@ import { ReaddressDialog } from './readdress-dialog.tsx';
 
 const ResultsPart = onDemand(async () => (await import('#web/results/results-part.tsx')).ResultsPart);
 const MailsStay = onDemand(async () => (await import('#web/results/mails-stay.tsx')).MailsStay, ['results']);
+const RegistrationsPart = onDemand(
+  async () => (await import('#web/registrations/office/registrations-part.tsx')).RegistrationsPart,
+  ['registrations', 'results', 'reach'],
+);
 const VersionsPart = onDemand(async () => (await import('../versions/versions-part.tsx')).VersionsPart);
 
 export function OfficePost({ post }: { post: Post }) {
@@ -28,7 +32,11 @@ export function OfficePost({ post }: { post: Post }) {
     return <Navigate to={generatePath(pages.editPost, { id: post.id })} replace />;
   const hasVersions = post.state !== 'draft' && post.state !== 'scheduled';
   const asked = address.get('view');
-  const view = hasVersions && (asked === 'versions' || asked === 'results') ? asked : 'post';
+  const registers = hasVersions && post.event?.registration != null;
+  const view =
+    hasVersions && (asked === 'versions' || asked === 'results' || (asked === 'registrations' && registers))
+      ? asked
+      : 'post';
   return (
     <>
       <OfficeHead
@@ -52,6 +60,15 @@ export function OfficePost({ post }: { post: Post }) {
             current={view}
             items={[
               { key: 'post', title: t('life.tabs.post'), to: address.to({ view: null, readdress: null }) },
+              ...(registers
+                ? [
+                    {
+                      key: 'registrations',
+                      title: t('life.tabs.registrations'),
+                      to: address.to({ view: 'registrations', readdress: null }),
+                    },
+                  ]
+                : []),
               { key: 'results', title: t('life.tabs.results'), to: address.to({ view: 'results', readdress: null }) },
               {
                 key: 'versions',
@@ -66,6 +83,10 @@ export function OfficePost({ post }: { post: Post }) {
       {view === 'results' ? (
         <Suspense fallback={<LetterSkeleton />}>
           <ResultsPart post={post} />
+        </Suspense>
+      ) : view === 'registrations' ? (
+        <Suspense fallback={<LetterSkeleton />}>
+          <RegistrationsPart postId={post.id} />
         </Suspense>
       ) : view === 'versions' ? (
         <Suspense fallback={<LetterSkeleton />}>

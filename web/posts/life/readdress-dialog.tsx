@@ -20,6 +20,7 @@ import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { unnamed } from '#contract/targeting/unnamed.ts';
 import { postQuery } from '../posts.queries.ts';
+import css from './life.module.css';
 import { ReaddressForm } from './readdress-form.tsx';
 import { isSameAudience, useReaddress, useReaddressEffect } from './use-readdress.ts';
 
@@ -154,10 +155,10 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
       {isOut && (
         <Loaded query={mails} failed={t('posts/writing:outgoing.uncounted')}>
           {(known) => (
-            <>
+            <div className={css.mails}>
               <GainingMails outgoing={known} checked={send} onChange={setSend} />
               {(effect.data?.lose ?? 0) > 0 && <MailedPictures post={post} outgoing={known} />}
-            </>
+            </div>
           )}
         </Loaded>
       )}

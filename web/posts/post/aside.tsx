@@ -5,13 +5,14 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { WhyAnswer } from '../reasons/why-answer.tsx';
 import { useReader } from '../reader.ts';
 import css from './post.module.css';
-import { SavePdf } from './save-pdf.tsx';
-import { WhoSees } from './who-sees.tsx';
+import { SaveEvent, SavePdf } from './save-files.tsx';
 
 const BookmarkButton = onDemand(
   async () => (await import('../bookmarks/bookmark-button.tsx')).BookmarkButton,
   ['bookmarks'],
 );
+
+const WhoSees = onDemand(async () => (await import('./who-sees.tsx')).WhoSees, ['reach']);
 
 export function PostAside({ post }: { post: Post }) {
   const t = useTexts(['posts', 'visibility']);
@@ -26,13 +27,18 @@ export function PostAside({ post }: { post: Post }) {
       )}
       <div className={css.own}>
         <SavePdf id={post.id} />
+        {post.eventAt && <SaveEvent id={post.id} />}
         {!isSomebodyElse && post.state !== 'draft' && post.state !== 'scheduled' && (
           <Suspense>
             <BookmarkButton id={post.id} bookmarked={post.bookmarked} />
           </Suspense>
         )}
       </div>
-      {post.audience && <WhoSees post={post} audience={post.audience} />}
+      {post.audience && (
+        <Suspense>
+          <WhoSees post={post} audience={post.audience} />
+        </Suspense>
+      )}
     </aside>
   );
 }

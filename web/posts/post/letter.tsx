@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import type { Post } from '#contract/posts/posts.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -7,11 +9,17 @@ import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { Figure } from '../prose/picture/figure.tsx';
 import { RichTextView } from '../prose/rich-text-view.tsx';
 import { ConfirmBlock } from '../confirming/block.tsx';
+import { useReader } from '../reader.ts';
 import { Byline } from './byline.tsx';
 import { CorrectionBar } from './correction-bar.tsx';
 import { LetterFacts } from './letter-facts.tsx';
 import { LetterTags } from './letter-tags.tsx';
 import css from './post.module.css';
+
+const RegistrationPart = onDemand(
+  async () => (await import('#web/registrations/registration-part.tsx')).RegistrationPart,
+  ['registrations'],
+);
 
 export type Printed = Pick<
   Post,
@@ -29,6 +37,7 @@ export type Printed = Pick<
   | 'cover'
   | 'eventAt'
   | 'eventPlace'
+  | 'event'
   | 'deadline'
   | 'deadlineFor'
   | 'body'
@@ -39,6 +48,7 @@ export type Printed = Pick<
 export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; heading?: 'h1' | 'h2' }) {
   const t = useTexts('posts');
   const lang = useContentLang(post.language);
+  const { isSomebodyElse } = useReader();
   return (
     <Sheet as="article" className={css.letter}>
       {post.cover && (
@@ -65,6 +75,11 @@ export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; headi
       <AttachedFiles documents={post.documents} />
       {post.id && post.confirmation && post.asked && post.asked.length > 0 && (
         <ConfirmBlock id={post.id} confirmation={post.confirmation} asked={post.asked} />
+      )}
+      {post.id && post.state === 'published' && post.event?.registration && !isSomebodyElse && (
+        <Suspense>
+          <RegistrationPart postId={post.id} language={post.language} contact={post.event.contact} />
+        </Suspense>
       )}
     </Sheet>
   );

@@ -17,7 +17,6 @@ interface Props {
   audience: NamedAudience;
 }
 
-/** Office only, hence lazy. */
 export function Reached({ post, audience }: Props) {
   const t = useTexts('visibility/office');
   const counted = useReach(audience, post.kind);

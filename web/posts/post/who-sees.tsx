@@ -1,18 +1,16 @@
-import { Suspense } from 'react';
 import type { Post } from '#contract/posts/posts.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { useAddress } from '#web/ui/page/use-address.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
-import css from './post.module.css';
 import { actionsFor } from '../life/post-actions.ts';
+import css from './post.module.css';
+import { Reached } from './reached.tsx';
 import { TargetLists } from './target-lists.tsx';
 
-const Reached = onDemand(async () => (await import('./reached.tsx')).Reached, ['office']);
-
+/** Office only, hence lazy. */
 export function WhoSees({ post, audience }: { post: Post; audience: NamedAudience }) {
   const t = useTexts('posts');
   const isAdmin = useIsAdmin();
@@ -24,11 +22,7 @@ export function WhoSees({ post, audience }: { post: Post; audience: NamedAudienc
       <Sheet className={css.audience}>
         <TargetLists audience={audience} />
         {post.state === 'withdrawn' && <p className={css.small}>{t('life.unseenNow')}</p>}
-        {isAdmin && post.state !== 'withdrawn' && (
-          <Suspense>
-            <Reached post={post} audience={audience} />
-          </Suspense>
-        )}
+        {isAdmin && post.state !== 'withdrawn' && <Reached post={post} audience={audience} />}
         {mayReaddress && (
           <ButtonLink variant="soft" small icon="people" to={address.to({ readdress: '1' })} preventScrollReset>
             {t('life.actions.readdress')}

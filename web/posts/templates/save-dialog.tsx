@@ -61,7 +61,7 @@ function SaveForm({ opened, onClose, post }: Omit<Props, 'id'> & { post: Post })
   const client = useQueryClient();
   const group = useId();
   const all = { text: true, pictures: true, files: true, audience: true, confirmation: true };
-  const { register, handleSubmit, control, setFocus, getValues, formState } = useForm<Fields>({
+  const { register, handleSubmit, control, setFocus, formState } = useForm<Fields>({
     defaultValues: { name: post.title.slice(0, templateLimits.name), ...all },
   });
   const [isTaken, setTaken] = useState(false);
@@ -114,9 +114,6 @@ function SaveForm({ opened, onClose, post }: Omit<Props, 'id'> & { post: Post })
             <b>{t('save.taken')}</b>
           </p>
           <div className={css.taken}>
-            <Button small busy={save.isPending} onClick={() => save.mutate(getValues())}>
-              {t('save.replace')}
-            </Button>
             <Button
               small
               onClick={() => {

@@ -46,7 +46,14 @@ export const texts: Translated<typeof english> = {
     thisWeek: 'Diese Woche',
     lastWeek: 'Vorige Woche',
   },
-  event: { at: '{{day}}, {{time}} Uhr', time: '{{time}} Uhr' },
+  event: {
+    at: '{{day}}, {{time}} Uhr',
+    time: '{{time}} Uhr',
+    each: 'je {{times}}',
+    range: '{{from}} bis {{to}}',
+    wholeDay: 'ganztägig',
+    timeThere: '{{time}} Uhr, {{city}}',
+  },
   deadline: {
     until: deadlines.until,
     left_one: 'bis {{day}}, noch 1 Tag',
@@ -121,7 +128,7 @@ export const texts: Translated<typeof english> = {
   },
   whoSees: { question: 'Wer sieht das?', note: 'Nur die Geschäftsstelle sieht diese Spalte und die Leiste oben.' },
   prose: { table: 'Tabelle', picture: 'Bild', zoom: 'Bild vergrößern' },
-  post: { failed: 'Der Beitrag lässt sich nicht laden', pdf: 'Als PDF' },
+  post: { failed: 'Der Beitrag lässt sich nicht laden', pdf: 'Als PDF', calendar: 'Termin für den Kalender' },
   editor: {
     titleNew: 'Neuer Inhalt',
   },

@@ -37,7 +37,14 @@ export const texts = {
   mark: { number: 'No.' },
   attachments: { title: 'Attachments' },
   groups: { urgent: 'Urgent today', pinned: 'Pinned', today: 'Today', thisWeek: 'This week', lastWeek: 'Last week' },
-  event: { at: '{{day}}, {{time}}', time: '{{time}}' },
+  event: {
+    at: '{{day}}, {{time}}',
+    time: '{{time}}',
+    each: '{{times}} each',
+    range: '{{from}} to {{to}}',
+    wholeDay: 'all day',
+    timeThere: '{{time}}, {{city}}',
+  },
   deadline: {
     until: deadlines.until,
     left_one: 'by {{day}}, 1 day left',
@@ -111,7 +118,7 @@ export const texts = {
   },
   whoSees: { question: 'Who can see this?', note: 'Only the office sees this column and the bar above.' },
   prose: { table: 'Table', picture: 'Picture', zoom: 'Enlarge picture' },
-  post: { failed: 'The post cannot be loaded', pdf: 'As PDF' },
+  post: { failed: 'The post cannot be loaded', pdf: 'As PDF', calendar: 'Event for your calendar' },
   editor: {
     titleNew: 'New content',
   },

@@ -47,7 +47,14 @@ export const texts: Translated<typeof english> = {
     thisWeek: 'Esta semana',
     lastWeek: 'La semana pasada',
   },
-  event: { at: '{{day}}, {{time}}', time: '{{time}} h' },
+  event: {
+    at: '{{day}}, {{time}}',
+    time: '{{time}} h',
+    each: '{{times}} cada una',
+    range: '{{from}} a {{to}}',
+    wholeDay: 'todo el día',
+    timeThere: '{{time}}, {{city}}',
+  },
   deadline: {
     until: deadlines.until,
     left_one: 'hasta el {{day}}, queda 1 día',
@@ -121,7 +128,7 @@ export const texts: Translated<typeof english> = {
   },
   whoSees: { question: '¿Quién ve esto?', note: 'Solo la oficina ve esta columna y la barra de arriba.' },
   prose: { table: 'Tabla', picture: 'Imagen', zoom: 'Ampliar imagen' },
-  post: { failed: 'No se puede cargar la publicación', pdf: 'En PDF' },
+  post: { failed: 'No se puede cargar la publicación', pdf: 'En PDF', calendar: 'Cita para el calendario' },
   editor: {
     titleNew: 'Nuevo contenido',
   },

@@ -1,9 +1,13 @@
 import type { Attached } from '#contract/posts/attachments.ts';
+import { datesOf } from '#contract/posts/event-days.ts';
+import type { EventFacts } from '#contract/posts/event.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { languageNames } from '#web/base/language/language.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { useTermsWords } from '#web/registrations/terms/use-terms-words.ts';
+import { useDateWords } from '../dates/date-words.ts';
 import { type Piece, replaced, wordsOf } from './difference/words.ts';
 
 export type RevisionContents = Omit<PostContents, 'documentIds'> & { documents: Attached[] };
@@ -22,6 +26,16 @@ export function useFieldChanges(
   const t = useTexts(['posts', 'posts/writing']);
   const { fullDay, time } = useFormats();
   const { language: ofPortal } = useTenant();
+  const { dateIn } = useDateWords();
+  const termsWords = useTermsWords();
+  const factWords = ({ eventAt, event }: { eventAt: string | null; event: EventFacts }) => {
+    const [first, ...others] = datesOf({ eventAt, event }).map((date) => dateIn(date, event.wholeDay));
+    // The begin of the first date is told with the event's time.
+    const dates = event.endsAt || event.wholeDay ? [first, ...others] : others;
+    const { address, link, costs, forWhom, contact, registration } = event;
+    const terms = registration && termsWords(registration);
+    return [...dates, address, link, costs, forWhom, contact, terms].filter(Boolean).join('; ');
+  };
   const wordsFor: { [F in Field]: (post: RevisionContents) => string } = {
     kind: ({ kind }) => t(`kinds.${kind}`),
     title: ({ title }) => title,
@@ -40,6 +54,7 @@ export function useFieldChanges(
         : '',
     eventAt: ({ eventAt }) => (eventAt ? t('event.at', { day: fullDay(eventAt), time: time(eventAt) }) : ''),
     eventPlace: ({ eventPlace }) => eventPlace ?? '',
+    event: ({ eventAt, event }) => (event ? factWords({ eventAt, event }) : ''),
     documents: ({ documents }) => documents.map(({ name }) => name).join(', '),
   };
   const fields = Object.keys(wordsFor) as Field[];

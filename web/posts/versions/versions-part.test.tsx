@@ -18,6 +18,7 @@ const contents = {
   number: null,
   eventAt: null,
   eventPlace: null,
+  event: null,
   documents: [],
 };
 const first = { revision: 1, at: '2026-11-19T13:20:00.000Z', by, note: null, announced: false };

@@ -1,6 +1,6 @@
 import type { Deliveries, UnmailedReason } from '#contract/mailings/mailings.ts';
 import type { Arrival } from '#contract/mailings/words.ts';
-import type { Way } from '#contract/targeting/ways.ts';
+import { type Lack, lacks, type Way } from '#contract/targeting/ways.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 
 type Arrivals = Deliveries['arrivals'];
@@ -16,13 +16,15 @@ export function useArrivalWords() {
           : `targeting/office:reach.ways.${way}`,
       ),
     arrival: (way: Way, arrival: Arrival) => {
-      if (arrival === 'lacksBoth') return t('targeting/office:people.lacks.both');
-      if (arrival === 'lacksWorking') return t('targeting/office:people.lacks.working');
-      if (arrival === 'lacksPostal') return t('targeting/office:people.lacks.postal');
+      if (isLack(arrival)) return t(`targeting/office:people.lacks.${arrival}`);
       return t(
         way === 'mail' && arrival === 'sent' ? 'recipients.arrivals.sentAlone' : `recipients.arrivals.${arrival}`,
       );
     },
     reason: (reason: UnmailedReason) => t(`recipients.reasons.${reason}`),
   };
+}
+
+function isLack(arrival: Arrival): arrival is Lack {
+  return (lacks as readonly Arrival[]).includes(arrival);
 }

@@ -52,7 +52,6 @@ export const texts: Translated<typeof english> = {
       ready: 'Brief liegt bereit',
       stopped: 'Brief entfällt: Der Beitrag ist zurückgezogen',
       expired: 'nicht verschickt: Der Beitrag ist vorher abgelaufen',
-      noConsent: 'keine Einwilligung in Angebote',
     },
     reasons: {
       noConsent: 'keine Einwilligung in Angebote',

@@ -49,7 +49,6 @@ export const texts = {
       ready: 'Letter ready to print',
       stopped: 'No letter: the post has been withdrawn',
       expired: 'not sent: the post expired first',
-      noConsent: 'no consent to offers',
     },
     reasons: {
       noConsent: 'no consent to offers',

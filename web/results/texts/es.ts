@@ -52,7 +52,6 @@ export const texts: Translated<typeof english> = {
       ready: 'Carta lista para imprimir',
       stopped: 'Sin carta: la publicación se ha retirado',
       expired: 'sin enviar: la publicación caducó antes',
-      noConsent: 'sin consentimiento para ofertas',
     },
     reasons: {
       noConsent: 'sin consentimiento para ofertas',

@@ -44,6 +44,11 @@ export function WayLines({ reach, full = false, onOpen, sum }: Props) {
   );
 }
 
+function unreachableBy({ asksConsent, mailsLeave }: Reach) {
+  if (asksConsent) return 'unreachableOffer';
+  return mailsLeave ? 'unreachable' : 'unreachableWithoutServer';
+}
+
 function useWayWords(reach: Reach, full: boolean) {
   const t = useTexts('targeting/office');
   const { number } = useFormats();
@@ -54,6 +59,7 @@ function useWayWords(reach: Reach, full: boolean) {
     title: (way: Way) =>
       t(way === 'portal' && mailed > 0 && mailsLeave ? 'reach.ways.portalAndMail' : `reach.ways.${way}`),
     note: (way: Way) => {
+      if (way === 'unreachable') return t(`reach.${full ? 'sentences' : 'notes'}.${unreachableBy(reach)}`);
       if (!full) return t(way === 'letter' && !mailsLeave ? 'reach.notes.noMailServer' : `reach.notes.${way}`);
       if (way === 'letter' && !mailsLeave) return t('reach.sentences.lettersOnly');
       if (way !== 'portal') return t(`reach.sentences.${way}`);

@@ -10,6 +10,7 @@ const areas = [
   'mailings',
   'posts',
   'questions',
+  'registrations',
   'confirmations',
   'privacy',
 ] as const;

@@ -4,6 +4,7 @@ interface Props {
   name: string;
   checked: boolean;
   onChange: () => void;
+  'aria-invalid'?: true | undefined;
 }
 
 export function Radio(props: Props) {

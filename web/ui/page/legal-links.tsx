@@ -12,13 +12,20 @@ const LegalDialog = onDemand(async () => (await import('./legal-dialog.tsx')).Le
 type LegalText = keyof Tenant['legal'];
 const texts: LegalText[] = ['terms', 'privacy', 'imprint'];
 
-export function LegalLinks({ className }: { className?: string | undefined }) {
+interface Props {
+  className?: string | undefined;
+  /** Where its help is, for those who see another. */
+  help?: string;
+}
+
+export function LegalLinks({ className, help = pages.help }: Props) {
   const t = useTexts('ui');
   const source = useSession().tenant?.sourceUrl;
   const { pathname } = useLocation();
   const [shown, setShown] = useState<{ text: LegalText; opened: boolean } | null>(null);
   return (
     <div className={classes(css.links, className)}>
+      <Link to={help}>{t('legal.help')}</Link>
       {texts.map((text) => (
         <button key={text} type="button" aria-haspopup="dialog" onClick={() => setShown({ text, opened: true })}>
           {t(`legal.${text}`)}

@@ -5,6 +5,7 @@ export const texts: Translated<typeof english> = {
   signOutFailed: 'Da ist etwas schiefgelaufen.',
   tagline: 'Wo das Handwerk zusammenkommt',
   legal: {
+    help: 'Hilfe',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     terms: 'Nutzungsbedingungen',

@@ -2,6 +2,7 @@ export const texts = {
   signOutFailed: 'Something went wrong!',
   tagline: 'Where the trades come together',
   legal: {
+    help: 'Help',
     imprint: 'Imprint',
     privacy: 'Privacy',
     terms: 'Terms of use',

@@ -5,6 +5,7 @@ export const texts: Translated<typeof english> = {
   signOutFailed: 'Algo ha fallado.',
   tagline: 'Donde se reúnen los oficios',
   legal: {
+    help: 'Ayuda',
     imprint: 'Aviso legal',
     privacy: 'Privacidad',
     terms: 'Condiciones de uso',

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SecurityEvent } from '#platform/security/security-log.ts';
@@ -63,7 +64,8 @@ describe('a passkey', () => {
     ]);
     const entered = await enter(person);
     expect([entered.statusCode, entered.json()]).toEqual([200, { status: true }]);
-    expect(await status(cookiesOf(entered))).toBe(200);
+    const { token } = (await house.get('/token', { cookie: cookiesOf(entered) })).json<{ token: string }>();
+    expect(decodeJwt(token)['amr']).toEqual(['mfa']);
   });
 
   test('stays until the browser is closed, or as long as one has asked for', async () => {

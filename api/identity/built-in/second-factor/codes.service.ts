@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { readableCode } from '#platform/security/readable-code.ts';
 import { tooMany } from '../bridge.service.ts';
 import type { Count, Limiter, Limits } from '../limits.service.ts';
 
@@ -33,18 +34,12 @@ export function countCodes({ limiter, limits }: CodeCounts, signIn: string, kind
 
 /** Ten codes without ambiguous letters; 49 bits each. */
 export function makeRecoveryCodes(): string[] {
-  return Array.from({ length: 10 }, () => grouped(Array.from({ length: 10 }, letter).join('')));
+  return Array.from({ length: 10 }, () => readableCode({ groups: 2, letters: 5 }));
 }
 
 /** The stored form of a typed code. */
 export function asRecoveryCode(typed: string): string {
   return grouped(typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
-}
-
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-function letter(): string {
-  return alphabet.charAt(randomInt(alphabet.length));
 }
 
 function grouped(code: string): string {

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SecurityEvent } from '#platform/security/security-log.ts';
 import { appCode, nextCode, switchOn } from '../fixtures/app-code.ts';
@@ -39,6 +40,8 @@ async function shown(email: string, more: object = {}, cookie = '') {
   expect(answer.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] });
   return `${cookie}; ${cookiesOf(answer)}`;
 }
+const methodsIn = async (cookie: string) =>
+  decodeJwt((await house.get('/token', { cookie })).json<{ token: string }>().token)['amr'];
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
 /** So that the refusal does not come from the list of tried codes. */
 const forgetTried = () => house.owner.query(`delete from identity.rate_limits where starts_with(key, 'code|tried')`);
@@ -63,6 +66,30 @@ describe('the second factor', () => {
     expect(proved.statusCode).toBe(200);
     await shown(email);
     expect(subjects(email)).toEqual(['Zweiter Schritt eingeschaltet']);
+  });
+
+  test('is in the tokens of sessions that began with it, and goes with it', async () => {
+    const { email, app, cookie } = await careful();
+    expect(await methodsIn(cookie)).toEqual(['mfa']);
+    const { cookie: alone } = await somebody();
+    expect(await methodsIn(alone)).toBeUndefined();
+    await forgetTried();
+    const trusted = await withCode(nextCode(app), await shown(email), { trustDevice: true });
+    expect(await methodsIn(cookiesOf(trusted))).toEqual(['mfa']);
+    const again = await house.post('/sign-in/email', { email, password }, { cookie: cookiesOf(trusted) });
+    expect(await methodsIn(cookiesOf(again))).toBeUndefined();
+    const passwords = { currentPassword: password, newPassword: `${password} neu`, revokeOtherSessions: true };
+    const renewed = await house.post('/change-password', passwords, { cookie });
+    expect(renewed.statusCode).toBe(200);
+    expect(await methodsIn(cookiesOf(renewed))).toEqual(['mfa']);
+    const off = await house.post(
+      '/two-factor/disable',
+      { password: passwords.newPassword },
+      { cookie: cookiesOf(renewed) },
+    );
+    expect(off.statusCode).toBe(200);
+    const left = cookiesOf(off);
+    expect(await methodsIn(left === '' ? cookiesOf(renewed) : left)).toBeUndefined();
   });
 
   test('ends what was signed in with the password alone, and continues here', async () => {

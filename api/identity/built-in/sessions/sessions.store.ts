@@ -15,18 +15,30 @@ export interface Beginning {
   expiresAt: Date;
   createdAt: Date;
   /** The session in which a new password was set. */
-  earlier: { lasting: boolean } | undefined;
+  earlier: { lasting: boolean; hasSecondFactor: boolean } | undefined;
   /** Our cookie from before the redirect to Google. */
   wantsToStay: boolean;
   /** Whether the browser's earlier session was a lasting one of the same person. */
   stayed: boolean;
 }
 
-/** A session's kind is fixed when it begins, by what the person asked for. */
-export function kindOf(beginning: Beginning): { lasting: boolean; expiresAt: Date } {
+/** A session's kind is fixed when it begins, by what the person asked for and proved. */
+export function kindOf(beginning: Beginning): { lasting: boolean; hasSecondFactor: boolean; expiresAt: Date } {
   const lasting = isLasting(beginning);
   const seconds = lasting ? lifetimes.lasting : lifetimes.brief;
-  return { lasting, expiresAt: new Date(beginning.createdAt.getTime() + seconds * 1000) };
+  return {
+    lasting,
+    hasSecondFactor: isProved(beginning),
+    expiresAt: new Date(beginning.createdAt.getTime() + seconds * 1000),
+  };
+}
+
+/** A passkey counts as both factors. A browser that is trusted to need no code proves none. */
+const provingPaths = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/sign-in/passkey']);
+
+function isProved({ path, earlier }: Beginning): boolean {
+  if (path === '/two-factor/disable') return false;
+  return provingPaths.has(path) || earlier?.hasSecondFactor === true;
 }
 
 function isLasting({ path, expiresAt, createdAt, earlier, wantsToStay, stayed }: Beginning): boolean {

@@ -36,6 +36,9 @@ export const erasure: Translated<typeof english> = {
     questions: 'Fragen zu Beiträgen',
     questionMessages: 'Nachrichten in Fragen',
     answers: 'Antworten auf Fragen anderer',
+    registrations: 'Anmeldungen zu Terminen',
+    registeredFor: 'Plätze in Anmeldungen',
+    answeredFor: 'Anmeldungen, die die Person für andere gemacht hat',
     confirmations: 'Bestätigungen, ohne Namen',
     entries: 'Eingetragene Bestätigungen, ohne Namen',
     entered: 'Bestätigungen anderer, die die Person eingetragen hat',
@@ -66,6 +69,7 @@ export const erasure: Translated<typeof english> = {
     noticeMarks: 'Stand der Benachrichtigungen',
     pushSubscriptions: 'Geräte für Benachrichtigungen',
     pushes: 'Benachrichtigungen auf Geräte',
+    calendars: 'Kalender für andere Programme',
   },
   reason: 'Grund',
   reasons: {

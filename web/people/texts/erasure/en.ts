@@ -33,6 +33,9 @@ export const erasure = {
     questions: 'Questions about posts',
     questionMessages: 'Messages in questions',
     answers: 'Answers to questions of others',
+    registrations: 'Registrations for events',
+    registeredFor: 'Places in registrations',
+    answeredFor: 'Registrations made for others',
     confirmations: 'Confirmations, without a name',
     entries: 'Confirmations entered, without a name',
     entered: 'Confirmations of others that the person entered',
@@ -63,6 +66,7 @@ export const erasure = {
     noticeMarks: 'Status of notifications',
     pushSubscriptions: 'Devices for notifications',
     pushes: 'Notifications to devices',
+    calendars: 'Calendars for other programs',
   },
   reason: 'Reason',
   reasons: {

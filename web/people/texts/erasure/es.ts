@@ -36,6 +36,9 @@ export const erasure: Translated<typeof english> = {
     questions: 'Preguntas sobre publicaciones',
     questionMessages: 'Mensajes en preguntas',
     answers: 'Respuestas a preguntas de otros',
+    registrations: 'Inscripciones en eventos',
+    registeredFor: 'Plazas en inscripciones',
+    answeredFor: 'Inscripciones hechas para otros',
     confirmations: 'Confirmaciones, sin nombre',
     entries: 'Confirmaciones anotadas, sin nombre',
     entered: 'Confirmaciones de otros que anotó la persona',
@@ -66,6 +69,7 @@ export const erasure: Translated<typeof english> = {
     noticeMarks: 'Estado de las notificaciones',
     pushSubscriptions: 'Dispositivos para notificaciones',
     pushes: 'Notificaciones a dispositivos',
+    calendars: 'Calendarios para otros programas',
   },
   reason: 'Motivo',
   reasons: {

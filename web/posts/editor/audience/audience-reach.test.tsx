@@ -105,6 +105,18 @@ test('without a mail server the lines show that', async () => {
   expect(lines()).toEqual(['300Portalhaben einen Zugang', '112BriefEs ist kein Mailserver eingerichtet.']);
 });
 
+test.each([
+  [{}, 'E-Mail-Adresse oder Postanschrift fehlt'],
+  [{ mailsLeave: false }, 'Postanschrift fehlt, kein Mailserver eingerichtet'],
+  [{ asksConsent: true }, 'Einwilligung in Angebote, E-Mail-Adresse oder Postanschrift fehlt'],
+])('the line of those who cannot be reached shows why: %o', async (fields, why) => {
+  await show(<Panel start={{ include: [guild], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach({ mail: 0, letter: 0, unreachable: 2, ...fields })),
+  });
+  await appears('button', 'Nicht erreichbar');
+  expect(lines()?.[1]).toBe(`2Nicht erreichbar${why}`);
+});
+
 test('each way opens the list of its people, which shows what is missing and can be searched', async () => {
   const bodies: unknown[] = [];
   const { asked } = await show(<Panel start={{ include: [guild], exclude: [] }} />, {
@@ -112,7 +124,7 @@ test('each way opens the list of its people, which shows what is missing and can
     'POST /api/reach/people': ({ body }) => {
       bodies.push(body);
       const companies = [{ id: id(800), name: 'Tischlerei Rehbein GmbH' }];
-      const person = { membership: 'member', access: 'none', email: null, addressBlocked: false };
+      const person = { membership: 'member', access: 'none', email: null, addressBlocked: false, lacks: 'lacksBoth' };
       return page([{ id: id(999), name: 'Jutta Rehbein', ...person, companies }], 120);
     },
   });

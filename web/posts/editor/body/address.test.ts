@@ -15,13 +15,18 @@ test.each([
   ['data:text/html,x', null],
   ['https://www.google.com/url?q=https%3A%2F%2Fexample.org%2Fa', 'https://example.org/a'],
   ['www.example.org/?utm_source=x', 'https://www.example.org/'],
+  ['10.0.0.7/plan', 'https://10.0.0.7/plan'],
+  ['192.168.0.1:8080', 'https://192.168.0.1:8080'],
+  ['http://10.0.0.7/plan', 'http://10.0.0.7/plan'],
   ['irgendwas', null],
+  ['1.5', null],
+  ['999.0.0.1', null],
   ['', null],
 ])('%s leads to %s', (typed, address) => {
   expect(addressOf(typed)).toBe(address);
 });
 
-test.each([
+test.each<[string, string, string]>([
   ['siehe www.example.org', 'www.example.org', 'https://www.example.org'],
   ['siehe www.example.org/termine.', 'www.example.org/termine', 'https://www.example.org/termine'],
   ['(https://example.org/a)', 'https://example.org/a', 'https://example.org/a'],
@@ -30,6 +35,18 @@ test.each([
   ['„buero@kh-mitte.example.org“', 'buero@kh-mitte.example.org', 'mailto:buero@kh-mitte.example.org'],
   ['tel:+495555', 'tel:+495555', 'tel:+495555'],
   ['Zeile\ufffcwww.example.org', 'www.example.org', 'https://www.example.org'],
+  ...[
+    'http://example.org',
+    'http://10.0.0.7/plan',
+    'https://10.0.0.7:8443/plan?tag=1#oben',
+    'http://[fd00::7]/plan',
+    'http://[fd00::7]',
+    'https://intranet/plan',
+    'http://localhost:3000/',
+    'HTTP://Drucker.fritz.box',
+    'https://tischler-müller.example/plan',
+    'https://example.org/a[1]',
+  ].map((one): [string, string, string] => [`siehe (${one}),`, one, one]),
   ['WWW.Example.org', 'WWW.Example.org', 'https://WWW.Example.org'],
 ])('the end of "%s" is an address', (before, text, href) => {
   expect(typedAddress(before)).toEqual({ from: before.indexOf(text), text, href });
@@ -44,8 +61,15 @@ test.each([
   'www.',
   'www.example',
   'https://',
-  'https://intranet',
-  'http://example.org',
+  'http://',
+  'http:// ',
+  'http://[fd00::7',
+  'http://10.0.0.999/',
+  'http://a b',
+  '10.0.0.7',
+  '10.0.0.7/plan',
+  'localhost:3000',
+  'Version 2.0.1.7',
   'ftp://www.example.org',
   'javascript:alert(1)',
   '@name',

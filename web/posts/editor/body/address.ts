@@ -1,5 +1,5 @@
 import { isSafeLink } from '#contract/base/text/rich-text-words.ts';
-import { plainAddress } from './plain-address.ts';
+import { plainAddress } from './wrapped/plain-address.ts';
 
 /** Completes a typed address and unwraps it; null if it is not safe. */
 export function addressOf(typed: string): string | null {
@@ -13,7 +13,7 @@ function complete(text: string): string {
   if (text.startsWith('/')) return text;
   if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d\s()/-]{5,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
-  return /^[^\s/]+\.\w{2,}/.test(text) ? `https://${text}` : text;
+  return /^[^\s/]+\.\w{2,}/.test(text) || /^\d{1,3}(\.\d{1,3}){3}([:/]|$)/.test(text) ? `https://${text}` : text;
 }
 
 interface TypedAddress {
@@ -40,11 +40,13 @@ const closing = '.,;:!?)>]}"\'“”‘’»«';
 
 /** A bracket stays where the address has its other half. */
 function closes(text: string): boolean {
-  return closing.includes(text.slice(-1)) && !(text.endsWith(')') && text.includes('('));
+  const last = text.slice(-1);
+  return closing.includes(last) && !(last === ')' && text.includes('(')) && !(last === ']' && text.includes('['));
 }
 
+/** Who writes `http://` means an address, whatever host follows: a name without a dot, a number, one with a port. */
 export function isTypedLink(text: string): boolean {
   if (/^www\./i.test(text)) return /^www\.[^\s./@]+\.[^\s@]{2,}$/i.test(text) && URL.canParse(`https://${text}`);
-  if (/^https:\/\//i.test(text)) return isSafeLink(text) && new URL(text).hostname.includes('.');
+  if (/^https?:\/\//i.test(text)) return isSafeLink(text);
   return /^(?:mailto:|tel:)\S/i.test(text) || /^[^\s/@:]+@[^\s/@]+\.[a-z]{2,}$/i.test(text);
 }

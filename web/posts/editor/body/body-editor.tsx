@@ -1,10 +1,9 @@
-import { type Editor, isNodeEmpty } from '@tiptap/core';
+import { isNodeEmpty } from '@tiptap/core';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '#contract/base/languages.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import type { MadeFile } from '#contract/posts/attachments.ts';
 import type { RichTextNode } from '#contract/base/text/rich-text-words.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { createStore } from '#web/base/store.ts';
@@ -16,6 +15,7 @@ import { pickFiles } from '#web/ui/form/pick-files.ts';
 import { toast } from '#web/ui/toast.ts';
 import proseCss from '../../prose/prose.module.css';
 import css from './body-editor.module.css';
+import { insertPicture, writeBehindPicture } from '../pictures/insert-picture.ts';
 import { picturesAlone } from '../pictures/pasted.ts';
 import { fillPlace, removePlaces } from '../pictures/places.ts';
 import { pickPictures, pictureAccept } from '../pictures/picture-types.ts';
@@ -70,6 +70,7 @@ export function BodyEditor({
   const [latest] = useState(() => createStore(pictures));
   const [slash] = useState(newSlash);
   const rtf = useRef('');
+  const typed = useRef(0);
   useEffect(() => latest.set(pictures), [latest, pictures]);
   const editor = useEditor({
     extensions: extensions({
@@ -96,7 +97,9 @@ export function BodyEditor({
         ...(lang && !isNodeEmpty(doc) && { lang }),
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       }),
+      handleTextInput: (view, _from, _to, text) => writeBehindPicture(view, text),
       handleKeyDown(view, event) {
+        typed.current = performance.now();
         const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
         if (!isLink) return false;
         // It opens the search elsewhere.
@@ -139,8 +142,8 @@ export function BodyEditor({
   useEffect(() => () => toast.dismiss(pasted), []);
   useEffect(
     () =>
-      pictures?.into((made, place) => {
-        if (place === undefined) insertPicture(editor, made);
+      pictures?.into((made, { place, since, ...came }) => {
+        if (place === undefined) insertPicture(editor, made, { ...came, isAwaited: typed.current <= since });
         else fillPlace(editor, place, made);
       }),
     [editor, pictures],
@@ -184,14 +187,6 @@ function adding({ add }: Pictures, count: number, t: Say<'posts/writing'>) {
     add(files);
   };
   return count > 0 && { action: t('lost.add', { count }), onAction: () => pickFiles(take, { accept: pictureAccept }) };
-}
-
-/** Behind the block in which the caret stands, and chosen. */
-function insertPicture(editor: Editor, { id: file, width, height }: MadeFile): void {
-  const { $to, to } = editor.state.selection;
-  const at = $to.depth === 0 ? to : $to.after(1);
-  const attrs = { file, width, height, alt: '', decorative: false, caption: '' };
-  editor.chain().insertContentAt(at, { type: 'picture', attrs }).run();
 }
 
 /** Only what happened; empty if nothing is lost. */

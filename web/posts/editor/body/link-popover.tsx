@@ -18,7 +18,7 @@ import { classes } from '#web/ui/text/classes.ts';
 import { addressOf } from './address.ts';
 import { type Hit, hitsQuery } from './link-hits.ts';
 import css from './link-popover.module.css';
-import { plainAddress } from './plain-address.ts';
+import { plainAddress } from './wrapped/plain-address.ts';
 
 interface Props {
   editor: Editor;

@@ -60,16 +60,67 @@ test('Enter in a list makes a link and the next item', () => {
   expect(html()).toContain('<li><p><a href="https://www.example.org">www.example.org</a></p></li><li>');
 });
 
-test('an address without a blank behind it, a word with a dot and http:// stay words', () => {
+test('an address without a blank behind it, a word with a dot and a number stay words', () => {
   write('<p></p>');
-  type('am Ende.In www.example und http://example.org https://example.org');
+  type('am Ende.In www.example und 10.0.0.7 https://example.org');
   expect(html()).not.toContain('<a');
+});
+
+test('a typed address of numbers in brackets becomes a link', () => {
+  write('<p></p>');
+  type('siehe http://[fd00::7]:8080/ mehr');
+  expect(html()).toContain('<a href="http://[fd00::7]:8080/">http://[fd00::7]:8080/</a> mehr');
+});
+
+test.each([
+  'http://10.0.0.7/plan',
+  'https://intranet/plan',
+  'http://localhost:3000/',
+  'http://[2001:db8::1]/',
+  'https://[fd00::7]:8443/plan',
+])('%s becomes a link, typed and pasted', (address) => {
+  const asPage = (text: string) => paste(`<p>${text}</p>`);
+  for (const put of [type, (text: string) => paste('', text), asPage]) {
+    write('<p></p>');
+    put(`siehe ${address} mehr`);
+    expect(html()).toBe(`<p>siehe <a href="${address}">${address}</a> mehr</p>`);
+    editor.destroy();
+  }
+  write('<p></p>');
+  paste('', address);
+  expect(html()).toBe(`<p><a href="${address}">${address}</a></p>`);
+});
+
+test.each(['http://[2001:db8::1]/', 'https://[fd00::7]:8443/plan', 'http://10.0.0.7/plan', 'https://www.example.org/'])(
+  '%s pasted over chosen words makes them a link, as plain text and as a page',
+  (address) => {
+    for (const put of [(text: string) => paste('', text), (text: string) => paste(`<p>${text}</p>`)]) {
+      write('<p>Der Plan liegt hier.</p>');
+      editor.commands.setTextSelection({ from: 16, to: 20 });
+      put(address);
+      expect(html()).toBe(`<p>Der Plan liegt <a href="${address}">hier</a>.</p>`);
+      editor.destroy();
+    }
+  },
+);
+
+test('words with an address of numbers in brackets replace the chosen ones', () => {
+  write('<p>Der Plan liegt hier.</p>');
+  editor.commands.setTextSelection({ from: 16, to: 20 });
+  paste('', 'auf http://[fd00::7]/');
+  expect(html()).toBe('<p>Der Plan liegt auf <a href="http://[fd00::7]/">http://[fd00::7]/</a>.</p>');
 });
 
 test('a link keeps its address, whatever its words', () => {
   write('<p><a href="https://example.org/andere">www.example.org</a></p>');
   type(' x');
   expect(html()).toBe('<p><a href="https://example.org/andere">www.example.org</a> x</p>');
+});
+
+test('a pasted link whose words are an address of numbers in brackets keeps its own address', () => {
+  write('<p></p>');
+  paste('<p><a href="https://example.org/andere">http://[fd00::7]/</a></p>');
+  expect(html()).toBe('<p><a href="https://example.org/andere">http://[fd00::7]/</a></p>');
 });
 
 test('one undo takes the link of a typed address away', () => {

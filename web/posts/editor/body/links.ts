@@ -1,17 +1,47 @@
-import { combineTransactionSteps, Extension, getChangedRanges } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
+import { combineTransactionSteps, Extension, getChangedRanges, PasteRule, type PasteRuleMatch } from '@tiptap/core';
+import type { Node, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { addressOf, typedAddress } from './address.ts';
 
 /** Links typed addresses at the blank or Enter behind them, and unwraps the addresses of links that come. */
 export const Links = Extension.create({
   name: 'links',
+  addPasteRules: () => [linkBracketed],
   addProseMirrorPlugins: () => [
+    new Plugin({ props: { handlePaste: linkChosen } }),
     new Plugin({ appendTransaction: linkTyped }),
     // Behind the first, as it sees its links.
     new Plugin({ appendTransaction: unwrapChanged }),
   ],
 });
+
+/** The editor's library links pasted addresses, but not those of numbers in brackets. */
+const linkBracketed = new PasteRule({
+  find: bracketedIn,
+  handler({ state: { tr, doc, schema }, range: { from, to }, match }) {
+    const link = schema.marks['link'];
+    if (link && !doc.rangeHasMark(from, to, link)) tr.addMark(from, to, link.create(match.data));
+  },
+});
+
+/** Chosen words become a link to it, as the library makes them one to other addresses. */
+function linkChosen(view: EditorView, _event: unknown, { content }: Slice): boolean {
+  const { selection, schema, tr } = view.state;
+  const text = content.textBetween(0, content.size);
+  const address = bracketedIn(text).find((found) => found.text === text);
+  const link = schema.marks['link'];
+  if (selection.empty || !address || !link) return false;
+  view.dispatch(tr.addMark(selection.from, selection.to, link.create(address.data)));
+  return true;
+}
+
+function bracketedIn(text: string): PasteRuleMatch[] {
+  return [...text.matchAll(/https?:\/\/\[\S+/gi)].flatMap(({ 0: word, index }) => {
+    const address = typedAddress(word);
+    return address ? [{ index, text: address.text, data: { href: address.href } }] : [];
+  });
+}
 
 function linkTyped(changes: readonly Transaction[], before: EditorState, { doc, selection, tr, schema }: EditorState) {
   const { from: at, empty } = before.selection;

@@ -72,6 +72,23 @@ test('bullets and numbers of Word become lists without their marks', async () =>
 
 const picture = new File(['x'], 'bild.png', { type: 'image/png' });
 
+test('200 kB of Word arrive whole', async () => {
+  const paragraph = (number: number) =>
+    `<p class=MsoNormal style='margin-bottom:8.0pt;line-height:107%'><span lang=DE style='font-family:"Calibri",sans-serif;mso-fareast-language:DE'>Absatz ${number} über Löhne<o:p></o:p></span></p>`;
+  const items = ['First', 'Middle', 'Last'] as const;
+  const part = (number: number) =>
+    `${paragraph(number)}${items.map((place) => listed(place, '·', `Punkt ${number}`)).join('')}`;
+  const html = Array.from({ length: 180 }, (_, number) => part(number)).join('');
+  expect(html.length).toBeGreaterThan(200_000);
+  await paste(html);
+  await until(() => changed.mock.lastCall !== undefined);
+  const { content = [] } = changed.mock.lastCall?.[0] ?? {};
+  expect(content.filter(({ type }) => type === 'paragraph')).toHaveLength(180);
+  expect(content.filter(({ type }) => type === 'bulletList').map((list) => list.content?.length)).toEqual(
+    Array.from({ length: 180 }, () => 3),
+  );
+});
+
 test('a text of which Word adds a picture arrives without a word on pictures', async () => {
   const field = await paste('<p class=MsoNormal>Text</p>', [picture]);
   await until(() => field.textContent === 'Text');
@@ -111,10 +128,11 @@ test('pictures in a page go to their places as they come, and lost ones can be a
   const kinds = () => changed.mock.lastCall?.[0].content.map(({ type, attrs }) => attrs?.['file'] ?? type);
   expect(kinds()).toEqual(['paragraph', 'paragraph', 'paragraph']);
   const made = (file: string) => ({ id: file, width: 4, height: 2 }) as MadeFile;
-  await act(async () => insert(made(id(8)), came[1]?.place));
-  await act(async () => insert(made(id(7)), came[0]?.place));
+  const into = (place: string | undefined) => ({ place, together: [], all: [], since: 0 });
+  await act(async () => insert(made(id(8)), into(came[1]?.place)));
+  await act(async () => insert(made(id(7)), into(came[0]?.place)));
   expect(kinds()).toEqual(['paragraph', id(7), 'paragraph', id(8), 'paragraph']);
-  await act(async () => insert(made(id(6)), 'gone'));
+  await act(async () => insert(made(id(6)), into('gone')));
   expect(kinds()).toEqual(['paragraph', id(7), 'paragraph', id(8), 'paragraph']);
   await until(() => document.body.textContent.includes('1 Bild hinzufügen'));
 });

@@ -129,6 +129,11 @@ test('pictures whose bytes come with a page are taken out of it, in order, and l
   expect(mended).toBe(`<p>a${first}</p><p>b${second}</p>`);
 });
 
+test.each(['jpg', 'tiff', 'webp'])('a picture in a page may be called image/%s', (type) => {
+  const html = `<img src="data:image/${type};base64,${btoa('x')}">`;
+  expect(pastedPage(html, { takesPictures: true }).pictures.map(({ file }) => file.name)).toEqual([`Bild.${type}`]);
+});
+
 test.each([
   ['where none are taken', pixel, false],
   ['a drawing, which may hold scripts', `data:image/svg+xml;base64,${btoa('<svg/>')}`, true],

@@ -13,7 +13,8 @@ export type Odd =
   | 'gaps'
   | 'deadline'
   | 'confirmation'
-  | 'event';
+  | 'event'
+  | 'eventFacts';
 
 export interface Found {
   what: Odd;
@@ -32,6 +33,7 @@ interface When {
 export function oddIn(draft: Draft, { now, before }: When): Found[] {
   const lacks: Lacks = before ? lacksOfText(draft) : lacksOf(draft);
   const missing = (['title', 'body', 'pictures', 'audience', 'expiresOn'] as const).filter((field) => lacks[field]);
+  const isOdd = lacks.eventAt === true || lacks.event === true;
   const out = draft.publishAt !== null && draft.publishAt > now.toISOString() ? new Date(draft.publishAt) : now;
   const past = (
     [
@@ -42,6 +44,7 @@ export function oddIn(draft: Draft, { now, before }: When): Found[] {
   ).flatMap(([what, day, was, first]) => (day && day !== was && day < first ? [what] : []));
   return [
     ...missing.map((what) => ({ what, place: what, holds: true })),
+    ...(isOdd ? [{ what: 'eventFacts' as const, place: 'event' as const, holds: true }] : []),
     ...(openGaps(draft).length > 0
       ? [
           {

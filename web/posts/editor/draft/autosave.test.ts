@@ -3,6 +3,7 @@ import type { Post } from '#contract/posts/posts.ts';
 import { ApiError, unreachable } from '#web/base/network/api-error.ts';
 import { draft, id } from '../../fixtures/posts.ts';
 import { createAutosave, type DraftServer, retryPause, savePause } from './autosave.ts';
+import { isKept } from './draft-state.ts';
 import type { DraftMemory, Remembered } from './draft-memory.ts';
 
 const stale = new ApiError({ type: '', title: '', status: 412, code: 'stale', requestId: '' });
@@ -169,6 +170,33 @@ test('somebody takes over: nothing more is sent, and what was not saved is a dra
   expect(server.copy.mock.calls).toMatchObject([[{ title: 'Mein Titel', publishAt: null }]]);
   expect(autosave.store.get()).toMatchObject({ mine: { title: 'Deren Titel' }, saving: { is: 'untouched' } });
   expect(kept.size).toBe(0);
+});
+
+test('changes that were kept while somebody else might write are saved when that ends, as nobody saved others', async () => {
+  server.read.mockResolvedValue(stored);
+  const autosave = open(stored);
+  autosave.change({ title: 'Mein Titel' });
+  await autosave.giveWay();
+  expect(isKept(autosave.store.get())).toBe(true);
+  await vi.advanceTimersByTimeAsync(savePause + retryPause);
+  expect(server.update).not.toHaveBeenCalled();
+
+  await autosave.takeUp();
+  expect(server.update.mock.calls).toEqual([[id(1), { title: 'Mein Titel' }, 4]]);
+  expect(autosave.store.get().saving.is).toBe('saved');
+});
+
+test('changes that were kept meet another version as soon as somebody saves one', async () => {
+  server.read.mockResolvedValue(stored);
+  const autosave = open(stored);
+  autosave.change({ title: 'Mein Titel' });
+  await autosave.giveWay();
+  server.read.mockResolvedValue({ ...stored, title: 'Deren Titel', version: 9 });
+  await autosave.follow();
+  await autosave.takeUp();
+  expect(server.update).not.toHaveBeenCalled();
+  expect(isKept(autosave.store.get())).toBe(false);
+  expect(autosave.store.get()).toMatchObject({ mine: { title: 'Mein Titel' }, saving: { is: 'conflict' } });
 });
 
 test('a copy has an empty line where a quote held nothing but a picture', async () => {

@@ -3,7 +3,7 @@ import { ApiError } from '#web/base/network/api-error.ts';
 import { createStore, type Store } from '#web/base/store.ts';
 import type { DraftMemory } from './draft-memory.ts';
 import { changedFields, copyOf, type Draft, savable } from './draft.ts';
-import { afterEvent, type DraftEvent, type DraftState, isOpen, isUnsaved, startOf } from './draft-state.ts';
+import { afterEvent, type DraftEvent, type DraftState, isKept, isOpen, isUnsaved, startOf } from './draft-state.ts';
 
 export const savePause = 1200;
 export const retryPause = 10_000;
@@ -26,6 +26,8 @@ export interface Autosave {
   collide(): Promise<void>;
   /** Sends nothing more, as somebody else writes now: changes that are not saved stay, beside the other version. */
   giveWay(): Promise<void>;
+  /** Writes on after somebody else did: changes that meet no other version are saved. */
+  takeUp(): Promise<void>;
   /** Shows what somebody else has saved since, where nothing is unsaved. */
   follow(): Promise<void>;
   /** A draft of one's own with the changes; then the other version is shown. */
@@ -110,16 +112,33 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
   }
 
   async function follow() {
-    const { post, saving } = store.get();
-    if (!post || saving.is === 'conflict' || isUnsaved(store.get())) return;
+    const { post } = store.get();
+    if (!post || !mayFollow()) return;
     const found = await server.read(post.id);
-    if (found.version !== store.get().post?.version && !isUnsaved(store.get())) after({ is: 'followed', post: found });
+    if (found.version === store.get().post?.version || !mayFollow()) return;
+    after(isKept(store.get()) ? { is: 'collided', theirs: found } : { is: 'followed', post: found });
+  }
+
+  function mayFollow(): boolean {
+    const { saving } = store.get();
+    return isKept(store.get()) || (saving.is !== 'conflict' && !isUnsaved(store.get()));
+  }
+
+  async function takeUp() {
+    await (isKept(store.get()) ? keepMine() : follow());
   }
 
   async function copyMine() {
     const copy = await server.copy(copyOf(store.get().mine));
     takeTheirs();
+    // It may be older than what has been saved since.
+    await follow().catch(() => undefined);
     return copy;
+  }
+
+  function keepMine(): Promise<void> {
+    after({ is: 'keptMine' });
+    return save();
   }
 
   function takeTheirs() {
@@ -161,12 +180,10 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
       after({ is: 'changed', fields });
       schedule(savePause);
     },
-    keepMine() {
-      after({ is: 'keptMine' });
-      void save();
-    },
+    keepMine: () => void keepMine(),
     takeTheirs,
     giveWay,
+    takeUp,
     follow,
     copyMine,
     async stop({ forget } = { forget: false }) {

@@ -82,3 +82,8 @@ export function isUnsaved({ post, saved, mine }: Pick<DraftState, 'post' | 'save
   const changes = changedFields(saved, mine);
   return post ? Object.keys(changes).length > 0 : isWorthKeeping(changes);
 }
+
+/** Whether changes wait, while somebody else may write, who has saved nothing since. */
+export function isKept({ post, saving }: Pick<DraftState, 'post' | 'saving'>): boolean {
+  return saving.is === 'conflict' && saving.theirs.version === post?.version;
+}

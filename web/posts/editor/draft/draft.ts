@@ -1,11 +1,16 @@
 import { withoutPictures } from '#contract/base/text/without-pictures.ts';
 import type { Attached } from '#contract/posts/attachments.ts';
-import { postLimits } from '#contract/posts/words.ts';
+import { eventErrors, factsOf } from '#contract/posts/event-days.ts';
+import type { EventFacts } from '#contract/posts/event.ts';
+import type { RegistrationTerms } from '#contract/registrations/terms.ts';
+import { isWebAddress } from '#contract/base/web-address.ts';
+import { eventLimits, postLimits } from '#contract/posts/words.ts';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
 import { emptyText } from '#contract/base/text/rich-text-words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { lengthOf } from '#web/base/length.ts';
 import { unnamed } from '#contract/targeting/unnamed.ts';
+import { wrongTerms } from '#web/registrations/terms/wrong-terms.ts';
 import { cleanRichText } from '../body/clean-rich-text.ts';
 
 export type Draft = Omit<CreatePost, 'audience' | 'documentIds' | 'takesQuestions'> & {
@@ -25,6 +30,7 @@ export const emptyDraft: Draft = {
   audience: { include: [], exclude: [] },
   eventAt: null,
   eventPlace: null,
+  event: null,
   deadline: null,
   deadlineFor: null,
   confirmation: null,
@@ -51,6 +57,7 @@ export function draftOf(post: Post): Draft {
     audience,
     eventAt,
     eventPlace,
+    event: post.event && factsOf(post.event),
     deadline,
     deadlineFor,
     confirmation,
@@ -80,15 +87,45 @@ export function tooLong(draft: Pick<Draft, LimitedField>): Partial<Record<Limite
   return Object.fromEntries(lengths.filter(([field, length]) => length > postLimits[field]));
 }
 
-/** Leaves out fields that are too long; nothing is cut. */
+/** Leaves out fields that are too long or do not fit together; nothing is cut. */
 export function savable(saved: Draft, mine: Draft): Draft {
   const long = tooLong(mine);
+  const { eventAt, event } = savableEvent(saved, mine);
   return {
     ...mine,
     title: long.title ? saved.title : mine.title,
     number: long.number ? saved.number : mine.number,
     eventPlace: long.eventPlace ? saved.eventPlace : mine.eventPlace,
+    eventAt,
+    event,
   };
+}
+
+type Dated = Pick<Draft, 'eventAt' | 'event'>;
+
+/** How people register is left out alone where its own fields do not fit. */
+function savableEvent(saved: Dated, mine: Dated): Dated {
+  const dates = mine.event && { ...mine.event, registration: null };
+  if (eventErrors({ ...mine, event: dates }).length > 0) return saved;
+  const facts = savableFacts(mine.event, saved.event);
+  const before = saved.event?.registration ?? null;
+  const registrations = [facts?.registration ?? null, before];
+  const fits = registrations.find((terms) => isSavable(terms, saved, mine));
+  if (facts === null || fits === undefined) return facts === null ? { ...mine, event: null } : saved;
+  return { eventAt: mine.eventAt, event: { ...facts, registration: fits } };
+}
+
+/** A begin that is taken away for a moment stays, as people register for it. */
+function isSavable(terms: RegistrationTerms | null, saved: Dated, { eventAt }: Dated): boolean {
+  if (terms === null) return true;
+  return !(eventAt === null && saved.eventAt !== null) && wrongTerms(terms, eventAt).length === 0;
+}
+
+function savableFacts(mine: EventFacts | null, saved: EventFacts | null): EventFacts | null {
+  if (mine === null) return null;
+  const { address, costs, forWhom, contact, link } = mine;
+  const isLong = [address, costs, forWhom, contact].some((one) => lengthOf(one ?? '') > eventLimits.line);
+  return isLong || (link !== null && !isWebAddress(link)) ? saved : mine;
 }
 
 /** A kind or a language alone is no draft. */

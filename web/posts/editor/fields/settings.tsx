@@ -5,7 +5,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { Lacks } from '../lacks.ts';
 import { ConfirmationFields } from './confirmation-fields.tsx';
 import { DeadlineFields } from './deadline-fields.tsx';
-import { EventFields } from './event-fields.tsx';
+import { EventFields } from './event/event-fields.tsx';
 import { ExpiryField } from './expiry-field.tsx';
 import { LanguageField } from './language-field.tsx';
 import css from './settings.module.css';

@@ -40,7 +40,6 @@ export function Actions({
 }: Props) {
   const t = useTexts(['posts/writing', 'posts/templates', 'posts/authors']);
   const onPhone = useMediaQuery('not all and (min-width: 37.5em)');
-  const preview = t(previewing ? 'preview.end' : 'preview.start');
   return (
     <div className={css.bar}>
       {previewing ? (
@@ -59,44 +58,47 @@ export function Actions({
         <Button variant="primary" busy={busy} disabled={disabled} onClick={onMain}>
           {main}
         </Button>
-        <Menu
-          target={
-            <Button
-              variant={disabled ? 'default' : 'primary'}
-              aria-label={t('editor.otherActions')}
-              title={t('editor.otherActions')}
-            >
-              <Icon name={onPhone ? 'more' : 'down'} />
-            </Button>
-          }
-        >
-          {onPhone && (
-            <>
-              <MenuItem icon="eye" onClick={onPreview}>
-                {preview}
-              </MenuItem>
-              {close && (
-                <MenuItem icon="check" onClick={onClose}>
-                  {close}
+        {/* Beside the way back there is no room for it. */}
+        {!(previewing && onPhone) && (
+          <Menu
+            target={
+              <Button
+                variant={disabled ? 'default' : 'primary'}
+                aria-label={t('editor.otherActions')}
+                title={t('editor.otherActions')}
+              >
+                <Icon name={onPhone ? 'more' : 'down'} />
+              </Button>
+            }
+          >
+            {onPhone && (
+              <>
+                <MenuItem icon="eye" onClick={onPreview}>
+                  {t('preview.start')}
                 </MenuItem>
-              )}
-              <MenuDivider />
-            </>
-          )}
-          {onTemplate && (
-            <MenuItem icon="duplicate" onClick={onTemplate}>
-              {t('posts/templates:save.menu')}
+                {close && (
+                  <MenuItem icon="check" onClick={onClose}>
+                    {close}
+                  </MenuItem>
+                )}
+                <MenuDivider />
+              </>
+            )}
+            {onTemplate && (
+              <MenuItem icon="duplicate" onClick={onTemplate}>
+                {t('posts/templates:save.menu')}
+              </MenuItem>
+            )}
+            {onHandOver && (
+              <MenuItem icon="person" onClick={onHandOver}>
+                {t('posts/authors:handOver.action')}
+              </MenuItem>
+            )}
+            <MenuItem icon="trash" danger onClick={onDelete}>
+              {remove ?? t('editor.delete')}
             </MenuItem>
-          )}
-          {onHandOver && (
-            <MenuItem icon="person" onClick={onHandOver}>
-              {t('posts/authors:handOver.action')}
-            </MenuItem>
-          )}
-          <MenuItem icon="trash" danger onClick={onDelete}>
-            {remove ?? t('editor.delete')}
-          </MenuItem>
-        </Menu>
+          </Menu>
+        )}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useFormats } from '#web/base/time/formats.ts';
+import type { ApiError } from '#web/base/network/api-error.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ErrorText } from '#web/ui/form/error-text.tsx';
 import type { Autosave } from '../draft/autosave.ts';
-import type { DraftState } from '../draft/draft-state.ts';
+import { type DraftState, isKept } from '../draft/draft-state.ts';
 import { draftOf } from '../draft/draft.ts';
 import css from './head.module.css';
 
@@ -22,7 +23,8 @@ interface Props {
   isElsewhere?: boolean;
 }
 
-export function Banners({ state: { saving, mine }, autosave, isElsewhere = false }: Props) {
+export function Banners({ state, autosave, isElsewhere = false }: Props) {
+  const { saving, mine } = state;
   const t = useTexts(['posts', 'posts/writing', 'posts/authors']);
   const copying = useMutation({
     mutationFn: autosave.copyMine,
@@ -34,12 +36,14 @@ export function Banners({ state: { saving, mine }, autosave, isElsewhere = false
     <div className={css.banners}>
       {saving.is === 'conflict' && (
         <Banner tone="warn" role="alert">
-          <b>{t('posts/writing:conflict.title')}</b>
+          <b>{t(isKept(state) ? 'posts/writing:conflict.keptTitle' : 'posts/writing:conflict.title')}</b>
           <br />
-          {t('posts/writing:conflict.text', {
-            at: instant(saving.theirs.updatedAt),
-            title: saving.theirs.title || t('untitled'),
-          })}
+          {isKept(state)
+            ? t('posts/writing:conflict.kept')
+            : t('posts/writing:conflict.text', {
+                at: instant(saving.theirs.updatedAt),
+                title: saving.theirs.title || t('untitled'),
+              })}
           <div className={css.choices}>
             {!isElsewhere && (
               <Button small onClick={autosave.keepMine}>
@@ -71,9 +75,15 @@ export function Banners({ state: { saving, mine }, autosave, isElsewhere = false
       )}
       {saving.is === 'refused' && (
         <Banner tone="signal" role="alert">
-          <b>{t('posts/writing:saving.refused')}</b> <ErrorText error={saving.error} />
+          <b>{t('posts/writing:saving.refused')}</b>{' '}
+          {isOfText(saving.error) ? t('posts/writing:saving.textTooLong') : <ErrorText error={saving.error} />}
         </Banner>
       )}
     </div>
   );
+}
+
+/** The editor writes what the contract allows, but may write too much of it. */
+function isOfText({ code, errors }: ApiError): boolean {
+  return code === 'tooLarge' || errors.some(({ path }) => path.startsWith('body.content'));
 }

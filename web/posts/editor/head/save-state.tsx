@@ -2,7 +2,7 @@ import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import { type LimitedField, tooLong } from '../draft/draft.ts';
-import type { DraftState } from '../draft/draft-state.ts';
+import { type DraftState, isKept } from '../draft/draft-state.ts';
 import css from './head.module.css';
 
 export function SaveState({ state, template }: { state: DraftState; template?: string | undefined }) {
@@ -53,7 +53,7 @@ function useSaveWords({ saving, post, mine }: DraftState): Words {
     case 'refused':
       return { icon: 'warning', tone: 'bad', words: t('saving.refused') };
     case 'conflict':
-      return { icon: 'warning', tone: 'bad', words: t('saving.conflict') };
+      return { icon: 'warning', tone: 'bad', words: t(isKept({ post, saving }) ? 'saving.kept' : 'saving.conflict') };
   }
 }
 

@@ -3,6 +3,7 @@ import { InterruptedLine } from '../../attachments/interrupted-line.tsx';
 import { UploadLine } from '../../attachments/upload-line.tsx';
 import type { GoingOn } from '../../attachments/use-post-uploads.ts';
 import { classes } from '#web/ui/text/classes.ts';
+import { pictureAccept } from './picture-types.ts';
 import css from './pictures.module.css';
 import type { Pictures } from './use-pictures.ts';
 
@@ -20,7 +21,7 @@ export function PictureRows({ pictures }: Props) {
         <InterruptedLine key={one.key} uploads={pictures} one={one} add={add} />
       ))}
       {rows.map((row) => (
-        <UploadLine key={row.id} row={row} uploads={uploads} onOther={add} />
+        <UploadLine key={row.id} row={row} uploads={uploads} onOther={add} accept={pictureAccept} />
       ))}
     </ul>
   );

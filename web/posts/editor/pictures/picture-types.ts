@@ -1,6 +1,8 @@
 import { pickFiles } from '#web/ui/form/pick-files.ts';
 
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'];
+const pictureTypes = ['jpeg', 'jpg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heic', 'heif'].map(
+  (type) => `image/${type}`,
+);
 
 /** What the dialog for files offers; not all systems know the type of a phone's photo. */
 export const pictureAccept = [...pictureTypes, '.heic', '.heif', '.jfif'].join();

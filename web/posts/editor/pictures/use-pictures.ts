@@ -8,7 +8,11 @@ import type { PostUploads } from '../../attachments/post-uploads.ts';
 import { type GoingOn, usePostUploads } from '../../attachments/use-post-uploads.ts';
 import type { Autosave } from '../draft/autosave.ts';
 import type { PastedPicture } from '../body/pasted-page.ts';
+import type { Came } from './insert-picture.ts';
 import { notTooLarge, useTooLargeWords } from './too-large.ts';
+
+/** `since`: when it was chosen, as `performance.now` has it. */
+type Insert = (picture: MadeFile, at: Came & { place: string | undefined; since: number }) => void;
 
 export interface Pictures extends GoingOn {
   /** Of the post that has them; undefined until it is saved first. */
@@ -22,7 +26,7 @@ export interface Pictures extends GoingOn {
   /** Whether the place of a pasted picture is one of ours. */
   comes(place: string): boolean;
   /** Where finished ones go, and into which place. */
-  into(insert: (picture: MadeFile, place?: string) => void): () => void;
+  into(insert: Insert): () => void;
   /** Whether a picture belongs to this post, as those of other posts cannot be shown in it. */
   owns(file: string): boolean;
   /** Makes one of the text the cover. */
@@ -32,7 +36,9 @@ export interface Pictures extends GoingOn {
 /** Uploads pictures and puts them into the text as they come. */
 export function usePictures(autosave: Autosave): Pictures {
   const tellTooLarge = useTooLargeWords();
-  const insert = useRef<((picture: MadeFile, place?: string) => void) | undefined>(undefined);
+  const insert = useRef<Insert | undefined>(undefined);
+  const [chosen] = useState(() => new Map<File, { together: readonly File[]; since: number }>());
+  const [came] = useState(() => new Map<File, string>());
   const [places] = useState(() => new Map<File, string>());
   const [own] = useState(() => new Set(pictureFilesIn(autosave.store.get().mine.body)));
   const { uploads, rows, open, send, ...goingOn } = usePostUploads(autosave, 'picture');
@@ -40,7 +46,14 @@ export function usePictures(autosave: Autosave): Pictures {
 
   function done(picture: MadeFile, file: File) {
     own.add(picture.id);
-    insert.current?.(picture, places.get(file));
+    came.set(file, picture.id);
+    const { together, since } = chosen.get(file) ?? { together: [file], since: 0 };
+    insert.current?.(picture, {
+      place: places.get(file),
+      together: together.flatMap((one) => came.get(one) ?? []),
+      all: [...came.values()],
+      since,
+    });
     void autosave.flush();
   }
 
@@ -52,7 +65,9 @@ export function usePictures(autosave: Autosave): Pictures {
     open,
     add(files) {
       tellTooLarge(files);
-      send(notTooLarge(files), done);
+      const taken = notTooLarge(files);
+      for (const file of taken) chosen.set(file, { together: taken, since: performance.now() });
+      send(taken, done);
     },
     addPasted(pasted) {
       for (const { file, place } of pasted) places.set(file, place);

@@ -39,6 +39,9 @@ test.each([
   ['liste', ['Nummerierte Liste']],
   ['li', ['Nummerierte Liste', 'Link', 'Trennlinie']],
   ['ruck', ['Rückfragen']],
+  ['rueckfragen', ['Rückfragen']],
+  ['UEBERS', ['Überschrift', 'Zwischenüberschrift']],
+  ['(', []],
   ['xyz', []],
 ])('%s finds %j, those first that begin like that', (query, names) => {
   expect(found(query)).toEqual(names);

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { JSONContent } from '@tiptap/react';
-import { normalized } from '#contract/base/text/normalized.ts';
+import { spelledLike } from '#contract/base/text/spelling.ts';
 import type { TextBlock } from '#contract/posts/templates.ts';
 import type { Say } from '#web/base/language/text-types.ts';
 import type { IconName } from '#web/ui/media/icon.tsx';
@@ -69,21 +69,13 @@ type ItemKey =
   | 'rule'
   | 'link';
 
-/** Those with a word that begins like that, then those that have it anywhere. */
+/** Those with a word that begins like that, then those that have it anywhere, in any spelling. */
 export function matching(items: readonly SlashItem[], query: string): SlashItem[] {
-  const sought = plain(query);
-  if (sought === '') return [...items];
-  const begins = (name: string) =>
-    plain(name)
-      .split(/\s+/)
-      .some((word) => word.startsWith(sought));
-  const first = items.filter(({ name }) => begins(name));
-  return [...first, ...items.filter(({ name }) => !begins(name) && plain(name).includes(sought))];
-}
-
-/** Without accents, so that "uber" finds "Überschrift". */
-function plain(text: string): string {
-  return normalized(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const sought = spelledLike(query.trim());
+  // recheck-ignore: letters as typed, over the few names of the menu
+  const [begins, has] = [new RegExp(`(?<![\\p{L}\\p{N}])${sought}`, 'iu'), new RegExp(sought, 'iu')];
+  const first = items.filter(({ name }) => begins.test(name));
+  return [...first, ...items.filter((item) => !first.includes(item) && has.test(item.name))];
 }
 
 /** One paragraph goes into the line; several stand as blocks of their own. */

@@ -6,6 +6,7 @@ import { Tag } from '#web/ui/text/tag.tsx';
 import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { Section } from '../section.tsx';
 import { EndSecondFactor } from './end-second-factor.tsx';
+import { ForOperators } from './for-operators.tsx';
 import { RenewRecovery } from './renew-recovery.tsx';
 import { SetUp } from './set-up.tsx';
 
@@ -29,6 +30,7 @@ export function SecondFactor({ methods }: { methods: SignInMethods }) {
           </Button>
         }
       >
+        <ForOperators />
         <SetUp key={setUp.key} {...shared} opened={setUp.opened} onClose={setUp.close} />
       </Section>
     );
@@ -47,6 +49,7 @@ export function SecondFactor({ methods }: { methods: SignInMethods }) {
         </>
       }
     >
+      <ForOperators isOn />
       <RenewRecovery key={`renew ${renewing.key}`} {...shared} opened={renewing.opened} onClose={renewing.close} />
       <EndSecondFactor key={`end ${ending.key}`} {...shared} opened={ending.opened} onClose={ending.close} />
     </Section>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import type { SecondFactorSteps } from '#web/identity/identity.ts';
+import { whoAmI } from '#web/identity/me.ts';
 import { devicesQuery, methodsQuery } from '../sign-in.queries.ts';
 import { SureDialog } from '../sure/sure-dialog.tsx';
 import { ProveApp } from './prove-app.tsx';
@@ -26,6 +27,8 @@ export function SetUp({ steps, hasPassword, opened, onClose }: Props) {
     if (!proved) return;
     void client.invalidateQueries({ queryKey: methodsQuery.queryKey });
     void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    // The sign-in is now one with a second factor.
+    void client.invalidateQueries({ queryKey: whoAmI.queryKey });
   }
 
   if (begun && proved) return <RecoveryCodes codes={begun.recovery} opened={opened} onClose={finish} />;

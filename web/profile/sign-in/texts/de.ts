@@ -45,6 +45,12 @@ export const signIn: Translated<typeof english> = {
     on: 'eingeschaltet',
     off: 'Zur Anmeldung gehört dann zusätzlich ein Code aus einer App auf Ihrem Telefon. Das Passwort allein genügt nicht mehr.',
     isOn: 'Nach dem Passwort, und auch nach Google, fragen wir nach einem Code aus Ihrer App.',
+    forOperators:
+      'Mit einem zweiten Schritt oder einem Passkey angemeldet sehen Sie auch die Seite „Betrieb“: Ihre Adresse gehört zu den Betreibern dieser Installation. Schalten Sie einen davon ein, und melden Sie sich damit neu an.',
+    forOperatorsAgain:
+      'Mit einem Code oder einem Passkey angemeldet sehen Sie auch die Seite „Betrieb“: Ihre Adresse gehört zu den Betreibern dieser Installation. Diese Anmeldung kam ohne aus, weil das Portal diesem Browser vertraut oder weil sie älter ist. Melden Sie sich in einem privaten Fenster mit dem Code an, oder überall mit einem Passkey.',
+    forOperatorsElsewhere:
+      'Mit einem zweiten Schritt angemeldet sehen Sie auch die Seite „Betrieb“: Ihre Adresse gehört zu den Betreibern dieser Installation. Richten Sie ihn bei {{service}} ein, und melden Sie sich damit neu an. Sehen Sie die Seite dann nicht, meldet {{service}} dem Portal den zweiten Schritt nicht.',
     elsewhere: {
       firebase:
         'Bei {{service}} bietet dieses Portal keinen zweiten Schritt und keine Passkeys an. Ihr Passwort allein schützt Ihre Anmeldung.',

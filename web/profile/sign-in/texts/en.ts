@@ -42,6 +42,12 @@ export const signIn = {
     on: 'switched on',
     off: 'Signing in then also requires a code from an app on your phone. The password alone is no longer enough.',
     isOn: 'After your password, and also after Google, we ask for a code from your app.',
+    forOperators:
+      'Signed in with a second step or a passkey, you also see the page “Operation”: your address is one of those who run this installation. Turn on one of them, then sign in with it again.',
+    forOperatorsAgain:
+      'Signed in with a code or a passkey, you also see the page “Operation”: your address is one of those who run this installation. This sign-in took none, as the portal trusts this browser or the sign-in is older. Sign in with the code in a private window, or anywhere with a passkey.',
+    forOperatorsElsewhere:
+      'Signed in with a second step, you also see the page “Operation”: your address is one of those who run this installation. Set it up at {{service}}, then sign in with it again. If you do not see the page then, {{service}} does not report the second step to the portal.',
     elsewhere: {
       firebase:
         'With {{service}}, this portal offers no second step and no passkeys. Your sign-in is protected by your password alone.',

@@ -45,6 +45,12 @@ export const signIn: Translated<typeof english> = {
     on: 'activado',
     off: 'Para iniciar sesión hará falta además un código de una aplicación de su teléfono. La contraseña sola ya no bastará.',
     isOn: 'Después de la contraseña, y también después de Google, le pedimos un código de su aplicación.',
+    forOperators:
+      'Si inicia sesión con un segundo paso o una clave de acceso, ve también la página «Funcionamiento»: su dirección es de quienes gestionan esta instalación. Active uno de los dos y vuelva a iniciar sesión con él.',
+    forOperatorsAgain:
+      'Si inicia sesión con un código o una clave de acceso, ve también la página «Funcionamiento»: su dirección es de quienes gestionan esta instalación. Esta sesión no lo usó, porque el portal confía en este navegador o porque la sesión es anterior. Inicie sesión con el código en una ventana privada, o en cualquier sitio con una clave de acceso.',
+    forOperatorsElsewhere:
+      'Si inicia sesión con un segundo paso, ve también la página «Funcionamiento»: su dirección es de quienes gestionan esta instalación. Configúrelo en {{service}} y vuelva a iniciar sesión con él. Si después no ve la página, {{service}} no comunica el segundo paso al portal.',
     elsewhere: {
       firebase:
         'Con {{service}} este portal no ofrece un segundo paso ni claves de acceso. Solo su contraseña protege el inicio de sesión.',

@@ -16,21 +16,16 @@ export function PeopleList(which: { audience: Audience; part: ReachPart; kind: P
   return (
     <ReachedList
       pagesOf={(search) => reachedQuery(which, search)}
-      row={(person: ReachedPerson) => <PersonRow person={person} isUnreachable={which.part === 'unreachable'} />}
+      row={(person: ReachedPerson) => <PersonRow person={person} />}
       failed={t('people.failed')}
       empty={(searched) => t(searched ? 'people.nothing' : 'people.nobody')}
     />
   );
 }
 
-interface RowProps {
-  person: ReachedPerson;
-  /** Says what is missing, with the way to the record. */
-  isUnreachable?: boolean;
-}
-
-export function PersonRow({ person, isUnreachable = false }: RowProps) {
-  const { id, name, email, addressBlocked, companies } = person;
+/** Of somebody who cannot be reached, it says what is missing, with the way to the record. */
+export function PersonRow({ person }: { person: ReachedPerson }) {
+  const { id, name, email, addressBlocked, companies, lacks } = person;
   const t = useTexts('targeting/office');
   const { listed } = useFormats();
   const state = userState(person);
@@ -38,21 +33,16 @@ export function PersonRow({ person, isUnreachable = false }: RowProps) {
     <>
       <Avatar name={name} size="small" />
       <span>
-        <b>{isUnreachable ? <Link to={`${pages.targeting}?tab=members&open=${id}`}>{name}</Link> : name}</b>
+        <b>{lacks ? <Link to={`${pages.targeting}?tab=members&open=${id}`}>{name}</Link> : name}</b>
         {companies.length > 0 && <span>{listed(companies.map((company) => company.name))}</span>}
-        {isUnreachable && <span>{t(`people.lacks.${lackOf(person)}`)}</span>}
+        {lacks && <span>{t(`people.lacks.${lacks}`)}</span>}
         {email && <span>{email}</span>}
       </span>
       <span className={css.tags}>
-        {!email && !isUnreachable && <Tag tone="warn">{t('people.noEmail')}</Tag>}
+        {!email && !lacks && <Tag tone="warn">{t('people.noEmail')}</Tag>}
         {addressBlocked && <Tag tone="warn">{t('people.addressBlocked')}</Tag>}
         {state !== 'open' && <Tag>{t(`people.states.${state}`)}</Tag>}
       </span>
     </>
   );
-}
-
-function lackOf({ email, addressBlocked }: ReachedPerson) {
-  if (!email) return 'both';
-  return addressBlocked ? 'working' : 'postal';
 }

@@ -23,9 +23,11 @@ export const texts: Translated<typeof english> = {
     back: 'Zurück',
     found: 'Gefundene Personen',
     lacks: {
-      both: 'E-Mail-Adresse oder Postanschrift fehlt',
-      working: 'E-Mails kommen zurück, und die Postanschrift fehlt',
-      postal: 'Postanschrift fehlt',
+      noConsent: 'keine Einwilligung in Angebote',
+      lacksBoth: 'E-Mail-Adresse oder Postanschrift fehlt',
+      lacksWorking: 'E-Mails kommen zurück, und die Postanschrift fehlt',
+      lacksServer: 'Es ist kein Mailserver eingerichtet, und die Postanschrift fehlt',
+      lacksPostal: 'Postanschrift fehlt',
     },
     states: {
       open: 'mit Zugang',

@@ -21,9 +21,11 @@ export const texts = {
     back: 'Back',
     found: 'People found',
     lacks: {
-      both: 'E-mail or postal address missing',
-      working: 'E-mails come back, and the postal address is missing',
-      postal: 'Postal address missing',
+      noConsent: 'no consent to offers',
+      lacksBoth: 'E-mail or postal address missing',
+      lacksWorking: 'E-mails come back, and the postal address is missing',
+      lacksServer: 'No mail server is set up, and the postal address is missing',
+      lacksPostal: 'Postal address missing',
     },
     states: {
       open: 'has access',

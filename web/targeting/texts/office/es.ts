@@ -23,9 +23,11 @@ export const texts: Translated<typeof english> = {
     back: 'Volver',
     found: 'Personas encontradas',
     lacks: {
-      both: 'Falta el correo o la dirección postal',
-      working: 'Los correos se devuelven y falta la dirección postal',
-      postal: 'Falta la dirección postal',
+      noConsent: 'sin consentimiento para ofertas',
+      lacksBoth: 'Falta el correo o la dirección postal',
+      lacksWorking: 'Los correos se devuelven y falta la dirección postal',
+      lacksServer: 'No hay un servidor de correo configurado y falta la dirección postal',
+      lacksPostal: 'Falta la dirección postal',
     },
     states: {
       open: 'con acceso',

@@ -36,12 +36,17 @@ export const reach: Translated<typeof english> = {
     mail: 'noch nie angemeldet',
     letter: 'nicht per E-Mail erreichbar',
     unreachable: 'E-Mail-Adresse oder Postanschrift fehlt',
+    unreachableOffer: 'Einwilligung in Angebote, E-Mail-Adresse oder Postanschrift fehlt',
+    unreachableWithoutServer: 'Postanschrift fehlt, kein Mailserver eingerichtet',
     noMailServer: 'Es ist kein Mailserver eingerichtet.',
   },
   sentences: {
     mail: 'Diese Empfänger waren noch nie angemeldet. Sie erhalten eine E-Mail mit dem Beitrag und dem Link zum Zugang.',
     letter: 'Diese Empfänger sind nicht per E-Mail erreichbar. Die Briefe liegen nach dem Veröffentlichen bereit.',
     unreachable: 'Für diese Empfänger fehlt eine E-Mail-Adresse oder eine Postanschrift.',
+    unreachableOffer:
+      'Diese Empfänger haben nicht in Angebote eingewilligt, oder es fehlt eine E-Mail-Adresse oder eine Postanschrift.',
+    unreachableWithoutServer: 'Es ist kein Mailserver eingerichtet, und für diese Empfänger fehlt eine Postanschrift.',
     lettersOnly:
       'Es ist kein Mailserver eingerichtet. Es werden keine E-Mails verschickt; die Briefe liegen nach dem Veröffentlichen bereit.',
     portalOnly: 'Diese Empfänger lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.',

@@ -33,12 +33,17 @@ export const reach = {
     mail: 'have never signed in',
     letter: 'cannot be reached by e-mail',
     unreachable: 'no e-mail or postal address',
+    unreachableOffer: 'no consent to offers, or no e-mail or postal address',
+    unreachableWithoutServer: 'no mail server, no postal address',
     noMailServer: 'No mail server is set up.',
   },
   sentences: {
     mail: 'These recipients have never signed in. They get one e-mail with the post and the link to set up access.',
     letter: 'These recipients cannot be reached by e-mail. The letters are ready once the post is published.',
     unreachable: 'We have neither an e-mail address nor a postal address for these recipients.',
+    unreachableOffer:
+      'These recipients have not consented to offers, or we have neither an e-mail address nor a postal address for them.',
+    unreachableWithoutServer: 'No mail server is set up, and we have no postal address for these recipients.',
     lettersOnly: 'No mail server is set up. No e-mails are sent; the letters are ready once the post is published.',
     portalOnly: 'These recipients read the post in the portal. No e-mails are sent.',
     allAtOnce: 'These recipients have access. The e-mail is sent at once.',

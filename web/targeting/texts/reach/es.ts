@@ -36,12 +36,18 @@ export const reach: Translated<typeof english> = {
     mail: 'nunca han entrado',
     letter: 'sin correo electrónico válido',
     unreachable: 'falta el correo o la dirección postal',
+    unreachableOffer: 'falta el consentimiento para ofertas, el correo o la dirección postal',
+    unreachableWithoutServer: 'sin servidor de correo, falta la dirección postal',
     noMailServer: 'No hay ningún servidor de correo configurado.',
   },
   sentences: {
     mail: 'Estos destinatarios nunca han entrado. Reciben un correo con la publicación y el enlace para crear el acceso.',
     letter: 'Estos destinatarios no se pueden contactar por correo electrónico. Las cartas quedan listas al publicar.',
     unreachable: 'De estos destinatarios falta el correo electrónico o la dirección postal.',
+    unreachableOffer:
+      'Estos destinatarios no han dado su consentimiento para ofertas, o falta su correo electrónico o su dirección postal.',
+    unreachableWithoutServer:
+      'No hay un servidor de correo configurado y falta la dirección postal de estos destinatarios.',
     lettersOnly:
       'No hay ningún servidor de correo configurado. No se envía ningún correo; las cartas quedan listas al publicar.',
     portalOnly: 'Estos destinatarios leen la publicación en el portal. No se envía ningún correo.',

@@ -12,6 +12,7 @@ export const texts: Translated<typeof english> = {
       folderInTrash: 'Der Ordner liegt selbst im Papierkorb. Holen Sie zuerst den Ordner zurück.',
       notScanned: 'Die Datei wird noch auf Schadsoftware geprüft. Versuchen Sie es in einigen Minuten noch einmal.',
       fileMissing: 'Die Datei fehlt auf dem Server. Ihre Geschäftsstelle kann sie zurückholen lassen.',
+      tooSlow: 'Der Server war zu beschäftigt, um die Datei rechtzeitig vorzubereiten. Versuchen Sie es noch einmal.',
       otherFiles:
         'Der Server erreicht gerade nicht die Dateien dieses Portals. Der Betreiber findet den Grund im Protokoll.',
       infected: 'Der Virenscanner hat in der Datei Schadsoftware gefunden.',
@@ -52,6 +53,12 @@ export const texts: Translated<typeof english> = {
       unseen:
         'Die Person sieht den Beitrag nicht mehr oder hat keinen Zugang. Eine Antwort würde sie hier nicht erreichen.',
       unanswered: 'Beantworten Sie die Frage, bevor Sie sie allen zeigen.',
+    },
+    registrations: {
+      notAsked: 'Zu diesem Beitrag meldet man sich nicht an.',
+      notNow: 'Die Anmeldung ist nicht offen.',
+      tooFewSeats: 'Es sind nicht genug Plätze frei.',
+      elsewhere: 'Ein anderer Betrieb hat eine dieser Personen schon angemeldet.',
     },
     results: { namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat.' },
     bounces: { badSignature: 'Die Signatur passt nicht oder ist zu alt.' },

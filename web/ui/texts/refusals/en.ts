@@ -9,6 +9,7 @@ export const texts = {
       folderInTrash: 'The folder is in the trash as well. Restore the folder first.',
       notScanned: 'The file is still being checked for malware. Try again in a few minutes.',
       fileMissing: 'The file is missing on the server. Your office can have it restored.',
+      tooSlow: 'The server was too busy to prepare the file in time. Please try again.',
       otherFiles:
         'The server cannot reach the files of this portal at the moment. The operator will find the reason in the log.',
       infected: 'The virus scanner has found malware in the file.',
@@ -46,6 +47,12 @@ export const texts = {
       answered: 'The question has been answered or closed already. Reload the page.',
       unseen: 'The person cannot see the post any more, or has no access. An answer would not reach them here.',
       unanswered: 'Answer the question before you show it to all.',
+    },
+    registrations: {
+      notAsked: 'Nobody registers for this post.',
+      notNow: 'Registration is not open.',
+      tooFewSeats: 'There are not enough free seats.',
+      elsewhere: 'Another company has already registered one of these people.',
     },
     results: { namesOff: 'This portal does not show who has opened what.' },
     bounces: { badSignature: 'The signature does not match or is too old.' },

@@ -12,6 +12,7 @@ export const texts: Translated<typeof english> = {
       folderInTrash: 'La carpeta también está en la papelera. Recupere primero la carpeta.',
       notScanned: 'Todavía se comprueba si el archivo contiene software dañino. Inténtelo de nuevo en unos minutos.',
       fileMissing: 'El archivo falta en el servidor. Su oficina puede pedir que se recupere.',
+      tooSlow: 'El servidor estaba demasiado ocupado y no pudo preparar el archivo a tiempo. Inténtelo de nuevo.',
       otherFiles:
         'El servidor no tiene acceso a los archivos de este portal en este momento. El administrador encontrará la causa en el registro.',
       infected: 'El antivirus ha encontrado software dañino en el archivo.',
@@ -49,6 +50,12 @@ export const texts: Translated<typeof english> = {
       answered: 'La pregunta ya está respondida o cerrada. Vuelva a cargar la página.',
       unseen: 'La persona ya no ve la publicación o no tiene acceso. Una respuesta no le llegaría aquí.',
       unanswered: 'Responda a la pregunta antes de mostrarla a todos.',
+    },
+    registrations: {
+      notAsked: 'En esta publicación no hay inscripción.',
+      notNow: 'La inscripción no está abierta.',
+      tooFewSeats: 'No hay suficientes plazas libres.',
+      elsewhere: 'Otra empresa ya ha inscrito a una de estas personas.',
     },
     results: { namesOff: 'Este portal no muestra quién ha abierto algo.' },
     bounces: { badSignature: 'La firma no coincide o es demasiado antigua.' },

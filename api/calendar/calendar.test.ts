@@ -1,0 +1,372 @@
+import { noFacts } from '#contract/posts/event-days.ts';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendars } from '#database/schema/subscriptions.ts';
+import { posts } from '#database/schema/posts.ts';
+import { buildList, buildPost } from '#sample/builders.ts';
+import { testApi, type TestApi } from '#tests/support/api.ts';
+import { hasLibical, ofLibical } from '../../scripts/libical.mjs';
+import { rememberedCalendars } from './remembered.service.ts';
+
+let api: TestApi;
+let office: Person;
+let anna: Person;
+let bert: Person;
+
+interface Person {
+  id: string;
+  token: string;
+}
+
+const start = new Date('2026-11-20T09:00:00Z');
+
+beforeAll(async () => {
+  api = await testApi();
+  [office, anna, bert] = [await api.signInAdmin(), await api.signIn({ language: 'de' }), await api.signIn()];
+});
+beforeEach(async () => {
+  api.clock.now = start;
+  await api.arrange(async (db) => {
+    await db.delete(posts);
+    await db.delete(calendars);
+  });
+});
+afterAll(() => api.close());
+
+const own = (as = anna) => api.call('GET', '/api/users/me/calendar', { as: as.token });
+const choose = (body: object = { deadlines: true, reminder: false }, as = anna) =>
+  api.call('PUT', '/api/users/me/calendar', { as: as.token, body });
+const renew = (as = anna) => api.call('POST', '/api/users/me/calendar/address', { as: as.token });
+const build = (given: Parameters<typeof buildPost>[1]) => api.arrange((db) => buildPost(db, given));
+const onlyFor = async (...people: Person[]) => {
+  const id = await api.arrange((db) => buildList(db, { userIds: people.map((person) => person.id) }));
+  return { include: [{ kind: 'list' as const, id }] };
+};
+
+/** As a calendar program fetches it. */
+async function fetchFrom(address: string, headers: Record<string, string> = {}) {
+  const { pathname, search } = new URL(address);
+  const reply = await api.call('GET', pathname + search, { headers });
+  return reply.status === 200 ? { ...reply, body: String(reply.body) } : reply;
+}
+
+async function addressOf(as = anna): Promise<string> {
+  return (await choose(undefined, as)).body.address;
+}
+
+interface Read {
+  uid: string;
+  title: string;
+  start: string;
+  end: string | null;
+  place: string | null;
+  url: string;
+  sequence: number;
+  alarms: number;
+}
+
+/** Read by a parser that is not the writer's. */
+function eventsIn(text: string): Read[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((one) => {
+    const event = new ICAL.Event(one);
+    return {
+      uid: event.uid,
+      title: event.summary,
+      start: event.startDate.toString(),
+      end: one.hasProperty('dtend') ? event.endDate.toString() : null,
+      place: event.location,
+      url: String(one.getFirstPropertyValue('url')),
+      sequence: event.sequence,
+      alarms: one.getAllSubcomponents('valarm').length,
+    };
+  });
+}
+
+const titlesIn = (text: string) => eventsIn(text).map(({ title }) => title);
+
+describe('the address of a calendar', () => {
+  it('is made when the choice is saved, kept at the next one, and shown to its owner alone', async () => {
+    expect((await own()).body).toMatchObject({
+      address: null,
+      since: null,
+      deadlines: true,
+      reminder: false,
+      fetched: [],
+    });
+    const { body: first } = await choose();
+    expect(first).toMatchObject({ since: '2026-11-20', deadlines: true, reminder: false });
+    const { body: second } = await choose({ deadlines: false, reminder: true });
+    expect(second).toMatchObject({ address: first.address, deadlines: false, reminder: true });
+    expect((await own()).body.address).toBe(first.address);
+    expect((await own(bert)).body.address).toBeNull();
+    expect(await addressOf(bert)).not.toBe(first.address);
+  });
+
+  it('has 138 bits, in groups that can be read out', async () => {
+    expect(await addressOf()).toMatch(/\?key=(?:[a-z2-9]{4}-){6}[a-z2-9]{4}$/);
+  });
+
+  it('is another one after it was renewed, with the same choice; the old one is unknown at once', async () => {
+    const { body } = await choose({ deadlines: false, reminder: true });
+    expect((await fetchFrom(body.address)).status).toBe(200);
+    const { body: renewed } = await renew();
+    expect(renewed).toMatchObject({ deadlines: false, reminder: true, fetched: [] });
+    expect([(await fetchFrom(body.address)).status, (await fetchFrom(renewed.address)).status]).toEqual([404, 200]);
+  });
+
+  it('is made by the first renewal too', async () => {
+    expect((await fetchFrom((await renew()).body.address)).status).toBe(200);
+  });
+
+  it.each(['', 'x', '2222-2222-2222-2222-2222-2222-2222', '1'.repeat(100), "' or 1=1"])(
+    '%j is nobody’s',
+    async (key) => {
+      await addressOf();
+      const { status, body } = await api.call('GET', `/api/calendar.ics?key=${encodeURIComponent(key)}`);
+      expect([status, body.code]).toEqual([404, 'notFound']);
+    },
+  );
+
+  it('is unknown in another portal', async () => {
+    const { search } = new URL(await addressOf());
+    expect((await api.call('GET', `/api/calendar.ics${search}`, { tenant: 'elsewhere' })).status).toBe(404);
+  });
+
+  it.each(["access = 'blocked'", "member_until = '2026-11-19'"])('is unknown once of its owner %s', async (change) => {
+    const clara = await api.signIn();
+    const address = await addressOf(clara);
+    const etag = String((await fetchFrom(address)).headers['etag']);
+    await api.arrange((db) => db.execute(`update users set ${change} where id = '${clara.id}'`));
+    api.clock.now = new Date(start.getTime() + 1000);
+    expect((await fetchFrom(address, { 'if-none-match': etag })).status).toBe(404);
+  });
+
+  it('is lost with the access, and not had again with it', async () => {
+    const clara = await api.signIn();
+    const address = await addressOf(clara);
+    for (const access of ['blocked', 'open'])
+      await api.arrange((db) => db.execute(`update users set access = '${access}' where id = '${clara.id}'`));
+    expect([(await fetchFrom(address)).status, (await own(clara)).body.address]).toEqual([404, null]);
+  });
+});
+
+describe('the calendar', () => {
+  it('has what its owner sees from 90 days ago to a year ahead, and nothing of others', async () => {
+    const audience = await onlyFor(bert);
+    const event = (title: string, day: string, more: object = {}) =>
+      build({ title, eventAt: new Date(`${day}T17:30:00Z`), ...more });
+    await event('Vor 91 Tagen', '2026-08-20');
+    await event('Vor 89 Tagen', '2026-08-23');
+    await event('Morgen', '2026-11-21', { eventPlace: 'Saal; Haus, 1. Stock' });
+    await event('In einem Jahr', '2027-11-25');
+    await event('Für Bert', '2026-11-22', { audience });
+    await event('Entwurf', '2026-11-22', { state: 'draft' });
+    await event('Zurückgezogen', '2026-11-22', { state: 'withdrawn' });
+    await event('Abgelaufen', '2026-11-22', { expiresOn: '2026-11-19' });
+    const text = (await fetchFrom(await addressOf())).body;
+    expect(titlesIn(text)).toEqual(['Vor 89 Tagen', 'Morgen']);
+    expect(eventsIn(text)[1]).toMatchObject({
+      start: '2026-11-21T17:30:00Z',
+      place: 'Saal; Haus, 1. Stock',
+      alarms: 0,
+    });
+    expect(titlesIn((await fetchFrom(await addressOf(bert))).body)).toEqual(['Vor 89 Tagen', 'Morgen', 'Für Bert']);
+  });
+
+  it('has deadlines as whole days, without a busy time, unless they are not wanted', async () => {
+    await build({ title: 'Umlage', deadline: '2026-12-04', deadlineFor: 'pay' });
+    await build({ title: 'Umfrage', deadline: '2026-12-05' });
+    const address = await addressOf();
+    const { body } = await fetchFrom(address);
+    expect(eventsIn(body).map(({ title, start, end }) => [title, start, end])).toEqual([
+      ['Bezahlen: Umlage', '2026-12-04', '2026-12-05'],
+      ['Frist: Umfrage', '2026-12-05', '2026-12-06'],
+    ]);
+    expect(body.match(/TRANSP:TRANSPARENT/g)).toHaveLength(2);
+    await choose({ deadlines: false, reminder: false });
+    expect(titlesIn((await fetchFrom(address)).body)).toEqual([]);
+  });
+
+  it('has an alarm two days before where that is wanted', async () => {
+    await build({ title: 'Versammlung', eventAt: new Date('2026-12-09T17:30:00Z') });
+    const address = await addressOf();
+    await choose({ deadlines: true, reminder: true });
+    const { body } = await fetchFrom(address);
+    expect(eventsIn(body)[0]?.alarms).toBe(1);
+    expect(body).toContain('TRIGGER:-P2D');
+  });
+
+  it('keeps the id of an event that is moved, under a higher number', async () => {
+    const id = await build({ title: 'Versammlung', eventAt: new Date('2026-12-09T17:30:00Z') });
+    const address = await addressOf();
+    const [before] = eventsIn((await fetchFrom(address)).body);
+    const as = office.token;
+    const place = `/api/posts/${id}/correction`;
+    const written = await api.call('PATCH', place, { as, body: { eventAt: '2026-12-16T17:30:00.000Z' } });
+    const body = { note: 'Der Termin ist verschoben.', announce: true };
+    const published = await api.call('POST', `${place}/publish`, { as, body });
+    expect([written.status, published.status]).toEqual([200, 200]);
+    api.clock.now = new Date(start.getTime() + 1000);
+    const [after] = eventsIn((await fetchFrom(address)).body);
+    expect(after).toMatchObject({ uid: before?.uid, start: '2026-12-16T17:30:00Z' });
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
+  });
+
+  it('has each evening of a course, with its end, the place and the address, over a change of the clock', async () => {
+    await build({
+      title: 'Kurs',
+      eventAt: new Date('2027-03-21T17:00:00Z'),
+      eventPlace: 'Saal',
+      event: {
+        ...noFacts,
+        endsAt: '2027-03-21T19:30:00.000Z',
+        dates: [{ at: '2027-03-28T16:00:00.000Z', endsAt: '2027-03-28T18:30:00.000Z' }],
+        address: 'Werkstraße 1, Musterstadt',
+        link: 'https://video.example/geheim',
+      },
+    });
+    const { body } = await fetchFrom(await addressOf());
+    const place = 'Saal, Werkstraße 1, Musterstadt';
+    const [first, second] = eventsIn(body);
+    expect(first).toMatchObject({ start: '2027-03-21T17:00:00Z', end: '2027-03-21T19:30:00Z', place });
+    expect(second).toMatchObject({ start: '2027-03-28T16:00:00Z', end: '2027-03-28T18:30:00Z', place });
+    expect(second?.uid).not.toBe(first?.uid);
+    expect(body).not.toContain('geheim');
+  });
+
+  it('has whole days as days, over a change of the clock too', async () => {
+    const [eventAt, endsAt] = [new Date('2027-03-26T23:00:00Z'), '2027-03-28T22:00:00.000Z'];
+    await build({ title: 'Messe', eventAt, event: { ...noFacts, endsAt, wholeDay: true } });
+    expect(eventsIn((await fetchFrom(await addressOf())).body)[0]).toMatchObject({
+      start: '2027-03-27',
+      end: '2027-03-29',
+    });
+  });
+
+  it('names the portal and the pause until the next fetch, and links each event to its post', async () => {
+    const id = await build({ title: 'Versammlung', eventAt: new Date('2026-12-09T17:30:00Z') });
+    const { headers, body } = await fetchFrom(await addressOf());
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    });
+    expect(body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT4H');
+    expect(eventsIn(body)[0]?.url).toMatch(new RegExp(`/posts/${id}$`));
+  });
+
+  it('carries titles of any letters whole, in lines of at most 75 octets', async () => {
+    const title = `${'Größe, „Maß“; Ende\\n '.repeat(9)}👷🏽‍♀️ ١٢٣`;
+    await build({ title, eventAt: new Date('2026-12-09T17:30:00Z') });
+    const { body } = await fetchFrom(await addressOf());
+    expect(titlesIn(body)).toEqual([title]);
+    for (const line of String(body).split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+});
+
+/** By the parser of Evolution's calendars. */
+function readByLibical(text: string): { errors: number; events: Record<string, unknown>[] } {
+  const script = join(import.meta.dirname, 'fixtures/libical.py');
+  const { stdout } = spawnSync(ofLibical.python, [script], { input: text, encoding: 'utf8' });
+  return JSON.parse(stdout);
+}
+
+describe.skipIf(!hasLibical())('libical, too,', () => {
+  it('reads the events and deadlines of a calendar without an error', async () => {
+    const title = 'Größe, „Maß“; Ende 👷🏽‍♀️';
+    await build({ title, eventAt: new Date('2026-12-09T17:30:00Z'), eventPlace: 'Saal; Haus, 1. Stock' });
+    await build({ title: 'Umlage', deadline: '2026-12-04', deadlineFor: 'pay' });
+    const address = await addressOf();
+    await choose({ deadlines: true, reminder: true });
+    const { errors, events } = readByLibical((await fetchFrom(address)).body);
+    expect(errors).toBe(0);
+    expect(events).toEqual([
+      expect.objectContaining({
+        title: 'Bezahlen: Umlage',
+        start: '20261204',
+        end: '20261205',
+        isDay: true,
+        alarms: 1,
+      }),
+      expect.objectContaining({
+        title,
+        start: '20261209T173000Z',
+        isDay: false,
+        place: 'Saal; Haus, 1. Stock',
+        alarms: 1,
+      }),
+    ]);
+  });
+});
+
+describe('a program that fetches again', () => {
+  const later = (milliseconds: number) => (api.clock.now = new Date(api.clock.now.getTime() + milliseconds));
+
+  it('gets the answer that nothing has changed, until an event of it does', async () => {
+    await build({ title: 'Eins', eventAt: new Date('2026-12-09T17:30:00Z') });
+    const address = await addressOf();
+    const { headers } = await fetchFrom(address);
+    const known = { 'if-none-match': String(headers['etag']) };
+    expect((await fetchFrom(address, known)).status).toBe(304);
+    await build({ title: 'Zwei', eventAt: new Date('2026-12-10T17:30:00Z') });
+    later(1000);
+    const { status, body } = await fetchFrom(address, known);
+    expect([status, titlesIn(body)]).toEqual([200, ['Eins', 'Zwei']]);
+  });
+
+  it('costs at most one look into the database in a second, however often it asks', async () => {
+    const remembered = rememberedCalendars(() => api.clock.now);
+    remembered.keep('here', 'key', { sha256: 'a', bytes: 1, version: '1', fetched: {} });
+    let looks = 0;
+    const read = async () => String((looks += 1));
+    for (let time = 0; time < 20; time += 1) expect(await remembered.unchanged('here', 'key', read)).toBeDefined();
+    later(1000);
+    expect([await remembered.unchanged('here', 'key', read), looks]).toEqual([undefined, 2]);
+  });
+
+  it('gets what time alone has changed within a quarter of an hour', async () => {
+    await build({ title: 'Bald', eventAt: new Date('2027-11-20T09:10:00Z') });
+    const address = await addressOf();
+    const known = { 'if-none-match': String((await fetchFrom(address)).headers['etag']) };
+    later(900_000);
+    expect(titlesIn((await fetchFrom(address, known)).body)).toEqual(['Bald']);
+  });
+
+  it('is noted by its name and the hour alone', async () => {
+    const address = await addressOf();
+    await fetchFrom(address, { 'user-agent': 'iOS/19.1 (23B81) dataaccessd/1.0' });
+    later(3_600_000);
+    await fetchFrom(address, { 'user-agent': 'Google-Calendar-Importer' });
+    await fetchFrom(address, { 'user-agent': 'curl/8.1 (my own words)' });
+    const [row] = await api.arrange((db) => db.select({ fetched: calendars.fetched }).from(calendars));
+    expect(row?.fetched).toEqual({
+      Apple: '2026-11-20T09:00:00.000Z',
+      Google: '2026-11-20T10:00:00.000Z',
+      other: '2026-11-20T10:00:00.000Z',
+    });
+    api.clock.now = start;
+    expect((await own()).body.fetched.map(({ program }: { program: string }) => program)).toEqual([
+      'Google',
+      'other',
+      'Apple',
+    ]);
+  });
+});
+
+describe('the event of a post as a file', () => {
+  it('is given to who sees the post, and to nobody else', async () => {
+    const audience = await onlyFor(anna);
+    const id = await build({ title: 'Versammlung', eventAt: new Date('2026-12-09T17:30:00Z'), audience });
+    const { status, headers, body } = await api.call('GET', `/api/posts/${id}/event.ics`, { as: anna.token });
+    expect([status, titlesIn(String(body))]).toEqual([200, ['Versammlung']]);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="?\w+\.ics/);
+    expect((await api.call('GET', `/api/posts/${id}/event.ics`, { as: bert.token })).status).toBe(404);
+  });
+
+  it('is missing where the post has no event', async () => {
+    const id = await build({ title: 'Ohne' });
+    expect((await api.call('GET', `/api/posts/${id}/event.ics`, { as: anna.token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { job, ofOrigin, ofTenant } from '#platform/jobs/job.ts';
+
+/** What a mail about a registration says. */
+export const registrationNews = ['coming', 'waiting', 'offered', 'movedUp', 'declined'] as const;
+export type RegistrationNews = (typeof registrationNews)[number];
+
+/** Writes to the person or company that has answered. */
+export const registrationsJob = job(
+  'registrations',
+  ofOrigin.extend({ registrationId: z.string(), news: z.enum(registrationNews) }),
+);
+
+/** Gives seats on whose offers have passed, and those that came free without a registration being changed. */
+export const seatsJob = job('seats', ofTenant, { begins: 'quarterOfEachTenant' });

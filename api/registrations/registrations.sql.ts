@@ -1,0 +1,63 @@
+// Fragments about the registrations `r` of a post.
+import { instantSql } from '#platform/database/instant.ts';
+import { personName } from '#platform/database/named.sql.ts';
+import { isAddressed } from '#api/targeting/channels/channels.sql.ts';
+
+/** By whom: the terms of post `p` or of its row. */
+export const askedBy = `event -> 'registration' ->> 'by'`;
+
+/** Of registered person `e`; `u` is the user if it is one. */
+const firstName = 'coalesce(u.first_name, e.first_name)';
+const lastName = 'coalesce(u.last_name, e.last_name)';
+export const registeredName = `trim(concat_ws(' ', ${firstName}, ${lastName}))`;
+
+const people = `(
+  select coalesce(json_agg(json_build_object('userId', e.user_id, 'firstName', ${firstName}, 'lastName', ${lastName},
+    'name', ${registeredName}, 'year', e.year, 'answers', e.answers) order by e.position), '[]')
+  from registered_people e left join users u on u.id = e.user_id where e.registration_id = r.id)`;
+
+/** Those before `r` on the waiting list, with an offer or without. */
+const ahead = `(
+  select json_build_object('registrations', count(distinct o.id)::int, 'people', count(e.position)::int)
+  from registrations o left join registered_people e on e.registration_id = o.id where o.post_id = r.post_id and o.place < r.place)`;
+
+/** A `Registration` as JSON, of `r` with the person `w` who answered last. */
+export const registrationJson = `json_build_object(
+  'state', r.state, 'at', ${instantSql('r.at')}, 'changedAt', ${instantSql('r.changed_at')}, 'way', r.way,
+  'by', json_build_object('id', w.id, 'name', coalesce(${personName('w')}, (select n.name from companies n where n.id = r.company_id), '')), 'people', ${people}, 'answers', r.answers, 'reason', r.reason,
+  'ahead', case when r.place is not null then ${ahead} end,
+  'offer', case when r.state = 'offered' then json_build_object('seats', r.offered, 'until', ${instantSql('r.offered_until')}) end,
+  'version', r.version)`;
+
+/** Seats of post `$n` that people who come or offers take, and who waits: `taken`, `registrations`, `people`. */
+export function takenSql(post: string): string {
+  return `
+    select (coalesce(sum(n.people) filter (where r.state = 'coming'), 0) + coalesce(sum(r.offered), 0))::int as taken,
+      (count(*) filter (where r.state = 'waiting'))::int as registrations,
+      coalesce(sum(n.people) filter (where r.state = 'waiting'), 0)::int as people
+    from registrations r
+    cross join lateral (select count(*) as people from registered_people e where e.registration_id = r.id) n
+    where r.post_id = ${post}`;
+}
+
+/**
+ * People whom a party may register, as JSON: those of the company by name, or the user where that is null. With a
+ * reader, it says who that is and names him or her first.
+ */
+export function membersJson({ company, user, reader }: { company: string; user: string; reader?: string }): string {
+  const isSelf = reader === undefined ? '' : `, 'isSelf', u.id = ${reader}`;
+  const member = (fn: string) =>
+    `json_build_object('id', u.id, 'name', ${personName('u')}, 'function', ${fn}${isSelf})`;
+  const readerFirst = reader === undefined ? '' : `u.id <> ${reader}, `;
+  return `coalesce(case when ${company} is null
+    then (select json_agg(${member('null')}) from users u where u.id = ${user})
+    else (select json_agg(${member('j.function')} order by ${readerFirst}u.last_name collate german, u.first_name collate german, u.id)
+      from current_company_people j join users u on u.id = j.user_id where j.company_id = ${company} and ${isAddressed('u')})
+    end, '[]')`;
+}
+
+/** Id of the person to whom mails about registration `r` go; null: they go to the company. */
+export const answererId = `case when r.way in ('portal', 'link') then r.by_id else r.user_id end`;
+
+/** Registration `r` is by reader $2 or by a company of his or hers. */
+export const isOwnRegistration = `(r.user_id = $2 or r.company_id in (select e.company_id from current_company_people e where e.user_id = $2))`;

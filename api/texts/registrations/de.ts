@@ -1,0 +1,76 @@
+import type { Translated } from '#contract/base/text/translated.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  table: {
+    fileName: 'anmeldungen',
+    headings: [
+      'Betrieb oder Person',
+      'Innungen',
+      'Nachname',
+      'Vorname',
+      'Lehrjahr',
+      'Stand',
+      'Angemeldet am',
+      'Weg',
+      'Geantwortet von',
+      'Grund',
+    ],
+    states: {
+      coming: 'kommt',
+      offered: 'Platz angeboten',
+      waiting: 'auf der Warteliste',
+      declined: 'kommt nicht',
+      open: 'keine Antwort',
+    },
+    ways: {
+      portal: 'Portal',
+      link: 'Link in der E-Mail',
+      phone: 'Telefon',
+      paper: 'Brief oder Fax',
+      mail: 'E-Mail',
+      inPerson: 'persönlich',
+    },
+    yes: 'ja',
+    nobody: 'gelöschtes Mitglied',
+  },
+  mail: {
+    greeting: 'Guten Tag,',
+    coming: {
+      subject: '{{portal}}: Anmeldung zu „{{title}}“',
+      lead: 'Ihre Anmeldung zu „{{title}}“ ist eingegangen. Sie haben einen Platz.',
+    },
+    waiting: {
+      subject: '{{portal}}: Warteliste für „{{title}}“',
+      lead: 'alle Plätze für „{{title}}“ sind vergeben. Sie stehen auf der Warteliste. Wird ein Platz frei, schreiben wir Ihnen.',
+    },
+    offered: {
+      subject: '{{portal}}: Platz für „{{title}}“',
+      lead: 'für „{{title}}“ ist ein Platz frei geworden, und Sie sind die Nächsten auf der Warteliste.',
+    },
+    movedUp: {
+      subject: '{{portal}}: Sie haben einen Platz für „{{title}}“',
+      lead: 'Sie standen auf der Warteliste für „{{title}}“ und haben jetzt einen Platz.',
+    },
+    declined: {
+      subject: '{{portal}}: Absage zu „{{title}}“',
+      lead: 'wir haben notiert, dass Sie zu „{{title}}“ nicht kommen.',
+    },
+    free_one: 'Bis {{until}} halten wir Ihnen 1 Platz frei. Bitte sagen Sie ihn bis dahin im Portal zu.',
+    free_other: 'Bis {{until}} halten wir Ihnen {{seats}} Plätze frei. Bitte sagen Sie sie bis dahin im Portal zu.',
+    fewer_one:
+      'Bis {{until}} halten wir Ihnen 1 Platz frei, also weniger, als Sie brauchen. Bitte wählen Sie im Portal, wer kommt, oder bleiben Sie auf der Warteliste.',
+    fewer_other:
+      'Bis {{until}} halten wir Ihnen {{seats}} Plätze frei, also weniger, als Sie brauchen. Bitte wählen Sie im Portal, wer kommt, oder bleiben Sie auf der Warteliste.',
+    people: 'Angemeldet:',
+    peopleOf: 'Angemeldet für {{company}}:',
+    calendar: 'Der Eintrag für Ihren Kalender liegt bei.',
+    link: {
+      coming: 'Ändern oder absagen',
+      waiting: 'Ändern oder von der Warteliste gehen',
+      offered: 'Platz zusagen',
+      movedUp: 'Ändern oder absagen',
+      declined: 'Termin öffnen',
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import type { Translated } from '#contract/base/text/translated.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  table: {
+    fileName: 'inscripciones',
+    headings: [
+      'Empresa o persona',
+      'Gremios',
+      'Apellidos',
+      'Nombre',
+      'Año de aprendizaje',
+      'Estado',
+      'Fecha de inscripción',
+      'Vía',
+      'Respuesta de',
+      'Motivo',
+    ],
+    states: {
+      coming: 'asiste',
+      offered: 'plaza ofrecida',
+      waiting: 'en lista de espera',
+      declined: 'no asiste',
+      open: 'sin respuesta',
+    },
+    ways: {
+      portal: 'portal',
+      link: 'enlace del correo electrónico',
+      phone: 'teléfono',
+      paper: 'carta o fax',
+      mail: 'correo electrónico',
+      inPerson: 'en persona',
+    },
+    yes: 'sí',
+    nobody: 'miembro eliminado',
+  },
+  mail: {
+    greeting: 'Hola:',
+    coming: {
+      subject: '{{portal}}: inscripción en «{{title}}»',
+      lead: 'hemos recibido su inscripción en «{{title}}». Tiene plaza.',
+    },
+    waiting: {
+      subject: '{{portal}}: lista de espera de «{{title}}»',
+      lead: 'todas las plazas de «{{title}}» están ocupadas. Usted está en la lista de espera. Le escribiremos si queda una plaza libre.',
+    },
+    offered: {
+      subject: '{{portal}}: plaza para «{{title}}»',
+      lead: 'ha quedado libre una plaza para «{{title}}» y usted es el siguiente de la lista de espera.',
+    },
+    movedUp: {
+      subject: '{{portal}}: tiene plaza en «{{title}}»',
+      lead: 'usted estaba en la lista de espera de «{{title}}» y ahora tiene plaza.',
+    },
+    declined: {
+      subject: '{{portal}}: anulación de «{{title}}»',
+      lead: 'hemos anotado que no asistirá a «{{title}}».',
+    },
+    free_one: 'Le reservamos 1 plaza hasta el {{until}}. Acéptela en el portal antes de esa hora.',
+    free_other: 'Le reservamos {{seats}} plazas hasta el {{until}}. Acéptelas en el portal antes de esa hora.',
+    fewer_one:
+      'Le reservamos 1 plaza hasta el {{until}}, menos de las que necesita. Elija en el portal quién asiste o siga en la lista de espera.',
+    fewer_other:
+      'Le reservamos {{seats}} plazas hasta el {{until}}, menos de las que necesita. Elija en el portal quién asiste o siga en la lista de espera.',
+    people: 'Personas inscritas:',
+    peopleOf: 'Personas inscritas de {{company}}:',
+    calendar: 'Se adjunta la entrada para su calendario.',
+    link: {
+      coming: 'Modificar o anular',
+      waiting: 'Modificar o salir de la lista de espera',
+      offered: 'Aceptar la plaza',
+      movedUp: 'Modificar o anular',
+      declined: 'Abrir el evento',
+    },
+  },
+};

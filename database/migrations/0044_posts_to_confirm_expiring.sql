@@ -1,0 +1,2 @@
+DROP INDEX "posts_to_confirm";--> statement-breakpoint
+CREATE INDEX "posts_to_confirm" ON "posts" USING btree ("tenant_id","audience_id","id","published_at","expires_on") WHERE confirmation is not null and published_at is not null and archived_at is null;

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { RegistrationState, RegistrationWay } from '#contract/registrations/words.ts';
+import { id, instant, tenantId, version } from './columns.ts';
+import { companies, users } from './members.ts';
+import { posts } from './posts.ts';
+
+/** One per company or person and event. Deleted when its last person is (`rules/after/54-registrations.sql`). */
+export const registrations = pgTable(
+  'registrations',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    postId: uuid('post_id').notNull(),
+    /** Null where a person answers for himself or herself. */
+    companyId: uuid('company_id'),
+    userId: uuid('user_id'),
+    state: text('state').$type<RegistrationState>().notNull(),
+    /** The place on the waiting list, in the order in which they came. */
+    place: integer('place'),
+    /** Seats that are held for it. */
+    offered: integer('offered'),
+    offeredUntil: instant('offered_until'),
+    /** An offer was not taken, and none follows. */
+    passedAt: instant('passed_at'),
+    /** The office has given it seats though none were free. */
+    beyond: boolean('beyond').notNull().default(false),
+    answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
+    reason: text('reason'),
+    at: instant('at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** Who answered last, or entered what the office was told; null after that person's account is gone. */
+    byId: uuid('by_id'),
+    way: text('way').$type<RegistrationWay>().notNull(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('registrations_company')
+      .on(t.tenantId, t.postId, t.companyId)
+      .where(sql`company_id is not null`),
+    uniqueIndex('registrations_person')
+      .on(t.tenantId, t.postId, t.userId)
+      .where(sql`user_id is not null`),
+    index('registrations_offers')
+      .on(t.tenantId, t.offeredUntil)
+      .where(sql`state = 'offered'`),
+    index().on(t.tenantId, t.companyId),
+    index().on(t.tenantId, t.userId),
+    index().on(t.tenantId, t.byId),
+    check('registrations_state', sql`state in ('coming', 'offered', 'waiting', 'declined')`),
+    check('registrations_way', sql`way in ('portal', 'link', 'phone', 'paper', 'mail', 'inPerson')`),
+    check('registrations_of', sql`(company_id is null) <> (user_id is null)`),
+    check('registrations_place', sql`(place is not null) = (state in ('offered', 'waiting'))`),
+    check(
+      'registrations_offered',
+      sql`(state = 'offered') = (offered is not null) and (state = 'offered') = (offered_until is not null)`,
+    ),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.byId], foreignColumns: [users.tenantId, users.id] }).onDelete('set null'),
+  ],
+);
+
+/** Who is registered: one of the portal's people, or a name. */
+export const registeredPeople = pgTable(
+  'registered_people',
+  {
+    tenantId: tenantId(),
+    registrationId: uuid('registration_id').notNull(),
+    position: integer('position').notNull(),
+    postId: uuid('post_id').notNull(),
+    userId: uuid('user_id'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** Of the apprenticeship. */
+    year: integer('year'),
+    answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.registrationId, t.position] }),
+    // A person of two companies comes once.
+    uniqueIndex('registered_people_once')
+      .on(t.tenantId, t.postId, t.userId)
+      .where(sql`user_id is not null`),
+    index().on(t.tenantId, t.userId),
+    check('registered_people_of', sql`(user_id is null) = (last_name is not null)`),
+    check('registered_people_year', sql`year between 1 and 4`),
+    foreignKey({
+      name: 'registered_people_registration',
+      columns: [t.tenantId, t.registrationId],
+      foreignColumns: [registrations.tenantId, registrations.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,2 @@
+export const ofLibical: { packages: string[]; python: string };
+export function hasLibical(): boolean;

@@ -1,0 +1,208 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ListedRegistration, RegistrationOverview } from '#contract/registrations/registrations.ts';
+import type { RegistrationQuestion } from '#contract/registrations/terms.ts';
+import { id, now } from '#web/posts/fixtures/posts.ts';
+import { type Answers, page, show } from '#web/posts/fixtures/screen.tsx';
+import { appears, press, until } from '#web/ui/fixtures/reader.ts';
+import { RegistrationsPart } from './registrations-part.tsx';
+
+beforeEach(() => {
+  vi.setSystemTime(now);
+});
+
+const postId = id(1);
+const meal: RegistrationQuestion = {
+  id: id(301),
+  text: 'Mittagessen',
+  scope: 'person',
+  kind: 'choice',
+  choices: ['mit Fleisch', 'vegetarisch'],
+  least: null,
+  most: null,
+  required: false,
+  hidden: false,
+};
+
+const none = { registrations: 0, people: 0 };
+const overview: RegistrationOverview = {
+  period: 'open',
+  terms: {
+    by: 'company',
+    opensOn: null,
+    until: '2027-01-08',
+    seats: 2,
+    most: null,
+    waiting: true,
+    offerHours: 48,
+    questions: [meal],
+  },
+  seats: { taken: 2, free: 0, waiting: { registrations: 1, people: 1 } },
+  states: {
+    coming: { registrations: 1, people: 2 },
+    offered: none,
+    waiting: { registrations: 1, people: 1 },
+    declined: { registrations: 0 },
+    open: { registrations: 1 },
+  },
+  answers: [{ question: meal.id, total: 2, counts: [{ answer: 'vegetarisch', count: 2 }] }],
+};
+
+const person = (name: string, answers = {}) => ({
+  userId: null,
+  firstName: null,
+  lastName: name,
+  name,
+  year: null,
+  answers,
+});
+
+function party(number: number, name: string, fields: Partial<ListedRegistration> = {}): ListedRegistration {
+  return {
+    id: id(number),
+    name,
+    isCompany: true,
+    state: 'open',
+    guilds: [],
+    members: [
+      { id: id(901), name: 'Malte Kolk', function: 'journeyman' },
+      { id: id(902), name: 'Lina Ohlsen', function: 'office' },
+    ],
+    registration: null,
+    hasEmail: true,
+    answererHasEmail: true,
+    ...fields,
+  };
+}
+
+const answered = {
+  at: '2026-11-20T08:00:00.000Z',
+  changedAt: '2026-11-20T08:00:00.000Z',
+  by: { id: id(999), name: 'Jutta Rehbein' },
+  way: 'portal',
+  answers: {},
+  reason: null,
+  ahead: null,
+  offer: null,
+  version: 3,
+} as const;
+
+const waits = party(72, 'Dachbau Wiesengrund', {
+  state: 'waiting',
+  registration: {
+    ...answered,
+    state: 'waiting',
+    people: [person('Sander')],
+    ahead: { registrations: 1, people: 2 },
+  },
+});
+const comes = party(71, 'Tischlerei Rehbein', {
+  state: 'coming',
+  registration: {
+    ...answered,
+    state: 'coming',
+    people: [person('Kolk', { [meal.id]: 'vegetarisch' }), person('Ohlsen')],
+  },
+});
+const open = party(73, 'Zeisig Bau');
+
+async function shown(answers: Answers = {}) {
+  const bodies: { path: string; body: unknown }[] = [];
+  const keep =
+    (listed: ListedRegistration): Answers[string] =>
+    ({ url, body }) => {
+      bodies.push({ path: url.pathname, body });
+      return Response.json(listed);
+    };
+  await show(<RegistrationsPart postId={postId} />, {
+    [`GET /api/posts/${postId}/registrations`]: () => Response.json(overview),
+    [`GET /api/posts/${postId}/registrations/parties`]: () => page([waits, comes, open]),
+    [`POST /api/posts/${postId}/registrations/parties/${waits.id}/seat`]: keep(waits),
+    [`PUT /api/posts/${postId}/registrations/parties/${open.id}`]: keep(open),
+    ...answers,
+  });
+  await appears('h2', 'Nach Betrieb');
+  await until(() => document.body.textContent?.includes('Zeisig Bau') ?? false);
+  return bodies;
+}
+
+const words = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const choose = (name: string) =>
+  act(async () => {
+    const dialog = document.querySelector('dialog[open]');
+    const label = [...(dialog?.querySelectorAll('label') ?? [])].find((one) => one.textContent?.startsWith(name));
+    (label?.querySelector('input') ?? document.getElementById(label?.htmlFor ?? ''))?.click();
+  });
+const menuOf = async (name: string) => press(`Weiteres zu ${name}`);
+
+test('the office sees seats, states and answers in figures, and who comes', async () => {
+  await shown();
+  expect(words()).toContain('2 von 2 Plätzen vergeben');
+  expect(words()).toContain('2 von 3 Betrieben haben geantwortet.');
+  expect(words()).toContain('Anmeldung bis Freitag, 8. Januar 2027');
+  expect(words()).toContain('1 kommt, 2 Personen');
+  expect(words()).toContain('1 wartet, 1 Person');
+  expect(words()).toContain('2 vegetarisch');
+  expect(words()).toContain('Warteliste, Platz 2');
+  expect(words()).toContain('Jutta Rehbein, im Portal');
+});
+
+test('a seat before others is given once the office knows how many wait longer', async () => {
+  const bodies = await shown();
+  await menuOf('Dachbau Wiesengrund');
+  await press('Auf einen Platz holen …');
+  await until(() => words().includes('Dachbau Wiesengrund einen Platz geben?'));
+  expect(words()).toContain('1 Anmeldung steht länger auf der Warteliste und bleibt dort.');
+  await press('Platz geben');
+  await until(() => bodies.length > 0);
+  expect(bodies).toEqual([{ path: `/api/posts/${postId}/registrations/parties/${waits.id}/seat`, body: { known: 3 } }]);
+});
+
+test('the office reads that an e-mail is sent only if the portal sends one', async () => {
+  const unreached = { ...waits, answererHasEmail: false };
+  const withoutEmail = { ...open, hasEmail: false };
+  const list = `GET /api/posts/${postId}/registrations/parties`;
+  await shown({ [list]: () => page([unreached, { ...comes, hasEmail: true }, withoutEmail]) });
+  await menuOf('Dachbau Wiesengrund');
+  await press('Auf einen Platz holen …');
+  await until(() => words().includes('Dachbau Wiesengrund einen Platz geben?'));
+  expect(words()).not.toContain('Das Portal schreibt');
+  await press('Abbrechen');
+  const offered = async (name: string, item: string) => {
+    await menuOf(name);
+    await press(item);
+    await until(() => words().includes('Wie kam die Antwort?'));
+    const before = words().includes('Eine E-Mail darüber senden');
+    await choose('Absage');
+    const after = words().includes('Eine E-Mail darüber senden');
+    await press('Abbrechen');
+    return [before, after];
+  };
+  expect(await offered('Zeisig Bau', 'Anmeldung eintragen …')).toEqual([false, false]);
+  expect(await offered('Dachbau Wiesengrund', 'Ändern oder abmelden …')).toEqual([true, false]);
+  expect(await offered('Tischlerei Rehbein', 'Ändern oder abmelden …')).toEqual([true, true]);
+});
+
+test('an answer by telephone needs its way and a person, and may take a seat that is not free', async () => {
+  const bodies = await shown();
+  await menuOf('Zeisig Bau');
+  await press('Anmeldung eintragen …');
+  await until(() => words().includes('Wie kam die Antwort?'));
+  await press('Eintragen');
+  await until(() => words().includes('Wählen Sie, wie die Antwort kam.'));
+  expect(bodies).toEqual([]);
+  await choose('Telefon');
+  await choose('Malte Kolk');
+  await until(() => words().includes('Alle Plätze sind vergeben.'));
+  await choose('Trotzdem einen Platz geben');
+  await press('Eintragen');
+  await until(() => bodies.length > 0);
+  expect(bodies[0]?.body).toMatchObject({
+    coming: true,
+    people: [{ userId: id(901) }],
+    way: 'phone',
+    known: null,
+    beyond: true,
+    mail: true,
+  });
+});

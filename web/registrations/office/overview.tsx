@@ -1,0 +1,92 @@
+import type { RegistrationOverview } from '#contract/registrations/registrations.ts';
+import { download } from '#web/base/network/download.ts';
+import { useFormats } from '#web/base/time/formats.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import headline from '#web/ui/figures/headline.module.css';
+import { type StateShare, StatesBar } from '#web/ui/figures/states-bar.tsx';
+import { Icon } from '#web/ui/media/icon.tsx';
+import { SaveTable } from '#web/ui/media/save-table.tsx';
+import { Sheet } from '#web/ui/page/sheet.tsx';
+import { Answers } from './answers.tsx';
+import css from './office.module.css';
+
+/** Seats, states and answers in figures. */
+export function Overview({ postId, overview }: { postId: string; overview: RegistrationOverview }) {
+  const t = useTexts('registrations/office');
+  const { number, fullDay } = useFormats();
+  const { seats, terms, states, period } = overview;
+  const answered = states.coming.registrations + states.offered.registrations + states.waiting.registrations;
+  const all = answered + states.declined.registrations + states.open.registrations;
+  const { by, until } = terms;
+  return (
+    <Sheet as="section" padded className={css.overview}>
+      <div className={css.top}>
+        <div>
+          <p className={headline.figure}>
+            {number(seats.taken)}{' '}
+            <small>
+              {terms.seats === null
+                ? t('people', { count: seats.taken })
+                : t('ofSeats', { count: terms.seats, total: number(terms.seats) })}
+            </small>
+          </p>
+          <p>
+            {t(`answered.${by}`, {
+              count: answered + states.declined.registrations,
+              n: number(answered + states.declined.registrations),
+              total: number(all),
+            })}
+          </p>
+          <p className={headline.until}>
+            <Icon name="clock" size="small" />
+            {period === 'open' && until !== null ? t('period.until', { day: fullDay(until) }) : t(`period.${period}`)}
+          </p>
+        </div>
+        <SaveTable
+          variant="default"
+          load={(asked) =>
+            download('GET /api/posts/{id}/registrations/export', { params: { id: postId }, query: asked })
+          }
+        />
+      </div>
+      <StatesBar states={useStates(overview)} />
+      <Answers overview={overview} />
+    </Sheet>
+  );
+}
+
+function useStates({ states: { coming, offered, waiting, declined, open } }: RegistrationOverview): StateShare[] {
+  const t = useTexts('registrations/office');
+  const { number } = useFormats();
+  const words = (count: number, state: string, people?: number) => (
+    <>
+      <b>{number(count)}</b> {state}
+      {people !== undefined && `, ${t('countOfPeople', { count: people, n: number(people) })}`}
+    </>
+  );
+  const waits = {
+    registrations: offered.registrations + waiting.registrations,
+    people: offered.people + waiting.people,
+  };
+  return [
+    {
+      key: 'coming',
+      tone: 'ok',
+      count: coming.registrations,
+      words: words(coming.registrations, t('is.coming', { count: coming.registrations }), coming.people),
+    },
+    {
+      key: 'waiting',
+      tone: 'warn',
+      count: waits.registrations,
+      words: words(waits.registrations, t('is.waiting', { count: waits.registrations }), waits.people),
+    },
+    {
+      key: 'declined',
+      tone: 'muted',
+      count: declined.registrations,
+      words: words(declined.registrations, t('is.declined', { count: declined.registrations })),
+    },
+    { key: 'open', tone: 'open', count: open.registrations, words: words(open.registrations, t('is.open')) },
+  ];
+}

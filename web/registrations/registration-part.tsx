@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { OwnRegistrations } from '#contract/registrations/registrations.ts';
+import { useTexts } from '#web/base/language/use-texts.ts';
+import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import type { AskedEvent } from './asked-event.ts';
+import { PartyBlock } from './party-block.tsx';
+import { ownRegistrationsQuery } from './registrations.queries.ts';
+
+/** "Are you coming?": one block for each company of the reader, or for the reader alone. */
+export function RegistrationPart(event: AskedEvent) {
+  const t = useTexts('registrations');
+  const found = useQuery(ownRegistrationsQuery(event.postId));
+  // The office reads posts that are not addressed to it.
+  if (found.error?.code === 'registrations.notAsked') return null;
+  return (
+    <Loaded query={found} failed={t('failed')}>
+      {(own) => <Parties event={event} own={own} />}
+    </Loaded>
+  );
+}
+
+/** For the page of a mail's link too. */
+export function Parties({ event, own }: { event: AskedEvent; own: OwnRegistrations }) {
+  const blocks = useRef<HTMLDivElement>(null);
+  const { items, period } = own;
+  const firstOpen = items.find(({ registration }) => registration === null);
+  return (
+    <div ref={blocks}>
+      {items.map((party) => (
+        <PartyBlock
+          key={party.company?.id ?? ''}
+          event={event}
+          own={own}
+          party={party}
+          isOneOfSeveral={items.length > 1}
+          isFolded={items.length > 1 && party !== firstOpen}
+        />
+      ))}
+      {period === 'open' && firstOpen && <AnswerBar own={own} blocks={blocks} />}
+    </div>
+  );
+}
