@@ -21,6 +21,10 @@ export type CalendarProgram = (typeof calendarPrograms)[number];
 const choice = {
   deadlines: z.boolean().describe('deadlines too, as entries of a whole day'),
   reminder: z.boolean().describe('with an alarm two days before'),
+  onlyOwn: z
+    .boolean()
+    .default(false)
+    .describe('of events only those for which the caller or a company of his or hers is registered or waits'),
 };
 
 /** The caller's calendar, as other programs subscribe to it. */
@@ -29,8 +33,13 @@ export const Calendar = z
     ...choice,
     address: z.string().nullable().describe('whoever knows it reads the calendar; null until one is made'),
     since: Day.nullable().describe('day on which the address was made'),
-    events: z.int().describe('that are in it and still to come'),
+    events: z.int().describe('that the caller sees, still to come within a year'),
+    ownEvents: z.int().describe('of these, for which the caller or a company of his or hers is registered or waits'),
     openDeadlines: z.int().describe('that are or would be in it and still to come'),
+    public: z
+      .object({ address: z.string(), events: z.int().describe('that are in it and still to come') })
+      .nullable()
+      .describe('the calendar of the portal’s public events, for the office; else null'),
     /** Which programs fetched it, the last one first. Hours, not minutes, are kept. */
     fetched: z.array(z.object({ program: z.enum(calendarPrograms), at: Instant })),
   })
@@ -65,6 +74,12 @@ export const calendar = {
     summary: 'Get the calendar with this address (RFC 5545), for calendar programs',
     access: 'anyone',
     query: z.strictObject({ key: line(100).default('') }),
+    sends,
+  }),
+  /** Title, times, place and address of the events that the office marks as public. */
+  public: get('/api/public-calendar.ics', {
+    summary: 'Get the calendar of the portal’s public events (RFC 5545), for calendar programs',
+    access: 'anyone',
     sends,
   }),
   event: get('/api/posts/{id}/event.ics', {

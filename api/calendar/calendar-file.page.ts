@@ -24,6 +24,8 @@ export interface CalendarFile {
   entries: readonly Entry[];
   /** With an alarm two days before. */
   reminder: boolean;
+  /** For people who cannot sign in: entries do not lead to their posts. */
+  isPublic?: boolean;
   invitation?: Invitation;
 }
 
@@ -40,7 +42,15 @@ const hour = 3600;
 const day = 24 * hour;
 
 /** The same bytes for the same entries (RFC 5545, RFC 7986). Instants are in UTC, so that no rule of a zone is needed. */
-export function calendarFile({ name, origin, language, entries, reminder, invitation }: CalendarFile): string {
+export function calendarFile({
+  name,
+  origin,
+  language,
+  entries,
+  reminder,
+  isPublic = false,
+  invitation,
+}: CalendarFile): string {
   const calendar = ical({
     // The library writes it as it is.
     name: escape(name, false),
@@ -56,7 +66,7 @@ export function calendarFile({ name, origin, language, entries, reminder, invita
       stamp: new Date(changedAt),
       lastModified: new Date(changedAt),
       summary,
-      url: `${origin}${pages.post.replace(':id', postId)}`,
+      url: isPublic ? origin : `${origin}${pages.post.replace(':id', postId)}`,
       ...timeOf(entry),
       ...(invitation && invitationOf(invitation)),
       ...(reminder && { alarms: [alarmOf(summary, language)] }),

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/base/clock.ts';
-import { type Calendar, type calendar, calendarPrograms } from '#contract/calendar.ts';
+import { type Calendar, calendar, calendarPrograms } from '#contract/calendar.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { bareKeys, type Caller } from '#platform/http/caller.ts';
@@ -11,9 +11,9 @@ import { type Mailing, type Sending, senderOf } from '#api/tenants/mailing.rules
 import { textsOf } from '#api/texts/texts.ts';
 import { calendarFile } from './calendar-file.page.ts';
 import { type Choice, findCalendar, replaceKey, saveChoice, type StoredCalendar } from './calendars.store.ts';
-import { entriesFor } from './dates.store.ts';
-import { eventsOf } from './entry.rules.ts';
-import { openCalendar } from './open-calendar.service.ts';
+import { entriesFor, publicEntries } from './dates.store.ts';
+import { type Entry, eventsOf } from './entry.rules.ts';
+import { openCalendar, openPublicCalendar } from './open-calendar.service.ts';
 import { rememberedCalendars } from './remembered.service.ts';
 
 export interface CalendarOptions {
@@ -23,7 +23,7 @@ export interface CalendarOptions {
 }
 
 /** Until somebody chooses. */
-const usual: Choice = { deadlines: true, reminder: false };
+const usual: Choice = { deadlines: true, reminder: false, onlyOwn: false };
 
 /** See docs/features/calendar.md. */
 export function calendarHandlers({ database, mailing, now }: CalendarOptions): Handlers<typeof calendar> {
@@ -32,7 +32,12 @@ export function calendarHandlers({ database, mailing, now }: CalendarOptions): H
 
   async function shown(input: Shown, stored: StoredCalendar | undefined): Promise<Calendar> {
     const { origin } = senderOf(mailing, input.tenantId, input.request);
-    const { key, since, deadlines, reminder, fetched } = stored ?? { ...usual, key: null, since: null, fetched: {} };
+    const { key, since, deadlines, reminder, onlyOwn, fetched } = stored ?? {
+      ...usual,
+      key: null,
+      since: null,
+      fetched: {},
+    };
     const programs = calendarPrograms.flatMap((program) => {
       const at = fetched[program];
       return at === undefined ? [] : { program, at };
@@ -40,9 +45,11 @@ export function calendarHandlers({ database, mailing, now }: CalendarOptions): H
     return {
       deadlines,
       reminder,
+      onlyOwn,
       address: key === null ? null : `${origin}/api/calendar.ics?key=${key}`,
       since,
       ...(await countAhead(input)),
+      public: input.caller.isAdmin ? await publicCalendarOf(input, origin) : null,
       fetched: programs.toSorted((one, other) => other.at.localeCompare(one.at)),
     };
   }
@@ -67,6 +74,11 @@ export function calendarHandlers({ database, mailing, now }: CalendarOptions): H
       outside: async (file) => file,
     }),
 
+    public: sendsFile({
+      before: (input) => openPublicCalendar({ database, mailing, remembered }, input),
+      outside: async (file) => file,
+    }),
+
     event: sendsFile({
       before: async ({ db, caller, now, params, tenantId, request }) => {
         const post = await requireVisible(db, { caller, now }, params.id);
@@ -87,9 +99,22 @@ export function calendarHandlers({ database, mailing, now }: CalendarOptions): H
 
 type Shown = Sending & { db: Db; caller: Caller; now: Date };
 
-async function countAhead({ db, caller, now }: Shown): Promise<Pick<Calendar, 'events' | 'openDeadlines'>> {
-  const entries = await entriesFor(db, bareKeys(caller.keys));
-  const events = entries.filter((entry) => entry.what === 'event' && (entry.endsAt ?? entry.at) >= now.toISOString());
-  const openDeadlines = entries.filter((entry) => entry.what === 'deadline' && entry.day >= dayOf(now));
-  return { events: events.length, openDeadlines: openDeadlines.length };
+type Ahead = Pick<Calendar, 'events' | 'ownEvents' | 'openDeadlines'>;
+
+async function countAhead({ db, caller, now }: Shown): Promise<Ahead> {
+  const reader = { keys: bareKeys(caller.keys), userId: caller.id };
+  const entries = (await entriesFor(db, { ...reader, onlyOwn: false })).filter(isAheadAt(now));
+  const own = (await entriesFor(db, { ...reader, onlyOwn: true })).filter(isAheadAt(now));
+  const events = (some: readonly Entry[]) => some.filter(({ what }) => what === 'event').length;
+  return { events: events(entries), ownEvents: events(own), openDeadlines: entries.length - events(entries) };
+}
+
+async function publicCalendarOf({ db, now }: Shown, origin: string): Promise<Calendar['public']> {
+  const events = (await publicEntries(db)).filter(isAheadAt(now)).length;
+  return { address: `${origin}${calendar.public.path}`, events };
+}
+
+function isAheadAt(now: Date): (entry: Entry) => boolean {
+  return (entry) =>
+    entry.what === 'event' ? (entry.endsAt ?? entry.at) >= now.toISOString() : entry.day >= dayOf(now);
 }

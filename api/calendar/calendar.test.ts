@@ -7,6 +7,7 @@ import { calendars } from '#database/schema/subscriptions.ts';
 import { posts } from '#database/schema/posts.ts';
 import { buildList, buildPost } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
+import { eventWith } from '#api/registrations/fixtures/event.ts';
 import { hasLibical, ofLibical } from '../../scripts/libical.mjs';
 import { rememberedCalendars } from './remembered.service.ts';
 
@@ -94,6 +95,8 @@ describe('the address of a calendar', () => {
       since: null,
       deadlines: true,
       reminder: false,
+      onlyOwn: false,
+      public: null,
       fetched: [],
     });
     const { body: first } = await choose();
@@ -352,6 +355,117 @@ describe('a program that fetches again', () => {
       'other',
       'Apple',
     ]);
+  });
+});
+
+describe('a calendar of own events alone', () => {
+  const onlyOwn = { deadlines: true, reminder: false, onlyOwn: true };
+  const course = (title: string, more: object = {}) =>
+    build({ title, ...eventWith({ by: 'person', seats: 1 }), ...more });
+  const register = async (id: string, as: Person, body: object = {}) => {
+    const place = `/api/posts/${id}/registration`;
+    const { body: asked } = await api.call('GET', place, { as: as.token });
+    const known = asked.items[0].registration?.version ?? null;
+    const people = [{ userId: as.id, answers: {} }];
+    return api.call('PUT', place, {
+      as: as.token,
+      body: { companyId: null, known, coming: true, people, answers: {}, wait: false, ...body },
+    });
+  };
+
+  it('has the events for which its owner is registered or waits, and deadlines as before', async () => {
+    const [taken, full] = [await course('Kurs'), await course('Voller Kurs')];
+    await course('Nicht angemeldet');
+    await build({ title: 'Umlage', deadline: '2026-12-04' });
+    expect((await register(full, bert)).status).toBe(200);
+    expect((await register(full, anna, { wait: true })).status).toBe(200);
+    const { body } = await choose(onlyOwn);
+    expect(body).toMatchObject({ onlyOwn: true, events: 3, ownEvents: 1 });
+    const fetched = await fetchFrom(body.address);
+    expect(titlesIn(fetched.body)).toEqual(['Frist: Umlage', 'Voller Kurs']);
+    // In the same second, on a node that remembers the calendar.
+    expect((await register(taken, anna)).status).toBe(200);
+    const known = { 'if-none-match': String(fetched.headers['etag']) };
+    expect(titlesIn((await fetchFrom(body.address, known)).body).toSorted()).toEqual([
+      'Frist: Umlage',
+      'Kurs',
+      'Voller Kurs',
+    ]);
+    expect((await register(taken, anna, { coming: false, people: [] })).status).toBe(200);
+    const again = await fetchFrom(body.address);
+    expect(titlesIn(again.body)).toEqual(['Frist: Umlage', 'Voller Kurs']);
+    expect((await fetchFrom(body.address, { 'if-none-match': String(again.headers['etag']) })).status).toBe(304);
+  });
+
+  it('has no event that its owner may no longer see, though he or she is registered', async () => {
+    const id = await course('Kurs');
+    await register(id, anna);
+    const { body } = await choose(onlyOwn);
+    expect(titlesIn((await fetchFrom(body.address)).body)).toEqual(['Kurs']);
+    const audience = await onlyFor(bert);
+    const as = office.token;
+    expect((await api.call('PUT', `/api/posts/${id}/audience`, { as, body: audience })).status).toBeLessThan(300);
+    api.clock.now = new Date(start.getTime() + 1000);
+    expect(titlesIn((await fetchFrom(body.address)).body)).toEqual([]);
+  });
+});
+
+describe('the public calendar', () => {
+  const event = { ...noFacts, address: 'Werkstraße 1', contact: 'Frau Beispiel', isPublic: true };
+  const fetchPublic = (headers: Record<string, string> = {}) =>
+    fetchFrom('https://kh.example/api/public-calendar.ics', headers);
+
+  it('has the title, time, place and address of events that the office marks, for whoever they are', async () => {
+    const audience = await onlyFor(bert);
+    const eventAt = new Date('2026-12-09T17:30:00Z');
+    const more = { eventAt, eventPlace: 'Saal', event };
+    const id = await build({ title: 'Tag der offenen Tür', ...more, audience });
+    await build({ title: 'Vorstand', eventAt, event: noFacts });
+    await build({ title: 'Ohne Angaben', eventAt });
+    await build({ title: 'Umlage', deadline: '2026-12-04' });
+    await build({ title: 'Entwurf', ...more, state: 'draft' });
+    await build({ title: 'Zurückgezogen', ...more, state: 'withdrawn' });
+    await build({ title: 'Abgelaufen', ...more, expiresOn: '2026-11-19' });
+    await build({ title: 'Geplant', ...more, state: 'scheduled' });
+    const { status, body } = await fetchPublic();
+    expect(status).toBe(200);
+    expect(eventsIn(body)).toMatchObject([
+      { title: 'Tag der offenen Tür', start: '2026-12-09T17:30:00Z', place: 'Saal, Werkstraße 1' },
+    ]);
+    for (const word of ['Frau Beispiel', `posts/${id}`]) expect(body).not.toContain(word);
+  });
+
+  it('is told with its address and number of events to the office alone', async () => {
+    const eventAt = new Date('2026-12-09T17:30:00Z');
+    await build({ title: 'Tag der offenen Tür', eventAt, event });
+    await build({ title: 'Gewesen', eventAt: new Date('2026-11-09T17:30:00Z'), event });
+    const { body } = await own(office);
+    expect(body.public).toMatchObject({ events: 1 });
+    expect(new URL(body.public.address).pathname).toBe('/api/public-calendar.ics');
+    expect((await own()).body.public).toBeNull();
+  });
+
+  it('answers that nothing has changed until an event is added, and loses one that is no longer public', async () => {
+    const id = await build({ title: 'Eins', eventAt: new Date('2026-12-09T17:30:00Z'), event });
+    const known = { 'if-none-match': String((await fetchPublic()).headers['etag']) };
+    expect((await fetchPublic(known)).status).toBe(304);
+    const place = `/api/posts/${id}/correction`;
+    const body = { event: { ...event, isPublic: false } };
+    expect((await api.call('PATCH', place, { as: office.token, body })).status).toBe(200);
+    expect(titlesIn((await fetchPublic()).body)).toEqual(['Eins']);
+    const published = await api.call('POST', `${place}/publish`, {
+      as: office.token,
+      body: { note: '', announce: false },
+    });
+    expect(published.status).toBe(200);
+    api.clock.now = new Date(start.getTime() + 1000);
+    expect(titlesIn((await fetchPublic(known)).body)).toEqual([]);
+  });
+
+  it('of another portal has that portal’s events alone', async () => {
+    await build({ title: 'Eins', eventAt: new Date('2026-12-09T17:30:00Z'), event });
+    const { status, body } = await api.call('GET', '/api/public-calendar.ics', { tenant: 'elsewhere' });
+    expect([status, titlesIn(String(body))]).toEqual([200, []]);
   });
 });
 

@@ -9,6 +9,7 @@ import { cacheVersionSql } from '#api/targeting/cache-versions.sql.ts';
 export interface Choice {
   deadlines: boolean;
   reminder: boolean;
+  onlyOwn: boolean;
 }
 
 export interface StoredCalendar extends Choice {
@@ -20,7 +21,7 @@ export interface StoredCalendar extends Choice {
   fetched: Partial<Record<CalendarProgram, string>>;
 }
 
-const columns = `c.key, (c.created_at at time zone '${zone}')::date::text as since, c.deadlines, c.reminder, c.fetched`;
+const columns = `c.key, (c.created_at at time zone '${zone}')::date::text as since, c.deadlines, c.reminder, c.only_own as "onlyOwn", c.fetched`;
 
 export async function findCalendar(db: Db, userId: string): Promise<StoredCalendar | undefined> {
   const text = `select ${columns} from calendars c where c.user_id = $1`;
@@ -31,7 +32,11 @@ type NewCalendar = Choice & { userId: string; key: string };
 
 /** `key` is for a calendar that has none yet. */
 export function saveChoice(db: Db, calendar: NewCalendar): Promise<StoredCalendar> {
-  return save(db, calendar, 'deadlines = excluded.deadlines, reminder = excluded.reminder');
+  return save(
+    db,
+    calendar,
+    'deadlines = excluded.deadlines, reminder = excluded.reminder, only_own = excluded.only_own',
+  );
 }
 
 /** Keeps the choice of a calendar that exists, and forgets which programs fetched it by the former key. */
@@ -40,11 +45,12 @@ export function replaceKey(db: Db, calendar: NewCalendar): Promise<StoredCalenda
 }
 
 async function save(db: Db, calendar: NewCalendar, update: string): Promise<StoredCalendar> {
-  const { userId, key, deadlines, reminder } = calendar;
+  const { userId, key, deadlines, reminder, onlyOwn } = calendar;
   const text = `
-    insert into calendars as c (user_id, key, created_at, deadlines, reminder) values ($1, $2, portal_now(), $3, $4)
+    insert into calendars as c (user_id, key, created_at, deadlines, reminder, only_own)
+    values ($1, $2, portal_now(), $3, $4, $5)
     on conflict (tenant_id, user_id) do update set ${update} returning ${columns}`;
-  return one(await prepared<StoredCalendar>(db, text, [userId, key, deadlines, reminder]));
+  return one(await prepared<StoredCalendar>(db, text, [userId, key, deadlines, reminder, onlyOwn]));
 }
 
 export interface KeyedCalendar extends StoredCalendar {

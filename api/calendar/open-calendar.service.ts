@@ -10,7 +10,7 @@ import { keysOf } from '#api/targeting/targeting.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
 import { calendarFile } from './calendar-file.page.ts';
 import { calendarVersion, findByKey, noteFetch } from './calendars.store.ts';
-import { entriesFor } from './dates.store.ts';
+import { entriesFor, publicEntries, registrationsVersion } from './dates.store.ts';
 import { programOf } from './programs.rules.ts';
 import type { RememberedCalendars, Sent } from './remembered.service.ts';
 
@@ -22,15 +22,18 @@ export interface Opening {
 
 interface Asked {
   tenantId: string;
-  query: { key: string };
   request: FastifyRequest;
+}
+
+interface AskedByKey extends Asked {
+  query: { key: string };
   now: Date;
 }
 
 const spelled = /^(?:[a-z2-9]{4}-){6}[a-z2-9]{4}$/;
 
 /** What the owner may see at this moment. Who fetches it is noted once in an hour. Throws `notFound` for any other key. */
-export async function openCalendar(opening: Opening, asked: Asked): Promise<SentFile> {
+export async function openCalendar(opening: Opening, asked: AskedByKey): Promise<SentFile> {
   const { database, remembered } = opening;
   const { tenantId, request, now } = asked;
   const { key } = asked.query;
@@ -38,7 +41,8 @@ export async function openCalendar(opening: Opening, asked: Asked): Promise<Sent
   const program = programOf(request.headers['user-agent']);
   const hour = `${now.toISOString().slice(0, 13)}:00:00.000Z`;
   const sent = await remembered.unchanged(tenantId, key, () => database.read(tenantId, calendarVersion));
-  if (sent && sent.fetched[program] === hour && isKnown(request, sent))
+  const isSame = sent !== undefined && (await areRegistrationsUnchanged(database, tenantId, sent));
+  if (isSame && sent.fetched[program] === hour && isKnown(request, sent))
     return fileOf(sent, () => current(opening, asked));
   const made = await current(opening, asked);
   if (made.fetched[program] !== hour) {
@@ -47,6 +51,25 @@ export async function openCalendar(opening: Opening, asked: Asked): Promise<Sent
   }
   const { content, ...kept } = made;
   remembered.keep(tenantId, key, kept);
+  return fileOf(kept, async () => ({ content }));
+}
+
+async function areRegistrationsUnchanged(database: Database, tenantId: string, { own }: Sent): Promise<boolean> {
+  if (!own) return true;
+  return own.version === (await database.read(tenantId, (db) => registrationsVersion(db, own.userId)));
+}
+
+/** Stands for no person's key. */
+const publicKey = 'public';
+
+/** Of the events that the office marks as public, for anybody who asks. */
+export async function openPublicCalendar(opening: Opening, asked: Asked): Promise<SentFile> {
+  const { database, remembered } = opening;
+  const { tenantId, request } = asked;
+  const sent = await remembered.unchanged(tenantId, publicKey, () => database.read(tenantId, calendarVersion));
+  if (sent && isKnown(request, sent)) return fileOf(sent, () => currentPublic(opening, asked));
+  const { content, ...kept } = await currentPublic(opening, asked);
+  remembered.keep(tenantId, publicKey, kept);
   return fileOf(kept, async () => ({ content }));
 }
 
@@ -60,15 +83,32 @@ interface Made extends Omit<Sent, 'at'> {
   fetched: Partial<Record<CalendarProgram, string>>;
 }
 
-async function current({ database, mailing }: Opening, { tenantId, query, request }: Asked): Promise<Made> {
+async function currentPublic({ database, mailing }: Opening, { tenantId, request }: Asked): Promise<Made> {
+  const read = await database.read(tenantId, async (db) => {
+    const version = await calendarVersion(db);
+    return { version, entries: await publicEntries(db) };
+  });
+  const { version, entries } = read;
+  const { tenant, origin } = senderOf(mailing, tenantId, request);
+  const { name, language } = tenant;
+  return {
+    ...madeOf(calendarFile({ name, origin, language, entries, reminder: false, isPublic: true })),
+    version,
+    fetched: {},
+  };
+}
+
+async function current({ database, mailing }: Opening, { tenantId, query, request }: AskedByKey): Promise<Made> {
   const read = await database.read(tenantId, async (db) => {
     // Before the content, so that what changes between them is asked for again.
     const version = await calendarVersion(db);
     const calendar = mustBeThere(await findByKey(db, query.key));
-    const keys = bareKeys(await keysOf(db, calendar.userId));
-    return { version, calendar, entries: await entriesFor(db, keys) };
+    const { userId, onlyOwn } = calendar;
+    const own = onlyOwn ? { userId, version: await registrationsVersion(db, userId) } : undefined;
+    const keys = bareKeys(await keysOf(db, userId));
+    return { version, own, calendar, entries: await entriesFor(db, { keys, userId, onlyOwn }) };
   });
-  const { version, calendar, entries } = read;
+  const { version, own, calendar, entries } = read;
   const { tenant, origin } = senderOf(mailing, tenantId, request);
   const text = calendarFile({
     name: tenant.name,
@@ -77,9 +117,12 @@ async function current({ database, mailing }: Opening, { tenantId, query, reques
     entries: entries.filter(({ what }) => what === 'event' || calendar.deadlines),
     reminder: calendar.reminder,
   });
+  return { ...madeOf(text), version, own, fetched: calendar.fetched };
+}
+
+function madeOf(text: string): Pick<Made, 'content' | 'sha256' | 'bytes'> {
   const content = Buffer.from(text);
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  return { content, sha256, bytes: content.length, version, fetched: calendar.fetched };
+  return { content, sha256: createHash('sha256').update(content).digest('hex'), bytes: content.length };
 }
 
 function fileOf({ sha256, bytes }: Pick<Sent, 'sha256' | 'bytes'>, read: () => Promise<{ content: Buffer }>): SentFile {

@@ -10,6 +10,8 @@ export interface Sent {
   version: string;
   /** In milliseconds since 1970. */
   at: number;
+  /** Where it has only events for which its owner is registered: the registrations it was made of. */
+  own?: { userId: string; version: string } | undefined;
   /** The last hour that is noted of each program. */
   fetched: Partial<Record<CalendarProgram, string>>;
 }

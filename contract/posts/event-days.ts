@@ -3,8 +3,9 @@ import type { FieldError } from '../base/errors.ts';
 import { termsErrors } from '../registrations/checks.ts';
 import type { EventDate, EventFacts, SharedFacts } from './event.ts';
 
-/** As facts are stored that were written before people could register. */
-type StoredFacts = Omit<EventFacts, 'registration'> & Partial<Pick<EventFacts, 'registration'>>;
+/** Facts that came later are missing in older ones. */
+type Later = 'registration' | 'isPublic';
+type StoredFacts = Omit<EventFacts, Later> & Partial<Pick<EventFacts, Later>>;
 
 /** The facts alone, of whatever holds more. */
 export function factsOf({
@@ -17,6 +18,7 @@ export function factsOf({
   costs,
   forWhom,
   registration,
+  isPublic,
 }: StoredFacts): EventFacts {
   return {
     endsAt,
@@ -28,6 +30,7 @@ export function factsOf({
     costs,
     forWhom,
     registration: registration ?? null,
+    isPublic: isPublic ?? false,
   };
 }
 
@@ -42,14 +45,15 @@ export const noFacts: EventFacts = {
   costs: null,
   forWhom: null,
   registration: null,
+  isPublic: false,
 };
 
 /** What is kept where the days are not; null if that is nothing. */
 export function withoutDays(event: EventFacts): EventFacts | null {
   const kept = { ...factsOf(event), endsAt: null, dates: [] };
   if (kept.registration) kept.registration = { ...kept.registration, opensOn: null, until: null };
-  const { address, link, contact, costs, forWhom, registration } = kept;
-  return [address, link, contact, costs, forWhom, registration].some((one) => one !== null) ? kept : null;
+  const { address, link, contact, costs, forWhom, registration, isPublic } = kept;
+  return isPublic || [address, link, contact, costs, forWhom, registration].some((one) => one !== null) ? kept : null;
 }
 
 export function sharedFacts(event: EventFacts): SharedFacts;

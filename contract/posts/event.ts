@@ -22,6 +22,10 @@ export const EventFacts = z
     costs: Words,
     forWhom: Words,
     registration: RegistrationTerms.nullable().default(null).describe('null: nobody registers'),
+    isPublic: z
+      .boolean()
+      .default(false)
+      .describe('title, times, place and address are in the public calendar, which anybody may read'),
   })
   .meta({ id: 'eventFacts' });
 export type EventFacts = z.output<typeof EventFacts>;

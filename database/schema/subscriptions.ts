@@ -94,6 +94,8 @@ export const calendars = pgTable(
     createdAt: instant('created_at').notNull(),
     deadlines: boolean('deadlines').notNull(),
     reminder: boolean('reminder').notNull(),
+    /** Of events those for which the person or a company of his or hers is registered, alone. */
+    onlyOwn: boolean('only_own').notNull().default(false),
     /** The last hour in which each program fetched it. */
     fetched: jsonb('fetched').$type<Record<string, string>>().notNull().default({}),
   },

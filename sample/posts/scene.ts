@@ -89,6 +89,7 @@ function factsOf(day: string, time: string, { until, lastDay = day, further = []
     costs: null,
     forWhom: null,
     registration: null,
+    isPublic: false,
     ...words,
   };
 }

@@ -13,6 +13,8 @@ import {
 } from '#sample/builders.ts';
 import { reminders } from '#database/schema/confirmations.ts';
 import { posts } from '#database/schema/posts.ts';
+import type { ListedDate } from '#contract/posts/dates.ts';
+import { eventWith } from '#api/registrations/fixtures/event.ts';
 import { testApi, type TestApi } from '../support/api.ts';
 import { type Ear, kindsIn, listenAt } from '../support/live.ts';
 import { pushService } from '../support/push-service.ts';
@@ -129,7 +131,8 @@ async function publish(audience: Partial<Audience>): Promise<string> {
     deadline: '2027-06-01',
   };
   const confirmation = { by: 'person' as const, until: '2027-06-01' };
-  const id = await api.arrange((db) => buildPost(db, { ...row, confirmation, audience }));
+  const event = eventWith({ by: 'person' });
+  const id = await api.arrange((db) => buildPost(db, { ...row, ...event, confirmation, audience }));
   expect((await call('POST', `/api/posts/${id}/publish`)).status).toBe(200);
   return id;
 }
@@ -153,6 +156,17 @@ const looks: Record<string, (id: string, as: Person) => Promise<boolean>> = {
       (notice: { kind: string; post?: { id: string } }) => notice.kind === 'reminder' && notice.post?.id === id,
     );
   },
+  dates: async (id, as) => {
+    const { body } = await call('GET', '/api/posts/dates?size=100', undefined, as);
+    return (body.items ?? []).some(({ is, post }: ListedDate) => is === 'event' && post.id === id);
+  },
+  calendar: async (_, as) => {
+    const choice = { deadlines: false, reminder: false };
+    const { status, body } = await call('PUT', '/api/users/me/calendar', choice, as);
+    return status === 200 && (await calendarAt(body.address)).includes(title);
+  },
+  'event file': async (id, as) => (await call('GET', `/api/posts/${id}/event.ics`, undefined, as)).status === 200,
+  registration: async (id, as) => (await call('GET', `/api/posts/${id}/registration`, undefined, as)).status === 200,
   why: async (id, as) => (await call('GET', `/api/posts/${id}/visibility`, undefined, as)).status === 200,
   paper: async (id, as) => (await call('GET', `/api/posts/${id}/pdf`, undefined, as)).status === 200,
   'see-as': async (id, { id: userId }) =>
@@ -165,6 +179,12 @@ const looks: Record<string, (id: string, as: Person) => Promise<boolean>> = {
   page: async (id, as) => (await call('GET', `/api/posts/${id}`, undefined, as)).status === 200,
   confirmation: async (id, as) => (await call('POST', `/api/posts/${id}/confirmations`, {}, as)).status === 200,
 };
+
+/** As a calendar program fetches it, without signing in. */
+async function calendarAt(address: string): Promise<string> {
+  const { pathname, search } = new URL(address);
+  return String((await api.call('GET', pathname + search)).body);
+}
 
 async function found(id: string): Promise<Record<string, Name[]>> {
   // As the job does, also where no mail can be sent.
@@ -236,6 +256,7 @@ describe('a post comes by every way to those it is for, and by none to anybody e
     expect(await came(hours(0))).toEqual({ mails: atOnce(names), pushed: names });
     expect(await letters(id)).toEqual(idsOf(names.filter((name) => name === 'carl')));
     expect(await found(id)).toEqual(everywhere(names));
+    expect(await calendarAt('https://portal.example/api/public-calendar.ics')).not.toContain(title);
     expect(await came(hours(23))).toEqual({ mails: names.filter((name) => name === 'dora'), pushed: [] });
   });
 });

@@ -155,7 +155,7 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
     token: async () => api.unsubscribing.make('here', reader.id),
     key: async () => {
       const key = readableCode({ groups: 7, letters: 4 });
-      return (await saveChoice(db, { userId: reader.id, key, deadlines: true, reminder: false })).key;
+      return (await saveChoice(db, { userId: reader.id, key, deadlines: true, reminder: false, onlyOwn: false })).key;
     },
   };
 }

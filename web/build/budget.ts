@@ -29,14 +29,14 @@ const within = [
  * needs a reason. They leave 300 bytes, as names of files differ from folder to folder.
  */
 const budgets: Record<string, Budget> = {
-  [pages.login]: { first: 131_000, ahead: 16_800, fetched: everywhere },
+  [pages.login]: { first: 131_400, ahead: 16_800, fetched: everywhere },
   [pages.home]: {
     first: 164_250,
     ahead: 42_900,
     fetched: [...within, 'posts/feed/new-posts.tsx', 'posts/post-page.tsx', 'posts/reasons/why-answer.tsx'],
   },
   [pages.post]: { first: 169_650, shown: ['posts/bookmarks/bookmark-button.tsx'], ahead: 27_950, fetched: within },
-  [pages.documents]: { first: 223_200, ahead: 15_400, fetched: within },
+  [pages.documents]: { first: 223_600, ahead: 15_400, fetched: within },
   [pages.profile]: { first: 212_450, ahead: 18_000, fetched: within },
   [pages.admin]: { first: 256_200, ahead: 15_400, fetched: within },
   [pages.editPost]: {

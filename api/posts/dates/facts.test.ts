@@ -29,6 +29,7 @@ const event: EventFacts = {
   costs: '45 € je Person',
   forWhom: 'Gesellen und Meister',
   registration: null,
+  isPublic: false,
 };
 const course = { title: 'E-Rechnung', body: text, kind: 'event', eventAt: first.at, eventPlace: 'Werkhof', event };
 

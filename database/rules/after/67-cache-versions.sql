@@ -75,7 +75,7 @@ BEGIN
 END $$;
 
 CREATE TRIGGER calendars_change AFTER UPDATE ON calendars FOR EACH ROW
-  WHEN ((OLD.key, OLD.deadlines, OLD.reminder) IS DISTINCT FROM (NEW.key, NEW.deadlines, NEW.reminder))
+  WHEN ((OLD.key, OLD.deadlines, OLD.reminder, OLD.only_own) IS DISTINCT FROM (NEW.key, NEW.deadlines, NEW.reminder, NEW.only_own))
   EXECUTE FUNCTION renew_version_of_calendar();
 CREATE TRIGGER calendars_end AFTER DELETE ON calendars FOR EACH ROW EXECUTE FUNCTION renew_version_of_calendar();
 

@@ -13,8 +13,11 @@ function keeper(given: Partial<Calendar> = {}) {
     since: null,
     deadlines: true,
     reminder: false,
+    onlyOwn: false,
     events: 9,
+    ownEvents: 2,
     openDeadlines: 1,
+    public: null,
     fetched: [],
     ...given,
   };
@@ -43,7 +46,7 @@ test('the first opening makes the address once, and offers it to three programs 
   const { routes, changes } = keeper();
   await show(<SubscribeDialog opened onClose={() => {}} />, routes);
   await until(() => shown().includes(address));
-  expect(changes).toEqual([{ deadlines: true, reminder: false }]);
+  expect(changes).toEqual([{ deadlines: true, reminder: false, onlyOwn: false }]);
   const places = [...document.querySelectorAll('a')].map(({ href }) => href);
   expect(places).toEqual([
     address.replace('https:', 'webcal:'),
@@ -57,11 +60,29 @@ test('the first opening makes the address once, and offers it to three programs 
 test('a choice is saved at once', async () => {
   const { routes, changes } = keeper({ address, since: '2026-11-02' });
   await show(<SubscribeDialog opened onClose={() => {}} />, routes);
-  const reminder = () => document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[1];
+  const reminder = () => document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[2];
   await until(() => reminder() !== undefined);
   await act(async () => reminder()?.click());
   await until(() => reminder()?.checked === true);
-  expect(changes).toEqual([{ deadlines: true, reminder: true }]);
+  expect(changes).toEqual([{ deadlines: true, reminder: true, onlyOwn: false }]);
+});
+
+test('the calendar may have only the events for which one is registered, and says how many these are', async () => {
+  const { routes, changes } = keeper({ address, since: '2026-11-02' });
+  await show(<SubscribeDialog opened onClose={() => {}} />, routes);
+  const onlyOwn = () => document.querySelector<HTMLInputElement>('input[type=checkbox]');
+  await until(() => onlyOwn() !== null);
+  await act(async () => onlyOwn()?.click());
+  await until(() => shown().includes('angemeldet sind: 2 in den nächsten 12 Monaten'));
+  expect(changes).toEqual([{ deadlines: true, reminder: false, onlyOwn: true }]);
+});
+
+test('the office reads the address of the public calendar and how many events are in it', async () => {
+  const open = { address: 'https://kh.example/api/public-calendar.ics', events: 3 };
+  const { routes } = keeper({ address, since: '2026-11-02', public: open });
+  await show(<SubscribeDialog opened onClose={() => {}} />, routes);
+  await until(() => shown().includes(open.address));
+  expect(shown()).toContain('Zurzeit stehen 3 Termine darin.');
 });
 
 test('a new address is issued after a question with the number of programs that lose theirs', async () => {

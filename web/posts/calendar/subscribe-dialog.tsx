@@ -26,7 +26,7 @@ export function SubscribeDialog({ opened, onClose }: Props) {
   const { mutate, isIdle } = useMutation(mutation('PUT /api/users/me/calendar'));
   const isMissing = opened && calendar.data?.address === null && isIdle;
   useEffect(() => {
-    if (isMissing) mutate({ body: { deadlines: true, reminder: false } });
+    if (isMissing) mutate({ body: { deadlines: true, reminder: false, onlyOwn: false } });
   }, [isMissing, mutate]);
   return (
     <Dialog opened={opened} onClose={onClose} title={t('open')}>
@@ -44,12 +44,7 @@ function Subscribing({ calendar, address }: { calendar: Calendar; address: strin
     <>
       <Programs address={address} />
       <p className={css.note}>{t('handed')}</p>
-      <div className={css.address}>
-        <code aria-label={t('address')}>{address}</code>
-        <Button onClick={() => void copyText(address, { copied: t('copied'), failed: t('notCopied') })}>
-          {t('copy')}
-        </Button>
-      </div>
+      <Address label={t('address')} address={address} />
       <p className={css.note}>{t('private')}</p>
       <Content calendar={calendar} />
       <section className={css.lost}>
@@ -60,7 +55,26 @@ function Subscribing({ calendar, address }: { calendar: Calendar; address: strin
         </div>
         <RenewAddress programs={calendar.fetched.length} />
       </section>
+      {calendar.public && (
+        <section className={css.content}>
+          <h3>{t('public')}</h3>
+          <p>{t('publicText', { count: calendar.public.events, total: calendar.public.events })}</p>
+          <Address label={t('publicAddress')} address={calendar.public.address} />
+        </section>
+      )}
     </>
+  );
+}
+
+function Address({ label, address }: { label: string; address: string }) {
+  const t = useTexts('posts/calendar');
+  return (
+    <div className={css.address}>
+      <code aria-label={label}>{address}</code>
+      <Button onClick={() => void copyText(address, { copied: t('copied'), failed: t('notCopied') })}>
+        {t('copy')}
+      </Button>
+    </div>
   );
 }
 
@@ -86,18 +100,29 @@ function Programs({ address }: { address: string }) {
   );
 }
 
-function Content({ calendar: { events, openDeadlines, deadlines, reminder } }: { calendar: Calendar }) {
+function Content({ calendar }: { calendar: Calendar }) {
+  const { events, ownEvents, openDeadlines, deadlines, reminder, onlyOwn } = calendar;
   const t = useTexts('posts/calendar');
   const { mutate, isPending } = useMutation({
     ...mutation('PUT /api/users/me/calendar'),
     onSuccess: () => void toast.success(t('saved')),
   });
-  const change = (some: Partial<Pick<Calendar, 'deadlines' | 'reminder'>>) =>
-    mutate({ body: { deadlines, reminder, ...some } });
+  const change = (some: Partial<Pick<Calendar, 'deadlines' | 'reminder' | 'onlyOwn'>>) =>
+    mutate({ body: { deadlines, reminder, onlyOwn, ...some } });
   return (
     <section className={css.content}>
       <h3>{t('content')}</h3>
-      <p>{t('events', { count: events, total: events })}</p>
+      <p>
+        {onlyOwn
+          ? t('ownEvents', { count: ownEvents, total: ownEvents })
+          : t('events', { count: events, total: events })}
+      </p>
+      <Checkbox
+        label={t('onlyOwn')}
+        checked={onlyOwn}
+        disabled={isPending}
+        onChange={() => change({ onlyOwn: !onlyOwn })}
+      />
       <Checkbox
         label={t('deadlines', { count: openDeadlines, total: openDeadlines })}
         checked={deadlines}

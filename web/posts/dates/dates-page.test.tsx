@@ -21,6 +21,7 @@ const known: SharedFacts = {
   costs: null,
   forWhom: null,
   registration: null,
+  isPublic: false,
   online: false,
 };
 
@@ -61,6 +62,7 @@ const deadline: ListedDate = {
   day: '2026-12-04',
   post: card({ id: id(5), title: 'Anmeldeschluss', kind: 'circular', number: '7/2026', deadline: '2026-12-04' }),
   registration: null,
+  isPublic: false,
 };
 
 function page(items: ListedDate[], fields: Partial<DatePage> = {}) {

@@ -24,6 +24,7 @@ const known: ShownFacts = {
   costs: null,
   forWhom: null,
   registration: null,
+  isPublic: false,
   online: false,
   link: null,
 };

@@ -20,6 +20,9 @@ export const texts: Translated<typeof english> = {
   content: 'Was darin steht',
   events_one: 'Alle Termine, die Sie sehen dürfen: 1 in den nächsten 12 Monaten',
   events_other: 'Alle Termine, die Sie sehen dürfen: {{total}} in den nächsten 12 Monaten',
+  ownEvents_one: 'Termine, zu denen Sie oder Ihr Betrieb angemeldet sind: 1 in den nächsten 12 Monaten',
+  ownEvents_other: 'Termine, zu denen Sie oder Ihr Betrieb angemeldet sind: {{total}} in den nächsten 12 Monaten',
+  onlyOwn: 'Nur Termine, zu denen Sie oder Ihr Betrieb angemeldet sind',
   deadlines_one: 'Auch Fristen, als ganztägige Einträge: zurzeit 1',
   deadlines_other: 'Auch Fristen, als ganztägige Einträge: zurzeit {{total}}',
   reminder: 'Mit Erinnerung 2 Tage vorher',
@@ -31,6 +34,14 @@ export const texts: Translated<typeof english> = {
   fetched: 'Zuletzt abgeholt:',
   fetchedBy: '{{name}} ({{at}})',
   other: 'ein anderes Programm',
+  public: 'Öffentlicher Kalender',
+  publicText_zero:
+    'Zurzeit steht kein Termin darin. Welche Termine öffentlich sind, wählen Sie im Beitrag. Jeder kann die Adresse ohne Anmeldung lesen, zum Beispiel auf Ihrer Website.',
+  publicText_one:
+    'Zurzeit steht 1 Termin darin. Welche Termine öffentlich sind, wählen Sie im Beitrag. Jeder kann die Adresse ohne Anmeldung lesen, zum Beispiel auf Ihrer Website.',
+  publicText_other:
+    'Zurzeit stehen {{total}} Termine darin. Welche Termine öffentlich sind, wählen Sie im Beitrag. Jeder kann die Adresse ohne Anmeldung lesen, zum Beispiel auf Ihrer Website.',
+  publicAddress: 'Adresse des öffentlichen Kalenders',
   renew: 'Neue Adresse ausstellen',
   renewTitle: 'Neue Adresse ausstellen?',
   renewText_zero: 'Die alte Adresse gilt dann nicht mehr. Kalender, die sie verwenden, müssen Sie neu verbinden.',

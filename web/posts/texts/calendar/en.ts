@@ -17,6 +17,9 @@ export const texts = {
   content: 'What it contains',
   events_one: 'All events that you may see: 1 in the next 12 months',
   events_other: 'All events that you may see: {{total}} in the next 12 months',
+  ownEvents_one: 'Events for which you or your company are registered: 1 in the next 12 months',
+  ownEvents_other: 'Events for which you or your company are registered: {{total}} in the next 12 months',
+  onlyOwn: 'Only events for which you or your company are registered',
   deadlines_one: 'Deadlines too, as all-day entries: 1 at present',
   deadlines_other: 'Deadlines too, as all-day entries: {{total}} at present',
   reminder: 'With a reminder 2 days before',
@@ -28,6 +31,14 @@ export const texts = {
   fetched: 'Last fetched:',
   fetchedBy: '{{name}} ({{at}})',
   other: 'another program',
+  public: 'Public calendar',
+  publicText_zero:
+    'There is no event in it at present. You choose in the post which events are public. Anybody can read the address without signing in, for example on your website.',
+  publicText_one:
+    'There is 1 event in it at present. You choose in the post which events are public. Anybody can read the address without signing in, for example on your website.',
+  publicText_other:
+    'There are {{total}} events in it at present. You choose in the post which events are public. Anybody can read the address without signing in, for example on your website.',
+  publicAddress: 'Address of the public calendar',
   renew: 'Issue a new address',
   renewTitle: 'Issue a new address?',
   renewText_zero: 'The old address will then be invalid. You will have to reconnect the calendars that use it.',

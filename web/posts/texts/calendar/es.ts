@@ -20,6 +20,9 @@ export const texts: Translated<typeof english> = {
   content: 'Qué contiene',
   events_one: 'Todas las citas que usted puede ver: 1 en los próximos 12 meses',
   events_other: 'Todas las citas que usted puede ver: {{total}} en los próximos 12 meses',
+  ownEvents_one: 'Citas en las que usted o su empresa están inscritos: 1 en los próximos 12 meses',
+  ownEvents_other: 'Citas en las que usted o su empresa están inscritos: {{total}} en los próximos 12 meses',
+  onlyOwn: 'Solo las citas en las que usted o su empresa están inscritos',
   deadlines_one: 'También los plazos, como entradas de todo el día: 1 en este momento',
   deadlines_other: 'También los plazos, como entradas de todo el día: {{total}} en este momento',
   reminder: 'Con recordatorio 2 días antes',
@@ -31,6 +34,14 @@ export const texts: Translated<typeof english> = {
   fetched: 'Consultado por última vez:',
   fetchedBy: '{{name}} ({{at}})',
   other: 'otro programa',
+  public: 'Calendario público',
+  publicText_zero:
+    'En este momento no contiene ninguna cita. En cada publicación usted elige si la cita es pública. Cualquiera puede leer la dirección sin iniciar sesión, por ejemplo en su sitio web.',
+  publicText_one:
+    'En este momento contiene 1 cita. En cada publicación usted elige si la cita es pública. Cualquiera puede leer la dirección sin iniciar sesión, por ejemplo en su sitio web.',
+  publicText_other:
+    'En este momento contiene {{total}} citas. En cada publicación usted elige si la cita es pública. Cualquiera puede leer la dirección sin iniciar sesión, por ejemplo en su sitio web.',
+  publicAddress: 'Dirección del calendario público',
   renew: 'Emitir una dirección nueva',
   renewTitle: '¿Emitir una dirección nueva?',
   renewText_zero:

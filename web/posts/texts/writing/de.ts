@@ -89,6 +89,8 @@ export const texts: Translated<typeof english> = {
     eventCostsHint: 'Das Portal nimmt kein Geld ein.',
     eventForWhom: 'Für wen',
     eventContact: 'Ansprechpartner',
+    eventPublic: 'Im öffentlichen Kalender zeigen',
+    eventPublicHint: 'Titel, Tag, Uhrzeit, Ort und Anschrift kann dann jeder lesen, auch ohne Anmeldung.',
     eventLinkWrong: 'Geben Sie eine Adresse an, die mit https:// beginnt.',
     eventErrors: {
       endsAt: 'Das Ende muss nach dem Beginn liegen.',
@@ -732,6 +734,7 @@ export const texts: Translated<typeof english> = {
   },
   versions: {
     failed: 'Die Fassungen lassen sich nicht laden',
+    publicEvent: 'im öffentlichen Kalender',
     list: 'Fassungen',
     revision: 'Fassung {{n}}',
     current: 'Fassung {{n}}, aktuell',

@@ -87,6 +87,8 @@ export const texts = {
     eventCostsHint: 'The portal takes no money.',
     eventForWhom: 'For whom',
     eventContact: 'Contact',
+    eventPublic: 'Show in the public calendar',
+    eventPublicHint: 'Anybody can then read the title, day, time, place and address, without signing in too.',
     eventLinkWrong: 'Enter an address that begins with https://.',
     eventErrors: {
       endsAt: 'The end must be after the beginning.',
@@ -723,6 +725,7 @@ export const texts = {
   },
   versions: {
     failed: 'The versions cannot be loaded',
+    publicEvent: 'in the public calendar',
     list: 'Versions',
     revision: 'Version {{n}}',
     current: 'Version {{n}}, current',

@@ -90,6 +90,9 @@ export const texts: Translated<typeof english> = {
     eventCostsHint: 'El portal no cobra dinero.',
     eventForWhom: 'Para quién',
     eventContact: 'Contacto',
+    eventPublic: 'Mostrar en el calendario público',
+    eventPublicHint:
+      'Cualquiera puede leer entonces el título, el día, la hora, el lugar y la dirección, también sin iniciar sesión.',
     eventLinkWrong: 'Indique una dirección que empiece por https://.',
     eventErrors: {
       endsAt: 'El final debe ser posterior al comienzo.',
@@ -738,6 +741,7 @@ export const texts: Translated<typeof english> = {
   },
   versions: {
     failed: 'No se pueden cargar las versiones',
+    publicEvent: 'en el calendario público',
     list: 'Versiones',
     revision: 'Versión {{n}}',
     current: 'Versión {{n}}, actual',

@@ -135,6 +135,12 @@ function Fields({ draft, onChange, lacks, isOut = false, onRemoved }: Props & { 
         {wordField('forWhom', t('editor.eventForWhom'))}
         {wordField('contact', t('editor.eventContact'))}
       </div>
+      <Switch
+        label={t('editor.eventPublic')}
+        hint={t('editor.eventPublicHint')}
+        checked={beside.isPublic}
+        onChange={({ target }) => say({ isPublic: target.checked })}
+      />
       <Suspense>
         <TermsFields
           terms={beside.registration}

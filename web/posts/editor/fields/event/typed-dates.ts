@@ -52,7 +52,7 @@ export function eventOf(
   const eventAt = first?.at ?? null;
   const dates = first ? others.filter((date) => date !== null) : [];
   const endsAt = first?.endsAt ?? null;
-  const isKnown = Object.values(beside).some((one) => one !== null);
+  const isKnown = Object.values(beside).some((one) => one !== null && one !== false);
   if (!isKnown && (eventAt === null || (endsAt === null && dates.length === 0 && !wholeDay)))
     return { eventAt, event: null };
   return { eventAt, event: { endsAt, wholeDay, dates, ...beside } };

@@ -1,0 +1,1 @@
+ALTER TABLE "calendars" ADD COLUMN "only_own" boolean DEFAULT false NOT NULL;
