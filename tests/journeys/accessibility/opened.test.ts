@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { sampleId } from '#sample/ids.ts';
+import { sized } from '#tests/support/size.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
 import { desk, faultsOn, narrow } from './faults.ts';
 import { patience } from './looks.ts';
 import { correctedPost, withdraw } from './prepared.ts';
 import { drawer, folder, post, sheet } from './screens.ts';
 
-describe.each([desk, narrow])('$width px wide', (viewport) => {
+describe.each(sized([narrow], [desk, narrow]))('$width px wide', (viewport) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();

@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts/posts.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
 import { chooseGroup, writeAndPublish } from '../support/write.ts';
+import { isFull } from '#tests/support/size.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -55,7 +56,7 @@ it('a post to the wrong guild is addressed to the right one, and withdrawn at la
   expect([...office.faults, ...reader.faults, ...stranger.faults]).toEqual([]);
 });
 
-it('a list that is only used by a post is deleted by way of the post', async () => {
+it.runIf(isFull)('a list that is only used by a post is deleted by way of the post', async () => {
   const { context, page, faults } = await house.visitor(desk);
   await signInDirectly(context, 'office@zunfthaus.example');
   const api = await apiOf(context);

@@ -5,6 +5,7 @@ import { openSmtp, type Smtp } from '#tests/support/smtp.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from '../support/house.ts';
 import { chooseGroup } from '../support/write.ts';
+import { isFull } from '#tests/support/size.ts';
 
 let house: House;
 let smtp: Smtp;
@@ -85,7 +86,7 @@ it('the preview shows page, mails and letter, a test mail arrives, and a check l
   expect(faultsOf(office)).toEqual([]);
 });
 
-it('a mail server that refuses a test mail is quoted', async () => {
+it.runIf(isFull)('a mail server that refuses a test mail is quoted', async () => {
   const { page } = await written(1440);
   await startPreview(page);
   smtp.manner = { at: 'recipient', answer: 550 };

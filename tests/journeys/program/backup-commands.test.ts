@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { discard } from '../../support/discard.ts';
 import { command, interrupted, openNode } from '../support/node-process.ts';
 import { ownData } from '../support/own-data.ts';
+import { isFull } from '#tests/support/size.ts';
 
 let demo: Awaited<ReturnType<typeof ownData>>;
 let settings: Record<string, string>;
@@ -56,30 +57,34 @@ it('a running portal is backed up, verified, restored elsewhere, and its mails a
   await again.stop();
 });
 
-it('Ctrl-C leaves no half backup and no half restore, and both are made when they are run again', async () => {
-  const own = { ...settings, BACKUP_DIR: join(demo.place, 'interrupted') };
-  const there = { ...own, DATA_DIR: join(demo.place, 'interrupted-there'), SECRET: await secretOf(demo.folder) };
-  const stopped = /\nStopped before the end\. What was begun is undone, or goes on when the command is run again\.\n$/;
-  const left = () => readdir(join(own.BACKUP_DIR, 'databases')).catch(() => []);
+it.runIf(isFull)(
+  'Ctrl-C leaves no half backup and no half restore, and both are made when they are run again',
+  async () => {
+    const own = { ...settings, BACKUP_DIR: join(demo.place, 'interrupted') };
+    const there = { ...own, DATA_DIR: join(demo.place, 'interrupted-there'), SECRET: await secretOf(demo.folder) };
+    const stopped =
+      /\nStopped before the end\. What was begun is undone, or goes on when the command is run again\.\n$/;
+    const left = () => readdir(join(own.BACKUP_DIR, 'databases')).catch(() => []);
 
-  for (const words of ['copying the files\n', 'copying the database\n']) {
-    const backup = await interrupted(['backup'], { settings: own, words });
-    expect([backup, await left()]).toEqual([{ code: 1, said: expect.stringMatching(stopped) }, []]);
-  }
-  await done(['backup'], own);
-  for (const words of ['reading ', 'restoring the database\n']) {
-    const restored = await interrupted(['restore'], { settings: there, words });
-    expect(restored).toEqual({ code: 1, said: expect.stringMatching(stopped) });
-    expect((await run(['version'], there)).said).toMatch(/Database: (not reached|.* 0 migrations)/);
-  }
-  const after = await interrupted(['restore'], { settings: there, words: 'comparing the files\n' });
-  expect(after).toEqual({ code: 1, said: expect.stringMatching(stopped) });
-  const refusal = await openNode(there).refusal();
-  expect([refusal.code, refusal.errors]).toEqual([1, expect.stringMatching(/was interrupted\. Run it again/)]);
-  expect(await done(['restore'], there)).toMatchObject({ erased: 0 });
-});
+    for (const words of ['copying the files\n', 'copying the database\n']) {
+      const backup = await interrupted(['backup'], { settings: own, words });
+      expect([backup, await left()]).toEqual([{ code: 1, said: expect.stringMatching(stopped) }, []]);
+    }
+    await done(['backup'], own);
+    for (const words of ['reading ', 'restoring the database\n']) {
+      const restored = await interrupted(['restore'], { settings: there, words });
+      expect(restored).toEqual({ code: 1, said: expect.stringMatching(stopped) });
+      expect((await run(['version'], there)).said).toMatch(/Database: (not reached|.* 0 migrations)/);
+    }
+    const after = await interrupted(['restore'], { settings: there, words: 'comparing the files\n' });
+    expect(after).toEqual({ code: 1, said: expect.stringMatching(stopped) });
+    const refusal = await openNode(there).refusal();
+    expect([refusal.code, refusal.errors]).toEqual([1, expect.stringMatching(/was interrupted\. Run it again/)]);
+    expect(await done(['restore'], there)).toMatchObject({ erased: 0 });
+  },
+);
 
-it('one file has all of it', async () => {
+it.runIf(isFull)('one file has all of it', async () => {
   const file = join(demo.place, 'whole.tar');
   const made = await done(['backup', '--whole', file]);
   expect(await done(['verify', '--from', file, '--restore'])).toMatchObject({

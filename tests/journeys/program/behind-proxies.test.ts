@@ -9,6 +9,7 @@ import { type Asked, askOver, loadOf } from '../support/load.ts';
 import { openNode } from '../support/node-process.ts';
 import { makeOffice, openServer, signIn } from '../support/own-server.ts';
 import { openProxy } from '../support/proxy.ts';
+import { isFull } from '#tests/support/size.ts';
 
 /** Calls a second; without it a few callers, for whom no machine is too slow. docs/operations.md names what was measured with 200. */
 const rate = process.env['RATE'];
@@ -35,18 +36,22 @@ describe.skipIf(!findProxy('nginx'))('two nodes behind nginx', () => {
     await expectOnce(asked, await written());
   });
 
-  it('lose at most what was under way when one is killed, and nothing is written twice', patience, async () => {
-    const { nodes, load, written } = await opened();
-    for (const node of nodes) {
+  it.runIf(isFull)(
+    'lose at most what was under way when one is killed, and nothing is written twice',
+    patience,
+    async () => {
+      const { nodes, load, written } = await opened();
+      for (const node of nodes) {
+        await load.answers(some);
+        await load.whileKilling(() => node.kill());
+        await node.start();
+      }
       await load.answers(some);
-      await load.whileKilling(() => node.kill());
-      await node.start();
-    }
-    await load.answers(some);
-    const { asked, failed } = await load.end();
-    expect(failed.filter(({ atKill }) => !atKill)).toEqual([]);
-    await expectOnce(asked, await written());
-  });
+      const { asked, failed } = await load.end();
+      expect(failed.filter(({ atKill }) => !atKill)).toEqual([]);
+      await expectOnce(asked, await written());
+    },
+  );
 });
 
 describe.skipIf(!findProxy('nginx'))('bad cases behind nginx', () => {
@@ -129,7 +134,7 @@ async function oneNode(own: Record<string, string> = {}) {
 }
 
 describe.skipIf(!findProxy('caddy'))('a node behind Caddy', () => {
-  it('is signed in to, and reads are answered after a restart that comes between', patience, async () => {
+  it.runIf(isFull)('is signed in to, and reads are answered after a restart that comes between', patience, async () => {
     const [own, port] = [await freePort(), await freePort()];
     const settings = { ...(await server.settings()), TRUST_PROXY: '127.0.0.1', PORT: String(port) };
     const node = openNode(settings);

@@ -10,7 +10,7 @@ import { loginRoles } from '#database/login-roles.ts';
 import { migrate } from '#database/migrate.ts';
 import { queues } from '#program/jobs.ts';
 import { commands } from '#program/command-line/commands.ts';
-import { isFull } from '#tests/support/size.ts';
+import { isFull, sized } from '#tests/support/size.ts';
 import { startS3 } from '../../support/s3.ts';
 import { discard } from '../../support/discard.ts';
 import { command, openNode } from '../support/node-process.ts';
@@ -78,7 +78,7 @@ async function expectDone(given: string[], json: object, more?: Record<string, s
 }
 
 describe('the help', () => {
-  it.concurrent.each(commands.map(({ name }) => name))(
+  it.concurrent.each(commands.map(({ name }) => name).filter((_, at) => at % sized(5, 1) === 0))(
     'of %s has an example and explains the exit codes',
     async (name) => {
       const { code, said } = await run([...name.split(' '), '--help']);

@@ -20,6 +20,7 @@ import { mayMount, openSmallDisk } from '../../support/small-disk.ts';
 import { nextRelease } from '../support/next-release.ts';
 import { openNode } from '../support/node-process.ts';
 import { makeOffice, openServer, signIn, tenantId } from '../support/own-server.ts';
+import { isFull } from '#tests/support/size.ts';
 
 const soon = { timeout: 90_000, interval: 500 };
 const day = 86_400_000;
@@ -109,7 +110,7 @@ async function warningsOf(part: string): Promise<string[]> {
   return (reply as { parts: Record<string, { warnings: string[] }> }).parts[part]?.warnings ?? [];
 }
 
-it('a damaged and a missing file are found, and come back from the backup', async () => {
+it.runIf(isFull)('a damaged and a missing file are found, and come back from the backup', async () => {
   const damaged = 'zunfthaus_installation_files_damaged';
   expect([await upload('Satzung.txt'), await upload('Beitrag.txt')]).toEqual([201, 201]);
   const send = (queue: string, data: object) =>
@@ -170,7 +171,7 @@ it('open pages and maintenance are in the metrics', async () => {
   await command.end();
 });
 
-it('of two nodes one is killed, and the other counts one', async () => {
+it.runIf(isFull)('of two nodes one is killed, and the other counts one', async () => {
   const nodes = () => valueOf('zunfthaus_installation_nodes');
   await expect.poll(nodes, soon).toBe(1);
   const other = openNode(settings);
@@ -181,7 +182,7 @@ it('of two nodes one is killed, and the other counts one', async () => {
   await expect.poll(nodes, soon).toBe(1);
 });
 
-it('a virus scanner that has old patterns, and one that is away', async () => {
+it.runIf(isFull)('a virus scanner that has old patterns, and one that is away', async () => {
   const age = () => valueOf('zunfthaus_installation_virus_patterns_age_seconds');
   const old = new Date(Date.now() - 5 * day).toUTCString().replace(' GMT', '');
   scanner.state.version = `ClamAV 1.0.3/27000/${old}`;

@@ -10,6 +10,7 @@ import { startS3 } from '../../support/s3.ts';
 import { command, openNode } from '../support/node-process.ts';
 import { ownData } from '../support/own-data.ts';
 import { makeOffice, openServer, signIn } from '../support/own-server.ts';
+import { isFull } from '#tests/support/size.ts';
 
 let server: Awaited<ReturnType<typeof openServer>>;
 beforeAll(async () => {
@@ -60,14 +61,17 @@ describe('a node with other files', () => {
     await openNode(other).address();
   });
 
-  it('is refused in a folder of another installation, which is adopted only if that is meant', async () => {
-    const settings = await server.settings();
-    await openNode(settings).address();
-    const other = { ...(await server.settings()), DATA_DIR: settings.DATA_DIR };
-    await expectRefusal(openNode(other), /files of another installation/);
-    const adopted = await command(['files', 'adopt'], other);
-    expect(adopted).toEqual({ code: 1, said: expect.stringContaining('adopt --yes') });
-  });
+  it.runIf(isFull)(
+    'is refused in a folder of another installation, which is adopted only if that is meant',
+    async () => {
+      const settings = await server.settings();
+      await openNode(settings).address();
+      const other = { ...(await server.settings()), DATA_DIR: settings.DATA_DIR };
+      await expectRefusal(openNode(other), /files of another installation/);
+      const adopted = await command(['files', 'adopt'], other);
+      expect(adopted).toEqual({ code: 1, said: expect.stringContaining('adopt --yes') });
+    },
+  );
 });
 
 describe('a bucket of others that does not answer at the start', () => {
@@ -127,7 +131,7 @@ describe('a restore', () => {
     expect(await (await ask('/api/document/storage')).json()).toMatchObject({ damaged: 1 });
   });
 
-  it('without its secret is refused, and no other one is made', async () => {
+  it.runIf(isFull)('without its secret is refused, and no other one is made', async () => {
     const { place, folder } = await ownData('empty');
     onTestFinished(() => discard(place));
     await rm(join(folder, 'secret'));

@@ -14,6 +14,7 @@ import { nextRelease } from '../support/next-release.ts';
 import { openNode } from '../support/node-process.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { makeOffice, openServer, signIn, tenantId } from '../support/own-server.ts';
+import { isFull } from '#tests/support/size.ts';
 
 let server: Awaited<ReturnType<typeof openServer>>;
 beforeAll(async () => {
@@ -68,44 +69,47 @@ const expanding = `
   --> statement-breakpoint
   CREATE TABLE seals (tenant_id text DEFAULT current_setting('app.tenant') NOT NULL, id uuid NOT NULL, PRIMARY KEY (tenant_id, id));`;
 
-it('a running node goes on beside one of the next version, and is not started again beside it', async () => {
-  const settings = await server.settings();
-  const node = openNode(settings);
-  const here = await node.address();
-  const email = await makeOffice(settings);
-  const token = String(await signIn(here, email));
-  const first = await publish(here, token, 'Von vorher');
+it.runIf(isFull)(
+  'a running node goes on beside one of the next version, and is not started again beside it',
+  async () => {
+    const settings = await server.settings();
+    const node = openNode(settings);
+    const here = await node.address();
+    const email = await makeOffice(settings);
+    const token = String(await signIn(here, email));
+    const first = await publish(here, token, 'Von vorher');
 
-  const release = await nextRelease({ version: '0.3.0', migration: expanding });
-  const next = openNode({ ...settings, LOG_LEVEL: 'info' }, release);
-  const there = await next.address();
-  expect(next.output()).toMatch(/ 1 migrations and the rules were applied/);
+    const release = await nextRelease({ version: '0.3.0', migration: expanding });
+    const next = openNode({ ...settings, LOG_LEVEL: 'info' }, release);
+    const there = await next.address();
+    expect(next.output()).toMatch(/ 1 migrations and the rules were applied/);
 
-  expect((await fetch(`${here}/readyz`)).status).toBe(200);
-  const [oldEar, newEar] = [await listenAt(here, token, tenantId), await listenAt(there, token, tenantId)];
-  const second = await publish(here, token, 'Von dieser Version');
-  await expect.poll(() => kindsIn(newEar), soon).toContain('posts');
-  const before = kindsIn(oldEar).length;
-  const third = await publish(there, token, 'Von der kommenden');
-  await expect.poll(() => kindsIn(oldEar).length, soon).toBeGreaterThan(before);
-  for (const address of [here, there]) expect(await feedOf(address, token)).toEqual([third, second, first]);
-  expect(String(await signIn(here, email))).toMatch(/\./);
-  const mails = () => mailsTo(email, join(settings.DATA_DIR, 'outbox'));
-  const titles = ['Von vorher', 'Von dieser Version', 'Von der kommenden'];
-  const mailed = async () =>
-    (await mails()).map((mail) => titles.find((title) => mail.includes(title)) ?? mail).toSorted();
-  await expect.poll(mailed, soon).toEqual(titles.toSorted());
+    expect((await fetch(`${here}/readyz`)).status).toBe(200);
+    const [oldEar, newEar] = [await listenAt(here, token, tenantId), await listenAt(there, token, tenantId)];
+    const second = await publish(here, token, 'Von dieser Version');
+    await expect.poll(() => kindsIn(newEar), soon).toContain('posts');
+    const before = kindsIn(oldEar).length;
+    const third = await publish(there, token, 'Von der kommenden');
+    await expect.poll(() => kindsIn(oldEar).length, soon).toBeGreaterThan(before);
+    for (const address of [here, there]) expect(await feedOf(address, token)).toEqual([third, second, first]);
+    expect(String(await signIn(here, email))).toMatch(/\./);
+    const mails = () => mailsTo(email, join(settings.DATA_DIR, 'outbox'));
+    const titles = ['Von vorher', 'Von dieser Version', 'Von der kommenden'];
+    const mailed = async () =>
+      (await mails()).map((mail) => titles.find((title) => mail.includes(title)) ?? mail).toSorted();
+    await expect.poll(mailed, soon).toEqual(titles.toSorted());
 
-  const again = await openNode(settings).refusal();
-  expect([again.code, again.errors]).toEqual([
-    1,
-    'Zunfthaus does not start: The database has been changed by a newer Zunfthaus (migrations that this one does not know: 1): start that one, or restore a backup from before.\n',
-  ]);
-  expect((await fetch(`${here}/readyz`)).status).toBe(200);
-  await next.stop();
-  const fourth = await publish(here, token, 'Danach');
-  expect(await feedOf(here, token)).toEqual([fourth, third, second, first]);
-});
+    const again = await openNode(settings).refusal();
+    expect([again.code, again.errors]).toEqual([
+      1,
+      'Zunfthaus does not start: The database has been changed by a newer Zunfthaus (migrations that this one does not know: 1): start that one, or restore a backup from before.\n',
+    ]);
+    expect((await fetch(`${here}/readyz`)).status).toBe(200);
+    await next.stop();
+    const fourth = await publish(here, token, 'Danach');
+    expect(await feedOf(here, token)).toEqual([fourth, third, second, first]);
+  },
+);
 
 const soon = { timeout: 60_000 };
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ab Montag.' }] }] };

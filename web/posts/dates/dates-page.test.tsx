@@ -62,7 +62,6 @@ const deadline: ListedDate = {
   day: '2026-12-04',
   post: card({ id: id(5), title: 'Anmeldeschluss', kind: 'circular', number: '7/2026', deadline: '2026-12-04' }),
   registration: null,
-  isPublic: false,
 };
 
 function page(items: ListedDate[], fields: Partial<DatePage> = {}) {

@@ -23,6 +23,7 @@ const facts: EventFacts = {
   costs: null,
   forWhom: null,
   registration: terms,
+  isPublic: false,
 };
 const begin = '2027-01-16T07:30:00.000Z';
 const draft = (event: Partial<EventFacts>, eventAt: string | null = begin): Draft => ({
