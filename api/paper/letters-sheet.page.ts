@@ -13,6 +13,8 @@ import { textsOf } from '#api/texts/texts.ts';
 export interface LetterTexts {
   /** What is still open of a post that asks. */
   replies: ReadonlyMap<string, readonly Reply[]>;
+  /** Who has not answered whether they come. */
+  answers: ReadonlyMap<string, readonly Reply[]>;
   /** What the office wrote when it withdrew the post. */
   withdrawal: string;
 }
@@ -21,7 +23,7 @@ export interface LetterTexts {
 export async function lettersPdf(
   paper: Paper,
   letters: readonly Letter[],
-  { replies, withdrawal }: LetterTexts,
+  { replies, answers, withdrawal }: LetterTexts,
 ): Promise<Uint8Array> {
   const { tenant, language } = paper;
   const { doc, file } = await openPdf({
@@ -44,7 +46,8 @@ export async function lettersPdf(
     if (letter.what === 'withdrawal') writeWithdrawal(doc, paper, withdrawal);
     else {
       writePost(doc, paper, true);
-      writeRequest(doc, paper, replies.get(letter.id) ?? [], placeOf(letter));
+      const asked = { replies: replies.get(letter.id) ?? [], answers: answers.get(letter.id) ?? [] };
+      writeRequest(doc, paper, asked, placeOf(letter));
     }
     numberPages(doc, (page, pages) => filled(textsOf('paper', language).page, { page, pages }));
     doc.flushPages();

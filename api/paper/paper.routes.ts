@@ -1,5 +1,7 @@
 import type { Letter, LetterKind, paper } from '#contract/paper.ts';
+import { datesOf, daysOf } from '#contract/posts/event-days.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import { periodOf } from '#contract/registrations/checks.ts';
 import { pictureFilesOf } from '#contract/posts/pictures.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -7,15 +9,17 @@ import { sentTable } from '#platform/output/table-file.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
+import type { Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { mustBeAnnounced } from '#platform/errors/announced.ts';
 import { openReplies } from '#api/confirmations/replies.store.ts';
+import { openAnswers } from '#api/registrations/replies.store.ts';
 import type { PaperPictures } from '#api/posts/files/paper-pictures.service.ts';
 import { type DrawnFiles, drawnFilesOf } from '#api/posts/files/post-files.store.ts';
 import { firstPage, type Task } from '#api/documents/thumbnails/thumbnail-of.service.ts';
 import { requireVisible } from '#api/posts/load-post.acts.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
-import { lettersPdf } from './letters-sheet.page.ts';
+import { type LetterTexts, lettersPdf } from './letters-sheet.page.ts';
 import { allLetters, countLetters, listLetters, setPosted, unsetPosted, withdrawalText } from './letters.store.ts';
 import { previewedLetter } from './preview.acts.ts';
 import { postPdf, titleOf } from './post-sheet.page.ts';
@@ -64,8 +68,8 @@ export function paperHandlers(
         await mustHaveBeenOut(db, params.id);
         const post = await requireVisible(db, { caller, now }, params.id);
         const letters = await allLetters(db, params.id);
-        const replies = await openReplies(db, params.id);
-        const written = { replies, withdrawal: await withdrawalText(db, params.id) };
+        const requests = await requestsOf(db, post, now);
+        const written = { ...requests, withdrawal: await withdrawalText(db, params.id) };
         const drawn = await drawnFilesOf(db, pictureFilesOf(post));
         return { sheet: { post, drawn, ...query, ...senderOf(mailing, tenantId, request) }, letters, written };
       },
@@ -83,10 +87,10 @@ export function paperHandlers(
         const { post, letter } = await previewedLetter(db, { caller, now }, which);
         const drawn = await drawnFilesOf(db, pictureFilesOf(post));
         const sheet = { post, drawn, language: query.language, ...sender };
-        return { sheet, letter, replies: await openReplies(db, params.id), by: caller.id };
+        return { sheet, letter, requests: await requestsOf(db, post, now), by: caller.id };
       },
-      async outside({ sheet, letter, replies, by }) {
-        const file = await lettersPdf(await withPictures(sheet), [letter], { replies, withdrawal: '' });
+      async outside({ sheet, letter, requests, by }) {
+        const file = await lettersPdf(await withPictures(sheet), [letter], { ...requests, withdrawal: '' });
         const content = mustBeThere(await draw({ file, type: firstPage }, by));
         return { name: `${fileNameOf(titleOf(sheet))}.webp`, type: 'image/webp', content, inline: true };
       },
@@ -118,6 +122,22 @@ export function paperHandlers(
       await unsetPosted(db, params.id, query);
     },
   };
+}
+
+/** What the letters ask: confirmations that are open, and answers whether one comes, while these are taken. */
+async function requestsOf(db: Db, post: Post, now: Date): Promise<Omit<LetterTexts, 'withdrawal'>> {
+  return {
+    replies: await openReplies(db, post.id),
+    answers: isAnswerTaken(post, now) ? await openAnswers(db, post.id) : new Map(),
+  };
+}
+
+function isAnswerTaken({ eventAt, event }: Post, now: Date): boolean {
+  const terms = event?.registration;
+  const last = datesOf({ eventAt, event }).at(-1);
+  if (!terms || eventAt === null || !last) return false;
+  const period = periodOf(terms, { begin: eventAt, lastDay: daysOf(last).last }, now);
+  return period === 'early' || period === 'open';
 }
 
 function lineOf({ name, address, what, postedOn }: Letter, kinds: Record<LetterKind, string>): string[] {

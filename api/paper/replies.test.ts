@@ -3,6 +3,8 @@ import type { RichText } from '#contract/base/text/rich-text.ts';
 import { buildCompany, buildPost, buildUser, employ } from '#sample/builders.ts';
 import type { posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
+import type { RegistrationQuestion } from '#contract/registrations/terms.ts';
+import { eventWith } from '#api/registrations/fixtures/event.ts';
 import { pagesOf } from '#tests/support/pdf.ts';
 
 let api: TestApi;
@@ -168,5 +170,86 @@ describe('the strip', () => {
       expect(last, words).toContain(words);
     for (const page of before) expect(page).not.toContain(strips.de);
     expect(pages.join(' ').match(/Zeile/g)).toHaveLength(count);
+  });
+});
+
+describe('the letter of a post whose event asks who comes', () => {
+  const question = { choices: [], least: null, most: null, required: false, hidden: false };
+  const questions: RegistrationQuestion[] = [
+    {
+      ...question,
+      id: crypto.randomUUID(),
+      text: 'Fahrt',
+      scope: 'registration',
+      kind: 'choice',
+      choices: ['Bus', 'Bahn'],
+    },
+    {
+      ...question,
+      id: crypto.randomUUID(),
+      text: 'Essen',
+      scope: 'person',
+      kind: 'choice',
+      choices: ['Fisch', 'Reis'],
+    },
+    { ...question, id: crypto.randomUUID(), text: 'Alte Frage', scope: 'person', kind: 'text', hidden: true },
+  ];
+  const event = eventWith({ most: 3, questions });
+  const open = async (id: string, code: string) => {
+    const path = `/api/posts/${id}/registrations/parties?search=${encodeURIComponent(code)}`;
+    return (await api.call('GET', path, { as: office.token })).body.items as { id: string; name: string }[];
+  };
+  const answer = (id: string, party: string, body: object) =>
+    api.call('PUT', `/api/posts/${id}/registrations/parties/${party}`, {
+      as: office.token,
+      body: { known: null, way: 'paper', ...body },
+    });
+
+  it('has a strip with boxes, lines for names and the questions, by whose code the office enters the answer', async () => {
+    const id = await published({ confirmation: null, ...event });
+    const pages = await lettersOf(id);
+    for (const words of [
+      'Bitte antworten Sie bis 8. Januar 2027, ob jemand aus Ihrem Betrieb kommt.',
+      'Anmeldung Rundschreiben 8/2026: Winterdienst',
+      'Dach Dachweg 1, 10000 Musterstadt Wir kommen, mit diesen Personen: Wir kommen nicht.',
+      'Fahrt Bus Bahn',
+      'Essen (Fisch / Reis), für jede Person',
+      'Bitte bis 8. Januar 2027 zurücksenden.',
+      'Unterschrift, Stempel',
+    ])
+      expect(pages.slice(0, 2).join(' '), words).toContain(words);
+    expect(pages.join(' ')).not.toContain('Alte Frage');
+    const [found] = await open(id, codeOn(pages[1]));
+    expect(found?.name).toBe('Dach');
+    const entered = await answer(id, found?.id ?? '', { coming: true, people: [{ lastName: 'Amsel' }] });
+    expect(entered.status).toBe(200);
+    // Amsel and Berg, of the company that has answered, get the letter without a strip.
+    expect((await lettersOf(id)).filter((page) => page.includes('Wir kommen nicht.'))).toHaveLength(3);
+  });
+
+  it('asks each person where each answers, and has no strip once registering is over', async () => {
+    const id = await published({ confirmation: null, ...eventWith({ by: 'person' }) });
+    const pages = await lettersOf(id);
+    expect(pages[0]).toContain('Bitte antworten Sie bis 8. Januar 2027, ob Sie kommen.');
+    expect(pages[0]).toContain('Ich komme. Ich komme nicht.');
+    const over = await published({ confirmation: null, ...eventWith({ by: 'person', until: '2026-11-19' }) });
+    expect((await lettersOf(over)).join(' ')).not.toContain('Ich komme');
+  });
+
+  it('has both strips where the post is to be confirmed too, and ten long questions on one page', async () => {
+    const many = Array.from({ length: 10 }, (_, place) => ({
+      ...question,
+      id: crypto.randomUUID(),
+      text: `Frage ${place + 1} ${'mit vielen Worten '.repeat(9)}`.trim(),
+      scope: 'registration' as const,
+      kind: 'number' as const,
+    }));
+    const pages = await lettersOf(await published(eventWith({ questions: many })));
+    const [confirming, answering] = pages;
+    expect(confirming).toContain('dass Sie dieses Schreiben gelesen haben.');
+    expect(confirming).toContain('ob jemand aus Ihrem Betrieb kommt.');
+    expect(confirming).toContain('Wir haben dieses Schreiben gelesen. Dach');
+    for (const words of ['Wir kommen nicht.', 'Frage 1 ', 'Frage 10 ', 'Unterschrift, Stempel'])
+      expect(answering, words).toContain(words);
   });
 });

@@ -6,26 +6,104 @@ import { margins, mm, type Paper, titleOf } from './post-sheet.page.ts';
 import { writeAddress } from './window.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
-/** The lower fold of DIN 5008, form B. */
-export const cutAt = mm(210);
+/** What is cut off, signed and sent back. */
+export interface Strip {
+  reply: Reply;
+  /** Last day for it to arrive; null: none is named. */
+  until: string | null;
+  /** In points, from the cut to the end of the page; more than {@link least}. */
+  height: number;
+  /** Writes what is answered, from the heading on. */
+  write(doc: PdfPage, box: Box): void;
+}
+
+/** In points. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+}
+
+/** From the lower fold of DIN 5008, form B, to the end of the page. */
+const least = mm(87);
+/** What a strip has above and below what `write` writes. */
+const around = { above: mm(6), below: mm(31) };
 
 const right = { width: mm(50), gap: mm(8) };
 
-/** To be cut off, 87 mm high, at the foot of the page: it never breaks. */
-export function writeStrip(doc: PdfPage, paper: Paper, reply: Reply, address: string | null): void {
+/** The height of a strip in which `write` takes so much. */
+export function heightFor(written: number): number {
+  return Math.max(least, around.above + written + around.below);
+}
+
+/** The width that `write` has. */
+export function widthOfStrip(doc: PdfPage): number {
+  return doc.page.width - margins.left - margins.right - right.width - right.gap;
+}
+
+/** At the foot of the page: it never breaks. */
+export function writeStrip(doc: PdfPage, paper: Paper, strip: Strip): void {
   const { bottom } = doc.page.margins;
   // Text below the margin would start a new page.
   doc.page.margins.bottom = 0;
-  drawCut(doc, textsOf('paper', paper.language).reply.cut);
-  const width = doc.page.width - margins.left - margins.right;
-  writeLeft(doc, paper, { reply, address, width: width - right.width - right.gap });
-  writeRight(doc, paper, reply);
-  writeLines(doc, paper, reply, width);
+  const cutAt = doc.page.height - strip.height;
+  drawCut(doc, textsOf('paper', paper.language).reply.cut, cutAt);
+  strip.write(doc, { left: margins.left, top: cutAt + around.above, width: widthOfStrip(doc) });
+  writeRight(doc, paper, strip, cutAt);
+  writeLines(doc, paper, strip.reply);
   doc.page.margins.bottom = bottom;
 }
 
+/** For the confirmation that the letter was read. */
+export function confirmationStrip(paper: Paper, reply: Reply, address: string | null): Strip {
+  const { title, readByPerson, readByCompany } = textsOf('paper', paper.language).reply;
+  const read = reply.isCompany ? readByCompany : readByPerson;
+  const write = (doc: PdfPage, box: Box) => {
+    writeTitle(doc, paper, { title, ...box });
+    writeBox(doc, { words: read, left: box.left, top: box.top + mm(20), width: box.width });
+    writeParty(doc, reply, { address, left: box.left + inset, top: doc.y, width: box.width - inset });
+  };
+  return { reply, until: paper.post.confirmation?.until ?? null, height: heightFor(mm(20)), write };
+}
+
+/** Beside a box to tick. */
+export const inset = mm(8);
+
+/** The heading, and the title of the post in at most two lines: 16 mm. */
+export function writeTitle(doc: PdfPage, paper: Paper, { title, left, top, width }: Box & { title: string }): void {
+  doc.font('bold').fontSize(13).text(title, left, top, { width });
+  const lines = { width, height: mm(10), ellipsis: true };
+  doc
+    .font('plain')
+    .fontSize(10)
+    .text(titleOf(paper), left, top + mm(6), lines);
+}
+
+/** A box to tick, with what it stands for: 6 mm, if that fits in one line. */
+export function writeBox(doc: PdfPage, { words, left, top, width }: Box & { words: string }): void {
+  doc.rect(left, top, mm(5), mm(5)).lineWidth(mm(0.4)).stroke('black');
+  doc
+    .font('plain')
+    .fontSize(10.5)
+    .text(words, left + inset, top + mm(0.5), { width: width - inset });
+}
+
+/** Who answers: at most two lines, and the address in one, where it is known. */
+export function writeParty(
+  doc: PdfPage,
+  reply: Reply,
+  { address, left, top, width }: Box & { address: string | null },
+): void {
+  doc
+    .font('bold')
+    .fontSize(10.5)
+    .text(reply.name, left, top, { width, height: mm(10), ellipsis: true });
+  const place = { left, top: doc.y, width, height: mm(5), largest: 10 };
+  if (address !== null) writeAddress(doc, { names: [], place: [address] }, place);
+}
+
 /** Scissors on a dashed line. */
-function drawCut(doc: PdfPage, words: string): void {
+function drawCut(doc: PdfPage, words: string, cutAt: number): void {
   doc
     .moveTo(0, cutAt)
     .lineTo(doc.page.width, cutAt)
@@ -52,48 +130,31 @@ function drawCut(doc: PdfPage, words: string): void {
     .fillColor('black');
 }
 
-function writeLeft(
-  doc: PdfPage,
-  paper: Paper,
-  { reply, address, width }: { reply: Reply; address: string | null; width: number },
-): void {
-  const { title, readByPerson, readByCompany } = textsOf('paper', paper.language).reply;
-  doc.font('bold').fontSize(13).text(title, margins.left, mm(216), { width });
-  const lines = { width, height: mm(10), ellipsis: true };
-  doc.font('plain').fontSize(10).text(titleOf(paper), margins.left, mm(222), lines);
-  doc.rect(margins.left, mm(236), mm(5), mm(5)).lineWidth(mm(0.4)).stroke('black');
-  const beside = { x: margins.left + mm(8), width: width - mm(8) };
-  const read = reply.isCompany ? readByCompany : readByPerson;
-  doc.fontSize(10.5).text(read, beside.x, mm(236.5), { width: beside.width });
-  doc.font('bold').text(reply.name, { width: beside.width, height: mm(10), ellipsis: true });
-  if (address !== null)
-    writeAddress(
-      doc,
-      { names: [], place: [address] },
-      { left: beside.x, top: doc.y, width: beside.width, height: mm(5), largest: 10 },
-    );
-}
-
 /** The code by which the office finds the row, and where to send it. */
-function writeRight(doc: PdfPage, { tenant, post, language }: Paper, reply: Reply): void {
+function writeRight(doc: PdfPage, { tenant, language }: Paper, { reply, until }: Strip, cutAt: number): void {
   const { code, back, by } = textsOf('paper', language).reply;
   const left = doc.page.width - margins.right - right.width;
-  doc.roundedRect(left, mm(215), right.width, mm(14), mm(1)).lineWidth(mm(0.25)).stroke('black');
+  doc
+    .roundedRect(left, cutAt + mm(5), right.width, mm(14), mm(1))
+    .lineWidth(mm(0.25))
+    .stroke('black');
   doc
     .font('plain')
     .fontSize(8)
-    .text(code, left + mm(3), mm(217), { width: right.width - mm(6), lineBreak: false });
+    .text(code, left + mm(3), cutAt + mm(7), { width: right.width - mm(6), lineBreak: false });
   doc
     .font('bold')
     .fontSize(15)
-    .text(spaced(reply.code), left + mm(3), mm(221.5), { lineBreak: false });
+    .text(spaced(reply.code), left + mm(3), cutAt + mm(11.5), { lineBreak: false });
   const { address } = tenant.contact;
   const place = { width: right.width };
-  doc.font('plain').fontSize(9).text(back, left, mm(232), place);
+  doc
+    .font('plain')
+    .fontSize(9)
+    .text(back, left, cutAt + mm(22), place);
   const top = doc.y;
   const box = { left, top, width: right.width, height: mm(17), largest: 9 };
   writeAddress(doc, { names: [address ? `${tenant.name},` : tenant.name], place: address ? [address] : [] }, box);
-  const until = post.confirmation?.until;
   if (until)
     doc
       .moveDown(0.4)
@@ -101,9 +162,10 @@ function writeRight(doc: PdfPage, { tenant, post, language }: Paper, reply: Repl
       .text(filled(by, { day: plainDayIn(language, until) }), place);
 }
 
-function writeLines(doc: PdfPage, { language }: Paper, { isCompany }: Reply, width: number): void {
+function writeLines(doc: PdfPage, { language }: Paper, { isCompany }: Reply): void {
+  const width = doc.page.width - margins.left - margins.right;
   const { name, day, signature, stamp } = textsOf('paper', language).reply;
-  const top = mm(272);
+  const top = doc.page.height - mm(25);
   const between = mm(6);
   const unit = (width - 2 * between) / 3.3;
   let left = margins.left;

@@ -9,6 +9,7 @@ import { personName, soughtOfCompany, soughtWithCompanies } from '#platform/data
 import { mustBeThere, one } from '#platform/database/rows.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
 import { guildsOfHolders, partiesOf } from '#api/targeting/channels/asked.sql.ts';
+import { replyCode } from '#api/confirmations/reply-code.sql.ts';
 import { answererId, askedBy, membersJson, registeredName, registrationJson } from './registrations.sql.ts';
 
 /**
@@ -88,7 +89,7 @@ export function listRegistrations(
     listed<ListedRegistration>(db, {
       ...paging,
       text: listSql,
-      values: [postId, state ?? null, pattern, null],
+      values: [postId, state ?? null, pattern, null, search],
       sort: 'order',
       columns: { order: 'rank, place, since, name collate german' },
       last: 'id',
@@ -102,7 +103,7 @@ export async function findListed(db: Db, postId: string, partyId: string): Promi
     page: 0,
     size: 1,
     text: listSql,
-    values: [postId, null, '', partyId],
+    values: [postId, null, '', partyId, ''],
     sort: 'order',
     columns: { order: 'rank' },
     last: 'id',
@@ -137,4 +138,5 @@ const listSql = `
   left join registrations r on r.id = h.registration_id left join users w on w.id = r.by_id
   left join users a on a.id = ${answererId}
   where ($2::text is null or $2 = coalesce(r.state, 'open')) and ($4::uuid is null or h.id = $4)
-    and ($3 = '' or concat_ws(E'\\n', ${soughtOfCompany('c')}, ${soughtWithCompanies('o')}, ${names}) ~* $3)`;
+    and ($3 = '' or concat_ws(E'\\n', ${soughtOfCompany('c')}, ${soughtWithCompanies('o')}, ${names}) ~* $3
+      or ${replyCode('$1', 'h.id')} = upper(regexp_replace($5, '\\s', '', 'g')))`;

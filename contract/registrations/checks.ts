@@ -15,6 +15,14 @@ export function periodOf(
   return opensOn !== null && today < opensOn ? 'early' : 'open';
 }
 
+/** The last day to answer: that of the terms, else the day of the event. */
+export function lastDayToAnswer(
+  { until }: Pick<RegistrationTerms, 'until'>,
+  { eventAt }: { eventAt: string | null },
+): string | null {
+  return until ?? (eventAt === null ? null : dayOf(eventAt));
+}
+
 /** Whether a mail says what was answered: a refusal is confirmed only to those who give up seats by it. */
 export function isAnswerMailed(
   { coming }: { coming: boolean },

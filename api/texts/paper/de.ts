@@ -50,5 +50,15 @@ export const texts: Translated<typeof english> = {
     day: 'Datum',
     signature: 'Unterschrift',
     stamp: 'Unterschrift, Stempel',
+    registration: {
+      until: 'Bitte antworten Sie bis {{day}},',
+      undated: 'Bitte antworten Sie,',
+      whether: { company: 'ob jemand aus Ihrem Betrieb kommt.', person: 'ob Sie kommen.' },
+      title: 'Anmeldung',
+      comes: { company: 'Wir kommen, mit diesen Personen:', person: 'Ich komme.' },
+      declines: { company: 'Wir kommen nicht.', person: 'Ich komme nicht.' },
+      consent: 'Ja',
+      ofEach: '{{question}}{{options}}, für jede Person',
+    },
   },
 };

@@ -46,5 +46,15 @@ export const texts = {
     day: 'Date',
     signature: 'Signature',
     stamp: 'Signature, stamp',
+    registration: {
+      until: 'Please answer by {{day}}',
+      undated: 'Please answer',
+      whether: { company: 'whether somebody from your company will come.', person: 'whether you will come.' },
+      title: 'Registration',
+      comes: { company: 'We will come, with these people:', person: 'I will come.' },
+      declines: { company: 'We will not come.', person: 'I will not come.' },
+      consent: 'Yes',
+      ofEach: '{{question}}{{options}}, for each person',
+    },
   },
 } as const;

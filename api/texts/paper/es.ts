@@ -49,5 +49,15 @@ export const texts: Translated<typeof english> = {
     day: 'Fecha',
     signature: 'Firma',
     stamp: 'Firma, sello',
+    registration: {
+      until: 'Responda hasta el {{day}}',
+      undated: 'Responda',
+      whether: { company: 'si asistirá alguien de su empresa.', person: 'si asistirá.' },
+      title: 'Inscripción',
+      comes: { company: 'Asistiremos, con estas personas:', person: 'Asistiré.' },
+      declines: { company: 'No asistiremos.', person: 'No asistiré.' },
+      consent: 'Sí',
+      ofEach: '{{question}}{{options}}, por cada persona',
+    },
   },
 };
