@@ -415,7 +415,7 @@ describe('the public calendar', () => {
   const fetchPublic = (headers: Record<string, string> = {}) =>
     fetchFrom('https://kh.example/api/public-calendar.ics', headers);
 
-  it('has the title, time, place and address of events that the office marks, for whoever they are', async () => {
+  it('has the title, time, place and address of events that the office marks, whatever their audience', async () => {
     const audience = await onlyFor(bert);
     const eventAt = new Date('2026-12-09T17:30:00Z');
     const more = { eventAt, eventPlace: 'Saal', event };
@@ -435,7 +435,7 @@ describe('the public calendar', () => {
     for (const word of ['Frau Beispiel', `posts/${id}`]) expect(body).not.toContain(word);
   });
 
-  it('is told with its address and number of events to the office alone', async () => {
+  it('is shown with its address and number of events to the office alone', async () => {
     const eventAt = new Date('2026-12-09T17:30:00Z');
     await build({ title: 'Tag der offenen Tür', eventAt, event });
     await build({ title: 'Gewesen', eventAt: new Date('2026-11-09T17:30:00Z'), event });

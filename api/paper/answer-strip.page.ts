@@ -77,8 +77,8 @@ function questionRows(doc: PdfPage, question: RegistrationQuestion, { isCompany,
   const options = kind === 'choice' ? choices : kind === 'consent' ? [consent] : [];
   const text = `${question.text}${required ? ' *' : ''}`;
   if (isOfEach) {
-    const words = filled(ofEach, { question: text, options: options.length > 0 ? ` (${options.join(' / ')})` : '' });
-    return [textRow(doc, words), lineRow];
+    const words = options.length > 0 ? `${text} (${options.join(' / ')})` : text;
+    return [textRow(doc, filled(ofEach, { words })), lineRow];
   }
   return [textRow(doc, text), ...(options.length > 0 ? options.map(boxRow) : [lineRow])];
 }

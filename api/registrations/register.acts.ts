@@ -23,6 +23,7 @@ import {
   replacePeople,
   saveRegistration,
   seatsOf,
+  shownComing,
   takenOf,
 } from './registrations.store.ts';
 import { stateFor } from './seats.rules.ts';
@@ -47,12 +48,18 @@ export async function ownRegistrations(
 /** The event and its seats beside what somebody may answer. */
 export async function shownTo(db: Db, event: Event, items: RegistrationParty[]): Promise<OwnRegistrations> {
   const { terms, period, postId } = event;
-  return { period, terms: asked(terms), seats: seatsOf(await takenOf(db, postId), terms), items };
+  const seats = seatsOf(await takenOf(db, postId), terms);
+  const coming = terms.showsComing ? await shownComing(db, postId) : null;
+  return { period, terms: asked(terms), seats, coming, items };
 }
 
 /** Without the questions that are not asked any more. */
 function asked(terms: RegistrationTerms): RegistrationTerms {
-  return { ...terms, questions: terms.questions.filter(({ hidden }) => !hidden) };
+  return {
+    ...terms,
+    showsComing: terms.showsComing ?? false,
+    questions: terms.questions.filter(({ hidden }) => !hidden),
+  };
 }
 
 type Answer = Call<typeof registrations.register>['body'];
@@ -115,6 +122,7 @@ export interface RegistrationChange {
   people: readonly RegisteredPerson[];
   answers: Readonly<Record<string, string>>;
   reason: string | null;
+  isShown?: boolean | undefined;
   known: number | null;
   wait: boolean;
   /** Takes seats that are not free. */
@@ -145,16 +153,17 @@ export async function applyRegistration(
       beyond: false,
       answers: {},
       reason: change.reason,
+      isShown: false,
     });
     await replacePeople(db, { id, postId }, []);
     return { id, news: newsOf('declined', before) };
   }
-  const { people, answers, wait } = change;
+  const { people, answers, wait, isShown } = change;
   await mustNotBeElsewhere(db, { postId, people, except: before?.id });
   const { free } = seatsOf(await takenOf(db, postId), terms);
   const state = beyond ? 'coming' : stateFor({ people: people.length, wait, before, free }, terms);
   if (!state) throw tooFewSeats(free ?? 0);
-  const id = await saveRegistration(db, { ...row, state, beyond, answers, reason: null });
+  const id = await saveRegistration(db, { ...row, state, beyond, answers, reason: null, isShown });
   await replacePeople(db, { id, postId }, people.map(personOf));
   return { id, news: newsOf(state, before) };
 }

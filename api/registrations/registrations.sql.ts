@@ -24,7 +24,7 @@ const ahead = `(
 /** A `Registration` as JSON, of `r` with the person `w` who answered last. */
 export const registrationJson = `json_build_object(
   'state', r.state, 'at', ${instantSql('r.at')}, 'changedAt', ${instantSql('r.changed_at')}, 'way', r.way,
-  'by', json_build_object('id', w.id, 'name', coalesce(${personName('w')}, (select n.name from companies n where n.id = r.company_id), '')), 'people', ${people}, 'answers', r.answers, 'reason', r.reason,
+  'by', json_build_object('id', w.id, 'name', coalesce(${personName('w')}, (select n.name from companies n where n.id = r.company_id), '')), 'people', ${people}, 'answers', r.answers, 'reason', r.reason, 'isShown', r.is_shown,
   'ahead', case when r.place is not null then ${ahead} end,
   'offer', case when r.state = 'offered' then json_build_object('seats', r.offered, 'until', ${instantSql('r.offered_until')}) end,
   'version', r.version)`;

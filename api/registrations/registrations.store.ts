@@ -4,6 +4,7 @@ import type { RegistrationTerms } from '#contract/registrations/terms.ts';
 import type { RegistrationPeriod, RegistrationState, RegistrationWay } from '#contract/registrations/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
+import { personName } from '#platform/database/named.sql.ts';
 import { mustBeThere, one } from '#platform/database/rows.ts';
 import { AppError, notFound } from '#platform/errors/error.ts';
 import { companiesOfReader, partiesOf } from '#api/targeting/channels/asked.sql.ts';
@@ -106,6 +107,15 @@ export function seatsOf({ taken, ...waiting }: Taken, { seats }: RegistrationTer
   return { taken, free: seats === null ? null : Math.max(0, seats - taken), waiting };
 }
 
+/** Companies or people that come to the event of the post and agreed to be shown, by name. */
+export async function shownComing(db: Db, postId: string): Promise<string[]> {
+  const text = `
+    select coalesce(c.name, ${personName('u')}) as name from registrations r
+    left join companies c on c.id = r.company_id left join users u on u.id = r.user_id
+    where r.post_id = $1 and r.state = 'coming' and r.is_shown order by name collate german, r.id`;
+  return (await prepared<{ name: string }>(db, text, [postId])).map(({ name }) => name);
+}
+
 const partiesSql = `
   with line as materialized (
     select c.company_id, c.name from posts p cross join lateral (${companiesOfReader}) c where p.id = $3 and p.${askedBy} = 'company'
@@ -180,6 +190,8 @@ export interface Saved extends Party {
   beyond: boolean;
   answers: Readonly<Record<string, string>>;
   reason: string | null;
+  /** Undefined: as before. */
+  isShown: boolean | undefined;
   /** Null: the company itself. */
   byId: string | null;
   way: RegistrationWay;
@@ -187,16 +199,27 @@ export interface Saved extends Party {
 
 /** Makes or replaces it, without its people, and answers its id. Who begins to wait comes last; who waits keeps the place. */
 export async function saveRegistration(db: Db, saved: Saved): Promise<string> {
-  const { postId, companyId, userId, state, beyond, answers, reason, byId, way } = saved;
+  const { postId, companyId, userId, state, beyond, answers, reason, isShown, byId, way } = saved;
   const text = `
-    insert into registrations as r (id, post_id, company_id, user_id, state, place, beyond, answers, reason, at, changed_at, by_id, way)
-    values (gen_random_uuid(), $1, $2, $3, $4, case when $4 = 'waiting' then ${nextPlace} end, $5, $6, $7, portal_now(), portal_now(), $8, $9)
+    insert into registrations as r (id, post_id, company_id, user_id, state, place, beyond, answers, reason, at, changed_at, by_id, way, is_shown)
+    values (gen_random_uuid(), $1, $2, $3, $4, case when $4 = 'waiting' then ${nextPlace} end, $5, $6, $7, portal_now(), portal_now(), $8, $9, coalesce($10, false))
     on conflict (tenant_id, post_id, ${companyId === null ? 'user_id' : 'company_id'}) where ${companyId === null ? 'user_id' : 'company_id'} is not null
     do update set state = excluded.state, place = case when $4 = 'waiting' then coalesce(r.place, excluded.place) end, offered = null, offered_until = null,
       passed_at = case when $4 = 'waiting' then r.passed_at end, beyond = excluded.beyond, answers = excluded.answers, reason = excluded.reason,
-      changed_at = excluded.changed_at, by_id = excluded.by_id, way = excluded.way, version = r.version + 1
+      changed_at = excluded.changed_at, by_id = excluded.by_id, way = excluded.way, is_shown = coalesce($10, r.is_shown), version = r.version + 1
     returning r.id`;
-  const values = [postId, companyId, userId, state, beyond, JSON.stringify(answers), reason, byId, way];
+  const values = [
+    postId,
+    companyId,
+    userId,
+    state,
+    beyond,
+    JSON.stringify(answers),
+    reason,
+    byId,
+    way,
+    isShown ?? null,
+  ];
   return one(await prepared<{ id: string }>(db, text, values)).id;
 }
 

@@ -496,6 +496,49 @@ describe('the office', () => {
   });
 });
 
+describe('the list of those that come', () => {
+  const coming = async (id: string, as: Person) => (await own(id, as)).coming;
+
+  it('shows to readers of the event those that agree, until they cancel or agree no more', async () => {
+    const id = await event({ showsComing: true });
+    expect(await coming(id, rita)).toEqual([]);
+    await register(id, jutta, 2, { isShown: true });
+    await register(id, onur, 1);
+    expect(await coming(id, rita)).toEqual(['Tischlerei Rehbein']);
+    await register(id, onur, 1, { isShown: true });
+    expect(await coming(id, rita)).toEqual(['Elektro Grünwald', 'Tischlerei Rehbein']);
+    await register(id, onur, 1, { isShown: false });
+    await put(id, jutta, { companyId: companies.rehbein, coming: false, known: 1 });
+    expect(await coming(id, rita)).toEqual([]);
+    expect((await call('GET', `/api/posts/${id}/registration`, guest)).status).toBe(404);
+  });
+
+  it('follows the choice of the company, which an answer entered by the office does not change', async () => {
+    const id = await event({ showsComing: true });
+    await register(id, jutta, 1, { isShown: true });
+    const people = [...named('Rehbein', 'Kolk')];
+    expect((await enter(id, companies.rehbein, { people, known: 1 })).status).toBe(200);
+    expect((await enter(id, companies.gruenwald, { people: named('Anruf') })).status).toBe(200);
+    expect(await coming(id, rita)).toEqual(['Tischlerei Rehbein']);
+  });
+
+  it('is absent where the event does not show it, and leaves out the waiting list', async () => {
+    const id = await event({ seats: 1 });
+    await register(id, jutta, 1, { isShown: true });
+    expect(await coming(id, rita)).toBeNull();
+    const full = await event({ seats: 1, showsComing: true });
+    await register(full, jutta, 1, { isShown: true });
+    await register(full, onur, 1, { isShown: true, wait: true });
+    expect(await coming(full, rita)).toEqual(['Tischlerei Rehbein']);
+  });
+
+  it('has people by name where each person answers', async () => {
+    const id = await event({ by: 'person', showsComing: true });
+    await put(id, onur, { companyId: null, people: [{ userId: onur.id }], isShown: true });
+    expect(await coming(id, rita)).toEqual(['Onur Grünwald']);
+  });
+});
+
 describe('mails', () => {
   it('confirm a seat with an entry for the calendar, and take it out on cancelling', async () => {
     const id = await event({ seats: 2 });

@@ -43,6 +43,10 @@ const registering = {
   people: z.array(RegisteredPerson).max(registrationLimits.people).default([]),
   answers: Answers.default({}),
   reason: line(registrationLimits.reason).nullable().default(null).describe('why nobody comes'),
+  isShown: z
+    .boolean()
+    .optional()
+    .describe('others who see the event may see that the company or person comes; default: as before, else false'),
   known: z.int().nullable().describe('version of the registration that the caller has seen; null: none'),
 };
 
@@ -78,6 +82,7 @@ export const Registration = z
     ),
     answers: Answers,
     reason: z.string().nullable(),
+    isShown: z.boolean().describe('others may see that the company or person comes'),
     /** Of one that waits or has an offer: who is before it. */
     ahead: z.object({ registrations: z.int(), people: z.int() }).nullable(),
     /** The seats held for it, and until when. */
@@ -113,6 +118,10 @@ export const OwnRegistrations = z
     period: z.enum(registrationPeriods),
     terms: RegistrationTerms,
     seats: Seats,
+    coming: z
+      .array(z.string())
+      .nullable()
+      .describe('companies or people that come and agreed to be shown, by name; null: the event shows nobody'),
     items: z.array(RegistrationParty),
   })
   .meta({ id: 'ownRegistrations' });

@@ -43,6 +43,10 @@ export const RegistrationTerms = z
       .min(0)
       .max(registrationLimits.offerHours)
       .describe('how long a free seat is held for the first of the waiting list; 0: who waits gets it at once'),
+    showsComing: z
+      .boolean()
+      .default(false)
+      .describe('whoever sees the event also sees which companies or people come, of those that agree'),
     questions: z.array(RegistrationQuestion).max(registrationLimits.questions),
   })
   .meta({ id: 'registrationTerms' });

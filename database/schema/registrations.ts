@@ -39,6 +39,8 @@ export const registrations = pgTable(
     beyond: boolean('beyond').notNull().default(false),
     answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
     reason: text('reason'),
+    /** Others who see the event may see that the company or person comes. */
+    isShown: boolean('is_shown').notNull().default(false),
     at: instant('at').notNull(),
     changedAt: instant('changed_at').notNull(),
     /** Who answered last, or entered what the office was told; null after that person's account is gone. */

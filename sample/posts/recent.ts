@@ -164,6 +164,7 @@ export const recent: readonly Occasion[] = [
             most: 3,
             waiting: true,
             offerHours: 48,
+            showsComing: true,
             questions: [
               {
                 id: sampleId(s.portrait.tenantId, 'question:erfahrung'),

@@ -3,6 +3,7 @@ import type { RegistrationParty } from '#contract/registrations/registrations.ts
 import type { RegistrationTerms } from '#contract/registrations/terms.ts';
 import { registrationLimits } from '#contract/registrations/words.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { AskedEvent } from './asked-event.ts';
 import { PeopleChoice } from './people-choice.tsx';
@@ -52,6 +53,13 @@ export function AnswerFields({ event, terms, party, typed, errors, elsewhere, ch
           onChange={(answer) => onChange({ ...typed, answers: { ...typed.answers, [question.id]: answer } })}
         />
       ))}
+      {terms.showsComing && (
+        <Checkbox
+          label={t(`isShown.${party.company ? 'company' : 'person'}`)}
+          checked={typed.isShown}
+          onChange={({ target }) => onChange({ ...typed, isShown: target.checked })}
+        />
+      )}
     </>
   );
 }

@@ -77,7 +77,7 @@ export function AnswerForm({ event, own, party, answering, form, onCancel, isClo
           </div>
           <p className={css.foot}>
             <Icon name="lock" />
-            <span>{t('privacy')}</span>
+            <span>{t(terms.showsComing ? 'privacyShown' : 'privacy')}</span>
           </p>
         </>
       )}

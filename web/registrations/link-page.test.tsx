@@ -22,6 +22,7 @@ const registration = {
   people: [{ userId: jutta.id, firstName: 'Jutta', lastName: 'Rehbein', name: jutta.name, year: null, answers: {} }],
   answers: {},
   reason: null,
+  isShown: false,
   ahead: null,
   offer: null,
   version: 1,
@@ -49,6 +50,7 @@ const mailed = (fields: object = {}) =>
       questions: [],
     },
     seats: { taken: 0, free: 24, waiting: { registrations: 0, people: 0 } },
+    coming: null,
     items: [{ company, people: [jutta], registration: null }],
     ...fields,
   });

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OwnRegistrations } from '#contract/registrations/registrations.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import type { AskedEvent } from './asked-event.ts';
 import { PartyBlock } from './party-block.tsx';
+import css from './registrations.module.css';
 import { ownRegistrationsQuery } from './registrations.queries.ts';
 
 /** "Are you coming?": one block for each company of the reader, or for the reader alone. */
@@ -38,7 +40,16 @@ export function Parties({ event, own }: { event: AskedEvent; own: OwnRegistratio
           isFolded={items.length > 1 && party !== firstOpen}
         />
       ))}
+      <Coming own={own} />
       {period === 'open' && firstOpen && <AnswerBar own={own} blocks={blocks} />}
     </div>
   );
+}
+
+/** Who comes and agreed to be shown. */
+function Coming({ own: { coming, terms } }: { own: OwnRegistrations }) {
+  const t = useTexts('registrations');
+  const { listed } = useFormats();
+  if (!coming || coming.length === 0) return null;
+  return <p className={css.coming}>{t(`comingShown.${terms.by}`, { count: coming.length, names: listed(coming) })}</p>;
 }

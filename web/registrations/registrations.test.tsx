@@ -45,6 +45,7 @@ const terms: RegistrationTerms = {
   most: null,
   waiting: true,
   offerHours: 48,
+  showsComing: false,
   questions: [],
 };
 
@@ -58,6 +59,7 @@ function registration(fields: Partial<Registration> = {}): Registration {
     people: [{ userId: malte.id, firstName: null, lastName: null, name: malte.name, year: null, answers: {} }],
     answers: {},
     reason: null,
+    isShown: false,
     ahead: null,
     offer: null,
     version: 1,
@@ -72,12 +74,20 @@ interface Given extends Partial<Omit<OwnRegistrations, 'terms' | 'seats' | 'item
   items?: RegistrationParty[];
 }
 
-function own({ period = 'open', terms: given = {}, free = 12, party = {}, items }: Given = {}): OwnRegistrations {
+function own({
+  period = 'open',
+  terms: given = {},
+  free = 12,
+  coming = null,
+  party = {},
+  items,
+}: Given = {}): OwnRegistrations {
   const one = { company: joinery, people: [jutta, malte], registration: null, ...party };
   return {
     period,
     terms: { ...terms, ...given },
     seats: { taken: 12, free, waiting: { registrations: 0, people: 0 } },
+    coming,
     items: items ?? [one],
   };
 }
@@ -143,6 +153,28 @@ describe('a company that has not answered', () => {
       },
     ]);
     await until(() => document.activeElement?.textContent === 'Sie kommen mit 1 Person');
+  });
+
+  test('is shown to others only if it agrees, where the event shows who comes', async () => {
+    const { bodies, says } = await shown([
+      own({ terms: { showsComing: true }, coming: ['Dach Blum', 'Elektro Funk'] }),
+    ]);
+    expect(says()).toContain('Diese Betriebe kommen und zeigen es: Dach Blum und Elektro Funk.');
+    expect(says()).toContain('Dass Sie kommen, sehen andere nur, wenn Sie es oben erlauben.');
+    await tick('Jutta Rehbein');
+    await press('1 Person anmelden');
+    await until(() => bodies.length === 1);
+    await tick('Jutta Rehbein');
+    await tick('Andere, die den Termin sehen');
+    await press('1 Person anmelden');
+    await until(() => bodies.length === 2);
+    expect(bodies.map(({ isShown }) => isShown)).toEqual([false, true]);
+  });
+
+  test('reads that others see nothing where the event shows nobody', async () => {
+    const { says } = await shown([own()]);
+    expect(says()).toContain('nicht die anderen Betriebe');
+    expect(says()).not.toContain('Andere, die den Termin sehen');
   });
 
   test('adds somebody by name, with the year of the apprenticeship', async () => {

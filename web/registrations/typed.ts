@@ -24,6 +24,8 @@ export interface Typed {
   people: readonly TypedPerson[];
   answers: Answers;
   reason: string;
+  /** Others may see it. */
+  isShown: boolean;
 }
 
 const nobody = { userId: null, isComing: true, firstName: '', lastName: '', year: '', answers: {} };
@@ -53,6 +55,7 @@ export function typedOf({ people, registration }: RegistrationParty): Typed {
     ],
     answers: registration?.answers ?? {},
     reason: registration?.reason ?? '',
+    isShown: registration?.isShown ?? false,
   };
 }
 
@@ -99,6 +102,7 @@ export function bodyOf(
     })),
     answers: given(askedIn(terms, 'registration'), typed.answers),
     reason: null,
+    ...(terms.showsComing && { isShown: typed.isShown }),
     known,
     wait,
   };

@@ -171,6 +171,7 @@ export const contentFacts: readonly Fact[] = [
       registrationState: 't.state',
       at: instantSql('t.changed_at'),
       reason: 't.reason',
+      shownToOthers: 't.is_shown',
       registrationAnswers: answersOf('t.answers'),
     },
     order: 't.changed_at desc, t.id',

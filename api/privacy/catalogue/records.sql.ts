@@ -215,6 +215,7 @@ export const recordFacts: readonly Fact[] = [
       createdAt: instantSql('t.created_at'),
       withDeadlines: 't.deadlines',
       withReminder: 't.reminder',
+      onlyOwnEvents: 't.only_own',
       fetchedBy: `(select string_agg(key, ', ' order by key) from jsonb_each_text(t.fetched) where key <> 'other')`,
       fetchedAt: '(select max(value) from jsonb_each_text(t.fetched))',
     },

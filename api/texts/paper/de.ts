@@ -58,7 +58,7 @@ export const texts: Translated<typeof english> = {
       comes: { company: 'Wir kommen, mit diesen Personen:', person: 'Ich komme.' },
       declines: { company: 'Wir kommen nicht.', person: 'Ich komme nicht.' },
       consent: 'Ja',
-      ofEach: '{{question}}{{options}}, für jede Person',
+      ofEach: '{{words}}, für jede Person',
     },
   },
 };

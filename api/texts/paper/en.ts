@@ -54,7 +54,7 @@ export const texts = {
       comes: { company: 'We will come, with these people:', person: 'I will come.' },
       declines: { company: 'We will not come.', person: 'I will not come.' },
       consent: 'Yes',
-      ofEach: '{{question}}{{options}}, for each person',
+      ofEach: '{{words}}, for each person',
     },
   },
 } as const;

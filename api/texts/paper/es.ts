@@ -57,7 +57,7 @@ export const texts: Translated<typeof english> = {
       comes: { company: 'Asistiremos, con estas personas:', person: 'Asistiré.' },
       declines: { company: 'No asistiremos.', person: 'No asistiré.' },
       consent: 'Sí',
-      ofEach: '{{question}}{{options}}, por cada persona',
+      ofEach: '{{words}}, por cada persona',
     },
   },
 };

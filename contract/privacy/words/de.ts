@@ -239,6 +239,8 @@ export const words: PrivacyWords = {
     succeededAt: 'Zuletzt erreicht',
     withDeadlines: 'Mit Fristen',
     withReminder: 'Mit Erinnerung',
+    onlyOwnEvents: 'Nur eigene Termine',
+    shownToOthers: 'Andere dürfen sehen, dass Sie kommen',
     fetchedBy: 'Programme, die ihn abholen',
     fetchedAt: 'Zuletzt abgeholt',
     weekday: 'Wochentag (1 ist Montag)',

@@ -271,6 +271,8 @@ export const words: PrivacyWords = {
     succeededAt: 'Last reached',
     withDeadlines: 'With deadlines',
     withReminder: 'With reminder',
+    onlyOwnEvents: 'Own events alone',
+    shownToOthers: 'Others may see that you will come',
     fetchedBy: 'Programs that fetch it',
     fetchedAt: 'Last fetched',
     weekday: 'Day of the week (1 is Monday)',

@@ -239,6 +239,8 @@ export const words: PrivacyWords = {
     succeededAt: 'Última notificación recibida',
     withDeadlines: 'Con plazos',
     withReminder: 'Con recordatorio',
+    onlyOwnEvents: 'Solo citas propias',
+    shownToOthers: 'Otras personas pueden ver que asistirá',
     fetchedBy: 'Programas que lo consultan',
     fetchedAt: 'Consultado por última vez',
     weekday: 'Día de la semana (1 es lunes)',

@@ -67,7 +67,7 @@ test('a choice is saved at once', async () => {
   expect(changes).toEqual([{ deadlines: true, reminder: true, onlyOwn: false }]);
 });
 
-test('the calendar may have only the events for which one is registered, and says how many these are', async () => {
+test('the calendar may have only the events for which one is registered, and shows how many these are', async () => {
   const { routes, changes } = keeper({ address, since: '2026-11-02' });
   await show(<SubscribeDialog opened onClose={() => {}} />, routes);
   const onlyOwn = () => document.querySelector<HTMLInputElement>('input[type=checkbox]');

@@ -15,6 +15,7 @@ const company: RegistrationTerms = {
   most: null,
   waiting: true,
   offerHours: 48,
+  showsComing: false,
   questions: [],
 };
 const meal = {

@@ -31,6 +31,7 @@ const usual: RegistrationTerms = {
   most: null,
   waiting: true,
   offerHours: 48,
+  showsComing: false,
   questions: [],
 };
 
@@ -124,6 +125,12 @@ function Fields({ terms, begin, isTried, isOut, onChange }: Props & { terms: Reg
           />
         )}
       </div>
+      <Switch
+        label={t('showsComing')}
+        hint={t(`showsComingHint.${terms.by}`)}
+        checked={terms.showsComing}
+        onChange={({ target }) => change({ showsComing: target.checked })}
+      />
       <QuestionList
         questions={terms.questions}
         errors={errors}

@@ -8,7 +8,7 @@ export function useTermsWords(): (terms: RegistrationTerms) => string {
   const t = useTexts('registrations/terms');
   const counted = useCounted();
   const { fullDay } = useFormats();
-  return ({ by, seats, most, opensOn, until, waiting, offerHours, questions }) =>
+  return ({ by, seats, most, opensOn, until, waiting, offerHours, showsComing, questions }) =>
     [
       t(`words.by.${by}`),
       ...(seats === null ? [] : [t('words.seats', counted(seats))]),
@@ -16,6 +16,7 @@ export function useTermsWords(): (terms: RegistrationTerms) => string {
       ...(opensOn === null ? [] : [t('words.from', { day: fullDay(opensOn) })]),
       ...(until === null ? [] : [t('words.until', { day: fullDay(until) })]),
       waiting ? t('words.waiting', counted(offerHours)) : t('words.noWaiting'),
+      ...(showsComing ? [t('words.showsComing')] : []),
       ...questions.map(({ text, kind, scope, choices, least, most: highest, required, hidden }) => {
         const details = [
           t(`kinds.${kind}`),

@@ -68,7 +68,19 @@ export const texts: Translated<typeof english> = {
   changeUntilBegin: 'Ändern und absagen können Sie, bis der Termin beginnt.',
   answerUntil: 'Eine andere Antwort können Sie bis {{day}} geben.',
   answerUntilBegin: 'Eine andere Antwort können Sie geben, bis der Termin beginnt.',
+  isShown: {
+    company: 'Andere, die den Termin sehen, dürfen sehen, dass unser Betrieb kommt.',
+    person: 'Andere, die den Termin sehen, dürfen sehen, dass ich komme.',
+  },
+  comingShown: {
+    company_one: 'Dieser Betrieb kommt und zeigt es: {{names}}.',
+    company_other: 'Diese Betriebe kommen und zeigen es: {{names}}.',
+    person_one: 'Diese Person kommt und zeigt es: {{names}}.',
+    person_other: 'Diese Personen kommen und zeigen es: {{names}}.',
+  },
   privacy: 'Namen und Antworten sieht die Geschäftsstelle, nicht die anderen Betriebe.',
+  privacyShown:
+    'Namen und Antworten sieht nur die Geschäftsstelle. Dass Sie kommen, sehen andere nur, wenn Sie es oben erlauben.',
   left_zero: 'Alle Plätze sind vergeben.',
   left_one: 'Es ist noch 1 Platz frei.',
   left_other: 'Es sind noch {{n}} Plätze frei.',

@@ -65,7 +65,18 @@ export const texts = {
   changeUntilBegin: 'You can change or cancel until the event begins.',
   answerUntil: 'You can give another answer until {{day}}.',
   answerUntilBegin: 'You can give another answer until the event begins.',
+  isShown: {
+    company: 'Others who see the event may see that our company will come.',
+    person: 'Others who see the event may see that I will come.',
+  },
+  comingShown: {
+    company_one: 'This company will come and shows it: {{names}}.',
+    company_other: 'These companies will come and show it: {{names}}.',
+    person_one: 'This person will come and shows it: {{names}}.',
+    person_other: 'These people will come and show it: {{names}}.',
+  },
   privacy: 'The office sees names and answers; other companies do not.',
+  privacyShown: 'Only the office sees names and answers. Others see that you will come only if you allow it above.',
   left_zero: 'All seats are taken.',
   left_one: '1 seat is still free.',
   left_other: '{{n}} seats are still free.',

@@ -68,7 +68,19 @@ export const texts: Translated<typeof english> = {
   changeUntilBegin: 'Puede cambiar o anular la inscripción hasta que empiece el acto.',
   answerUntil: 'Puede dar otra respuesta hasta el {{day}}.',
   answerUntilBegin: 'Puede dar otra respuesta hasta que empiece el acto.',
+  isShown: {
+    company: 'Otras personas que ven la cita pueden ver que nuestra empresa asistirá.',
+    person: 'Otras personas que ven la cita pueden ver que asistiré.',
+  },
+  comingShown: {
+    company_one: 'Esta empresa asistirá y lo muestra: {{names}}.',
+    company_other: 'Estas empresas asistirán y lo muestran: {{names}}.',
+    person_one: 'Esta persona asistirá y lo muestra: {{names}}.',
+    person_other: 'Estas personas asistirán y lo muestran: {{names}}.',
+  },
   privacy: 'Los nombres y las respuestas los ve la oficina, no las demás empresas.',
+  privacyShown:
+    'Los nombres y las respuestas solo los ve la oficina. Que usted asistirá, otras personas lo ven solo si usted lo permite arriba.',
   left_zero: 'Todas las plazas están ocupadas.',
   left_one: 'Queda 1 plaza libre.',
   left_other: 'Quedan {{n}} plazas libres.',

@@ -11,6 +11,7 @@ const terms: RegistrationTerms = {
   most: 4,
   waiting: true,
   offerHours: 48,
+  showsComing: false,
   questions: [],
 };
 const facts: EventFacts = {

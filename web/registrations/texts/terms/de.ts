@@ -18,6 +18,12 @@ export const texts: Translated<typeof english> = {
   opensOnHint: 'Leer: ab der Veröffentlichung.',
   until: 'Offen bis',
   untilHint: 'Leer: bis der Termin beginnt.',
+  showsComing: 'Zeigen, wer kommt',
+  showsComingHint: {
+    company:
+      'Wer den Termin sieht, sieht auch die Betriebe, die kommen und damit einverstanden sind. Namen von Personen bleiben verborgen.',
+    person: 'Wer den Termin sieht, sieht auch die Personen, die kommen und damit einverstanden sind.',
+  },
   waiting: 'Warteliste',
   waitingHint: 'Mitglieder, die keinen Platz mehr finden, können auf einen warten.',
   offerHours: 'Stunden, um zuzusagen',
@@ -70,6 +76,7 @@ export const texts: Translated<typeof english> = {
     most_other: 'höchstens {{n}} Personen',
     from: 'ab {{day}}',
     until: 'bis {{day}}',
+    showsComing: 'wer kommt, wird gezeigt',
     waiting_zero: 'Warteliste, Plätze sofort',
     waiting_one: 'Warteliste, 1 Stunde zum Zusagen',
     waiting_other: 'Warteliste, {{n}} Stunden zum Zusagen',

@@ -15,6 +15,12 @@ export const texts = {
   opensOnHint: 'Empty: from the publication on.',
   until: 'Open until',
   untilHint: 'Empty: until the event begins.',
+  showsComing: 'Show who will come',
+  showsComingHint: {
+    company:
+      'Whoever sees the event also sees the companies that will come and agree to it. Names of people stay hidden.',
+    person: 'Whoever sees the event also sees the people who will come and agree to it.',
+  },
   waiting: 'Waiting list',
   waitingHint: 'People who find no seat can wait for one.',
   offerHours: 'Hours to accept a free seat',
@@ -67,6 +73,7 @@ export const texts = {
     most_other: 'at most {{n}} people',
     from: 'from {{day}}',
     until: 'until {{day}}',
+    showsComing: 'who comes is shown',
     waiting_zero: 'waiting list, seats at once',
     waiting_one: 'waiting list, 1 hour to accept',
     waiting_other: 'waiting list, {{n}} hours to accept',

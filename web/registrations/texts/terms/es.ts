@@ -18,6 +18,12 @@ export const texts: Translated<typeof english> = {
   opensOnHint: 'Vacío: desde la publicación.',
   until: 'Abierta hasta',
   untilHint: 'Vacío: hasta que empiece el acto.',
+  showsComing: 'Mostrar quién asistirá',
+  showsComingHint: {
+    company:
+      'Quien ve la cita ve también las empresas que asistirán y están de acuerdo. Los nombres de las personas no se muestran.',
+    person: 'Quien ve la cita ve también las personas que asistirán y están de acuerdo.',
+  },
   waiting: 'Lista de espera',
   waitingHint: 'Las personas que no encuentran plaza pueden esperar una.',
   offerHours: 'Horas para aceptar',
@@ -70,6 +76,7 @@ export const texts: Translated<typeof english> = {
     most_other: 'como máximo {{n}} personas',
     from: 'desde el {{day}}',
     until: 'hasta el {{day}}',
+    showsComing: 'se muestra quién asiste',
     waiting_zero: 'lista de espera, plazas enseguida',
     waiting_one: 'lista de espera, 1 hora para aceptar',
     waiting_other: 'lista de espera, {{n}} horas para aceptar',
