@@ -2,6 +2,7 @@ import { accessibility } from './accessibility.ts';
 import { bookmarks } from './posts/bookmarks.ts';
 import { authors } from './posts/authors.ts';
 import { dates } from './posts/dates.ts';
+import { series } from './posts/series.ts';
 import { upcoming } from './posts/upcoming.ts';
 import { attachments } from './posts/attachments.ts';
 import { audit } from './audit/audit.ts';
@@ -98,6 +99,7 @@ export const contract = {
   templates,
   textBlocks,
   dates,
+  series,
   upcoming,
   bookmarks,
   calendar,

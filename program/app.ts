@@ -76,6 +76,7 @@ import { bookmarkHandlers } from '#api/posts/bookmarks/bookmarks.routes.ts';
 import { templateHandlers } from '#api/posts/templates/templates.routes.ts';
 import { textBlockHandlers } from '#api/posts/templates/text-blocks.routes.ts';
 import { dateHandlers } from '#api/posts/dates/dates.routes.ts';
+import { seriesHandlers } from '#api/posts/life/life.routes.ts';
 import { upcomingHandlers } from '#api/posts/feed/upcoming.routes.ts';
 import { attachmentsOf } from '#api/posts/attachments/attached.store.ts';
 import { attachmentHandlers } from '#api/posts/attachments/attachments.routes.ts';
@@ -223,6 +224,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     links: linkHandlers({ ...options, mailing, limiter: identity.limiter }),
     postFiles: postFileHandlers(ingestion, { ...keeping, drawInOneProcess }, options.jobs),
     dates: dateHandlers,
+    series: seriesHandlers,
     upcoming: upcomingHandlers,
     bookmarks: bookmarkHandlers,
     calendar: calendarHandlers({ ...options, mailing }),

@@ -53,6 +53,7 @@ const apart: Record<string, string> = {
   'documents.tellDownloaders': 'a mail about a document changes nothing of it',
   'documents.unsubscribe': 'a subscription is the reader’s own',
   'documents.unsubscribeLinked': 'a subscription is the reader’s own',
+  'series.make': 'drafts that repeat an event change nothing of it',
   'templates.use': 'a draft that is made from a template changes nothing of it',
   'identity.revokeDevice': 'a sign-in is no part of a person',
   'identity.removePasskey': 'a sign-in is no part of a person',

@@ -55,7 +55,7 @@ async function typeFacts(page: Page) {
     await date.getByLabel('Ende').fill('20:30');
   }
   await page.getByRole('textbox', { name: /^Ort/ }).fill('Berufsbildungsstätte, Saal 2');
-  await page.getByLabel('Anschrift').fill('Werkstraße 1, Musterstadt');
+  await page.getByRole('textbox', { name: /^Anschrift/ }).fill('Werkstraße 1, Musterstadt');
   await page.getByLabel('Kosten, als Text').fill('45 € je Person');
   await page.getByLabel('Ansprechpartner').fill('Inga Kolbe, 05555 1234-17');
   await isFine(page);

@@ -1,9 +1,7 @@
 // The office's clock, wherever the reader is; a day is `2026-12-04`, a time `18:30`.
-import { dayOf, zone } from '#contract/base/clock.ts';
+import { dayAfter, dayLength, dayOf, instantOfWall, zone } from '#contract/base/clock.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-const wallFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-const dayLength = 86_400_000;
 
 let last = { minute: Number.NaN, day: '' };
 
@@ -23,9 +21,7 @@ export function instantAt(day: string, time: string): string | null {
   const wall = Date.parse(`${day}T${time}Z`);
   // While the year is typed, browsers pad it with zeros.
   if (Number.isNaN(wall) || day < '1000') return null;
-  // Twice, as the first guess may be across a clock change.
-  const guess = wall - offsetAt(wall);
-  return new Date(wall - offsetAt(guess)).toISOString();
+  return new Date(instantOfWall(wall)).toISOString();
 }
 
 /** Whole days; negative once the day has passed. */
@@ -46,13 +42,5 @@ export function monthsBetween(from: string, to: string): number {
 
 export function mondayOf(day: string): string {
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
-  return shift(day, -weekday);
-}
-
-export function shift(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
-}
-
-function offsetAt(instant: number): number {
-  return Date.parse(`${wallFormat.format(instant).replace(' ', 'T')}Z`) - instant;
+  return dayAfter(day, -weekday);
 }

@@ -1,7 +1,8 @@
+import { dayAfter } from '#contract/base/clock.ts';
 import { useState } from 'react';
 import type { DatePage } from '#contract/posts/dates.ts';
 import { useFormats } from '#web/base/time/formats.ts';
-import { mondayOf, shift, today } from '#web/base/time/calendar.ts';
+import { mondayOf, today } from '#web/base/time/calendar.ts';
 import { useLanguage, useTexts } from '#web/base/language/use-texts.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
@@ -25,7 +26,7 @@ export function MonthGrid({ days, onDay }: Props) {
   const counts = new Map(days.map(({ day, dates }) => [day, dates]));
   const first = mondayOf(`${month}-01`);
   const weeks = Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_day, at) => shift(first, week * 7 + at)),
+    Array.from({ length: 7 }, (_day, at) => dayAfter(first, week * 7 + at)),
   ).filter(([monday = '', ...rest]) => [monday, ...rest].some((day) => day.startsWith(month)));
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const [before, after] = [monthAt(month, -1), monthAt(month, 1)];

@@ -1,7 +1,7 @@
 import { leads } from '#contract/posts/order.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { dayOf } from '#contract/base/clock.ts';
-import { mondayOf, shift } from '#web/base/time/calendar.ts';
+import { dayAfter, dayOf } from '#contract/base/clock.ts';
+import { mondayOf } from '#web/base/time/calendar.ts';
 
 /** Urgent ones of today, pinned ones, then growing periods; a month is `2026-10`. */
 export type GroupKey = 'urgent' | 'pinned' | 'today' | 'thisWeek' | 'lastWeek' | `${number}-${number}`;
@@ -30,6 +30,6 @@ export function groupOf(post: Pick<PostSummary, 'kind' | 'pinned' | 'publishedAt
   const monday = mondayOf(today);
   if (day >= today) return 'today';
   if (day >= monday) return 'thisWeek';
-  if (day >= shift(monday, -7)) return 'lastWeek';
+  if (day >= dayAfter(monday, -7)) return 'lastWeek';
   return day.slice(0, 7) as GroupKey;
 }

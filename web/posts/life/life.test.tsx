@@ -557,3 +557,30 @@ test('a reader outside the audience sees a note about that once on the page of a
   await until(() => aside.textContent.includes('Das sehen 95 Personen'));
   expect(document.querySelector('main')?.textContent.split('Sie gehören nicht zu den Empfängern').length).toBe(2);
 });
+
+test('an event is repeated as drafts on the days that stay chosen', async () => {
+  const bodies: unknown[] = [];
+  // On the second Wednesday of a month.
+  await show(post({ kind: 'event', eventAt: '2026-12-09T17:30:00.000Z' }), {
+    [`POST /api/posts/${id(1)}/series`]: ({ body }) => {
+      bodies.push(body);
+      const { days } = body as { days: string[] };
+      return Response.json({ drafts: days.map((day, place) => ({ id: id(800 + place), day })) });
+    },
+  });
+  await openMenu();
+  await choose('Als Reihe wiederholen');
+  await appears('button', '6 Entwürfe anlegen');
+  const second = document.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')[1];
+  expect(second?.closest('label')?.textContent.replaceAll('\u00a0', ' ')).toBe('Mittwoch, 10. Februar 2027');
+  await act(async () => second?.click());
+  await press('5 Entwürfe anlegen');
+  await until(() => bodies.length === 1);
+  expect(bodies[0]).toEqual({ days: ['2027-01-13', '2027-03-10', '2027-04-14', '2027-05-12', '2027-06-09'] });
+  await until(() => document.body.textContent?.includes('5 Entwürfe sind angelegt.') === true);
+});
+
+test('a post without an event is not offered as a series', async () => {
+  await show(post());
+  expect((await openMenu()).filter((title) => title.startsWith('Als Reihe'))).toEqual([]);
+});

@@ -11,6 +11,7 @@ export type PostAction =
   | 'unpin'
   | 'expire'
   | 'duplicate'
+  | 'series'
   | 'template'
   | 'unplan'
   | 'restore'
@@ -27,6 +28,7 @@ export const actionIcons: Record<PostAction, IconName> = {
   unpin: 'pin',
   expire: 'calendar',
   duplicate: 'duplicate',
+  series: 'calendar',
   template: 'document',
   unplan: 'undo',
   restore: 'reload',
@@ -60,7 +62,11 @@ const actions: Record<PostState, Actions> = {
 };
 
 /** Hiding is no protection: the server checks. */
-export function actionsFor({ state, pinned }: Pick<PostSummary, 'state' | 'pinned'>): Actions {
+export function actionsFor({ state, pinned, eventAt }: Pick<PostSummary, 'state' | 'pinned' | 'eventAt'>): Actions {
   const { main, more, away } = actions[state];
-  return { main, more: pinned ? more.map((action) => (action === 'pin' ? 'unpin' : action)) : more, away };
+  const own = more.flatMap((action): PostAction[] => {
+    if (action === 'pin' && pinned) return ['unpin'];
+    return action === 'duplicate' && eventAt !== null ? ['duplicate', 'series'] : [action];
+  });
+  return { main, more: own, away };
 }

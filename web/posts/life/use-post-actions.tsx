@@ -13,6 +13,7 @@ import { ReaddressDialog } from './readdress-dialog.tsx';
 
 const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).StepDialog);
 const ExpiryDialog = onDemand(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog);
+const SeriesDialog = onDemand(async () => (await import('./series-dialog.tsx')).SeriesDialog);
 const WithdrawDialog = onDemand(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 const SaveTemplateDialog = onDemand(async () => (await import('../templates/save-dialog.tsx')).SaveTemplateDialog);
@@ -53,6 +54,9 @@ export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Op
       <Suspense>
         {asked === 'withdraw' && <WithdrawDialog post={post} opened={opened} onClose={close} />}
         {asked === 'expire' && opened && <ExpiryDialog post={post} opened={opened} onClose={close} />}
+        {asked === 'series' && opened && post.eventAt !== null && (
+          <SeriesDialog post={post} eventAt={post.eventAt} opened={opened} onClose={close} />
+        )}
         {(asked === 'archive' || asked === 'restore') && (
           <StepDialog step={asked} post={post} opened={opened} onClose={close} />
         )}

@@ -143,6 +143,7 @@ export const texts: Translated<typeof english> = {
       pin: 'Anheften',
       unpin: 'Lösen',
       duplicate: 'Duplizieren',
+      series: 'Als Reihe wiederholen',
       unplan: 'Zurück in die Entwürfe',
       restore: 'Wiederherstellen',
       archive: 'Archivieren',

@@ -133,6 +133,7 @@ export const texts = {
       pin: 'Pin',
       unpin: 'Unpin',
       duplicate: 'Duplicate',
+      series: 'Repeat as a series',
       unplan: 'Back to drafts',
       restore: 'Restore',
       archive: 'Archive',

@@ -143,6 +143,7 @@ export const texts: Translated<typeof english> = {
       pin: 'Fijar',
       unpin: 'Soltar',
       duplicate: 'Duplicar',
+      series: 'Repetir como serie',
       unplan: 'Volver a borradores',
       restore: 'Restaurar',
       archive: 'Archivar',

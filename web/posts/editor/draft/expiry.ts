@@ -1,5 +1,5 @@
-import { dayOf } from '#contract/base/clock.ts';
-import { shift, today } from '#web/base/time/calendar.ts';
+import { dayAfter, dayOf } from '#contract/base/clock.ts';
+import { today } from '#web/base/time/calendar.ts';
 import type { Draft } from './draft.ts';
 
 type Ending = Pick<Draft, 'kind' | 'publishAt' | 'expiresOn'>;
@@ -14,7 +14,7 @@ export function withProposal(draft: Ending, fields: Partial<Draft>): Partial<Dra
 }
 
 function proposalFor({ kind, publishAt }: Omit<Ending, 'expiresOn'>): string | null {
-  return kind === 'urgent' ? shift(comesOn(publishAt), daysOfUrgent) : null;
+  return kind === 'urgent' ? dayAfter(comesOn(publishAt), daysOfUrgent) : null;
 }
 
 /** The same rule as the server's. */

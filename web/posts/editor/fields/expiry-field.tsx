@@ -1,6 +1,6 @@
+import { dayAfter } from '#contract/base/clock.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { shift } from '#web/base/time/calendar.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { endsTooEarly } from '../draft/expiry.ts';
@@ -26,7 +26,7 @@ export function ExpiryField({ draft, onChange, lacks }: Props) {
         hint={
           expiresOn === null
             ? t('editor.expiresOnNone')
-            : t('editor.expiresOnHint', { day: longDay(shift(expiresOn, 1)) })
+            : t('editor.expiresOnHint', { day: longDay(dayAfter(expiresOn, 1)) })
         }
         error={endsTooEarly(draft) ? t('lacks.expiresOn') : lack('expiresOn')}
         value={expiresOn ?? ''}

@@ -1,6 +1,7 @@
+import { dayAfter } from '#contract/base/clock.ts';
 import { useId, useState } from 'react';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { instantAt, today, shift } from '#web/base/time/calendar.ts';
+import { instantAt, today } from '#web/base/time/calendar.ts';
 import type { Draft } from '../draft/draft.ts';
 import { Moment } from './moment.tsx';
 import { RadioLine } from './radio-line.tsx';
@@ -49,5 +50,5 @@ export function When({ draft, onChange }: Props) {
 }
 
 function tomorrowAtSeven(): string | null {
-  return instantAt(shift(today(), 1), '07:00');
+  return instantAt(dayAfter(today(), 1), '07:00');
 }

@@ -21,8 +21,8 @@ export const texts: Translated<typeof english> = {
   showsComing: 'Zeigen, wer kommt',
   showsComingHint: {
     company:
-      'Wer den Termin sieht, sieht auch die Betriebe, die kommen und damit einverstanden sind. Namen von Personen bleiben verborgen.',
-    person: 'Wer den Termin sieht, sieht auch die Personen, die kommen und damit einverstanden sind.',
+      'Alle Leser des Termins sehen dann die Betriebe, die kommen und damit einverstanden sind. Namen von Personen sehen sie nicht.',
+    person: 'Alle Leser des Termins sehen dann die Personen, die kommen und damit einverstanden sind.',
   },
   waiting: 'Warteliste',
   waitingHint: 'Mitglieder, die keinen Platz mehr finden, können auf einen warten.',

@@ -18,8 +18,8 @@ export const texts = {
   showsComing: 'Show who will come',
   showsComingHint: {
     company:
-      'Whoever sees the event also sees the companies that will come and agree to it. Names of people stay hidden.',
-    person: 'Whoever sees the event also sees the people who will come and agree to it.',
+      'All readers of the event then see the companies that will come and agree to it. They do not see names of people.',
+    person: 'All readers of the event then see the people who will come and agree to it.',
   },
   waiting: 'Waiting list',
   waitingHint: 'People who find no seat can wait for one.',

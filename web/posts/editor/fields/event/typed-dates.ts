@@ -1,7 +1,7 @@
-import { dayOf } from '#contract/base/clock.ts';
+import { dayAfter, dayOf } from '#contract/base/clock.ts';
 import { datesOf, daysOf } from '#contract/posts/event-days.ts';
 import type { EventDate, EventFacts } from '#contract/posts/event.ts';
-import { instantAt, shift, timeOf } from '#web/base/time/calendar.ts';
+import { instantAt, timeOf } from '#web/base/time/calendar.ts';
 
 /** A date as it is typed, `''` where nothing is yet. */
 export interface TypedDate {
@@ -35,7 +35,7 @@ function typedDate(date: EventDate, wholeDay: boolean): TypedDate {
 export function dateTyped({ day, time, endDay, endTime }: TypedDate, wholeDay: boolean): EventDate | null {
   const at = instantAt(day, wholeDay ? '00:00' : time);
   if (at === null) return null;
-  if (wholeDay) return { at, endsAt: endDay === '' || endDay === day ? null : instantAt(shift(endDay, 1), '00:00') };
+  if (wholeDay) return { at, endsAt: endDay === '' || endDay === day ? null : instantAt(dayAfter(endDay, 1), '00:00') };
   return { at, endsAt: endTime === '' ? null : instantAt(endDay || day, endTime) };
 }
 
