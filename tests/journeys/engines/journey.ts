@@ -11,6 +11,7 @@ import { ofMember, ofNarrowOffice, ofOffice, openEach } from './menus.ts';
 import { decideOnMails, searchByKeys, seeHorizontalMenus, upload, writeAndPublish } from './office.ts';
 import { openEngine } from './open-engine.ts';
 import { type Page, pageOf } from './page.ts';
+import { registerFromMail } from './register.ts';
 
 export async function journeyIn(engine: Engine): Promise<void> {
   const isThere = await hasEngine(engine);
@@ -27,6 +28,14 @@ export async function journeyIn(engine: Engine): Promise<void> {
       await page?.close();
       await house?.close();
       await discard(place);
+    });
+
+    it('an e-mail leads to a page on a phone where one button registers for an event, without an account', async () => {
+      await page.goTo('/auth/login');
+      // A first visit speaks the language of the browser.
+      await page.run(() => localStorage.setItem('zunfthaus.language', 'de'));
+      await registerFromMail(page, house);
+      expect(await page.faults()).toEqual([]);
     });
 
     it('a member sees every menu on a phone, confirms, looks at files and makes it dark', async () => {

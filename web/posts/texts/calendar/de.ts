@@ -36,11 +36,11 @@ export const texts: Translated<typeof english> = {
   other: 'ein anderes Programm',
   public: 'Öffentlicher Kalender',
   publicText_zero:
-    'Zurzeit steht kein Termin darin. Welche Termine öffentlich sind, wählen Sie im Beitrag. Jeder kann die Adresse ohne Anmeldung lesen, zum Beispiel auf Ihrer Website.',
+    'Zurzeit steht kein Termin darin. Welche Termine öffentlich sind, wählen Sie im Beitrag. Jeder im Internet kann sie lesen, zum Beispiel auf Ihrer Website.',
   publicText_one:
-    'Zurzeit steht 1 Termin darin. Welche Termine öffentlich sind, wählen Sie im Beitrag. Jeder kann die Adresse ohne Anmeldung lesen, zum Beispiel auf Ihrer Website.',
+    'Zurzeit steht 1 Termin darin. Welche Termine öffentlich sind, wählen Sie im Beitrag. Jeder im Internet kann ihn lesen, zum Beispiel auf Ihrer Website.',
   publicText_other:
-    'Zurzeit stehen {{total}} Termine darin. Welche Termine öffentlich sind, wählen Sie im Beitrag. Jeder kann die Adresse ohne Anmeldung lesen, zum Beispiel auf Ihrer Website.',
+    'Zurzeit stehen {{total}} Termine darin. Welche Termine öffentlich sind, wählen Sie im Beitrag. Jeder im Internet kann sie lesen, zum Beispiel auf Ihrer Website.',
   publicAddress: 'Adresse des öffentlichen Kalenders',
   renew: 'Neue Adresse ausstellen',
   renewTitle: 'Neue Adresse ausstellen?',

@@ -33,11 +33,11 @@ export const texts = {
   other: 'another program',
   public: 'Public calendar',
   publicText_zero:
-    'There is no event in it at present. You choose in the post which events are public. Anybody can read the address without signing in, for example on your website.',
+    'There is no event in it at present. You choose in the post which events are public. Anybody on the internet can read them, for example on your website.',
   publicText_one:
-    'There is 1 event in it at present. You choose in the post which events are public. Anybody can read the address without signing in, for example on your website.',
+    'There is 1 event in it at present. You choose in the post which events are public. Anybody on the internet can read it, for example on your website.',
   publicText_other:
-    'There are {{total}} events in it at present. You choose in the post which events are public. Anybody can read the address without signing in, for example on your website.',
+    'There are {{total}} events in it at present. You choose in the post which events are public. Anybody on the internet can read them, for example on your website.',
   publicAddress: 'Address of the public calendar',
   renew: 'Issue a new address',
   renewTitle: 'Issue a new address?',

@@ -36,11 +36,11 @@ export const texts: Translated<typeof english> = {
   other: 'otro programa',
   public: 'Calendario público',
   publicText_zero:
-    'En este momento no contiene ninguna cita. En cada publicación usted elige si la cita es pública. Cualquiera puede leer la dirección sin iniciar sesión, por ejemplo en su sitio web.',
+    'En este momento no contiene ninguna cita. En cada publicación usted elige si la cita es pública. Cualquiera puede leerlas en internet, por ejemplo en su sitio web.',
   publicText_one:
-    'En este momento contiene 1 cita. En cada publicación usted elige si la cita es pública. Cualquiera puede leer la dirección sin iniciar sesión, por ejemplo en su sitio web.',
+    'En este momento contiene 1 cita. En cada publicación usted elige si la cita es pública. Cualquiera puede leerla en internet, por ejemplo en su sitio web.',
   publicText_other:
-    'En este momento contiene {{total}} citas. En cada publicación usted elige si la cita es pública. Cualquiera puede leer la dirección sin iniciar sesión, por ejemplo en su sitio web.',
+    'En este momento contiene {{total}} citas. En cada publicación usted elige si la cita es pública. Cualquiera puede leerlas en internet, por ejemplo en su sitio web.',
   publicAddress: 'Dirección del calendario público',
   renew: 'Emitir una dirección nueva',
   renewTitle: '¿Emitir una dirección nueva?',

@@ -90,7 +90,7 @@ export const texts: Translated<typeof english> = {
     eventForWhom: 'Für wen',
     eventContact: 'Ansprechpartner',
     eventPublic: 'Im öffentlichen Kalender zeigen',
-    eventPublicHint: 'Titel, Tag, Uhrzeit, Ort und Anschrift kann dann jeder lesen, auch ohne Anmeldung.',
+    eventPublicHint: 'Titel, Tag, Uhrzeit, Ort und Anschrift kann dann jeder im Internet lesen.',
     eventLinkWrong: 'Geben Sie eine Adresse an, die mit https:// beginnt.',
     eventErrors: {
       endsAt: 'Das Ende muss nach dem Beginn liegen.',

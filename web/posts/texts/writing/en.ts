@@ -88,7 +88,7 @@ export const texts = {
     eventForWhom: 'For whom',
     eventContact: 'Contact',
     eventPublic: 'Show in the public calendar',
-    eventPublicHint: 'Anybody can then read the title, day, time, place and address, without signing in too.',
+    eventPublicHint: 'Anybody on the internet can then read the title, day, time, place and address.',
     eventLinkWrong: 'Enter an address that begins with https://.',
     eventErrors: {
       endsAt: 'The end must be after the beginning.',

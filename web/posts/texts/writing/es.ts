@@ -91,8 +91,7 @@ export const texts: Translated<typeof english> = {
     eventForWhom: 'Para quién',
     eventContact: 'Contacto',
     eventPublic: 'Mostrar en el calendario público',
-    eventPublicHint:
-      'Cualquiera puede leer entonces el título, el día, la hora, el lugar y la dirección, también sin iniciar sesión.',
+    eventPublicHint: 'Cualquiera puede leer entonces en internet el título, el día, la hora, el lugar y la dirección.',
     eventLinkWrong: 'Indique una dirección que empiece por https://.',
     eventErrors: {
       endsAt: 'El final debe ser posterior al comienzo.',
