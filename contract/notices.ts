@@ -33,6 +33,10 @@ export const Notice = z
     z.object({ kind: z.literal('waiting'), ...shared, people: z.int(), since: Instant, first: z.string() }),
     /** The office has answered a question of the reader's, or closed it. */
     z.object({ kind: z.literal('answered'), ...shared, post }),
+    /** For the office: the last day to register has passed, with so many answers. */
+    z.object({ kind: z.literal('registeringEnded'), ...shared, post, answers: z.int() }),
+    /** For the office: at most one in ten seats of an event is free, or one. */
+    z.object({ kind: z.literal('seatsFew'), ...shared, post, free: z.int() }),
     z.object({ kind: z.literal('questions'), ...shared, open: z.int(), since: Instant }),
     z.object({ kind: z.literal('changes'), ...shared, people: z.int(), since: Instant }),
   ])

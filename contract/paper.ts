@@ -7,7 +7,7 @@ import { languages } from './base/languages.ts';
 import { Day, Instant } from './base/text/text.ts';
 
 /** `post`: the letter of the publication; the others are later letters. */
-const letterKinds = ['post', 'reminder', 'correction', 'withdrawal'] as const;
+const letterKinds = ['post', 'reminder', 'correction', 'withdrawal', 'moved', 'cancelled'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 export const Letter = z

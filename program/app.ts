@@ -217,7 +217,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registrations: registrationHandlers(options, mailing),
     posts: postHandlers(mailing, seekPosts),
     corrections: correctionHandlers(mailing),
-    officePosts: officePostHandlers,
+    officePosts: officePostHandlers(mailing),
     authors: authorHandlers(mailing),
     paper: paperHandlers(mailing, { logoOf, pictures: paperPictures(options.files), draw: drawOnce }),
     attachments: attachmentHandlers,

@@ -21,7 +21,7 @@ import { deletionsJob, erasuresJob, remainsJob, retentionJob } from '#api/privac
 import { expiryJob } from '#api/posts/expiry/expiry.job.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { questionsJob } from '#api/questions/questions.job.ts';
-import { registrationsJob, seatsJob } from '#api/registrations/registrations.job.ts';
+import { eventNewsJob, eventRemindersJob, registrationsJob, seatsJob } from '#api/registrations/registrations.job.ts';
 import { wordsJob } from '#api/search/search.job.ts';
 
 export const jobs = [
@@ -51,6 +51,8 @@ export const jobs = [
   expiryJob,
   questionsJob,
   registrationsJob,
+  eventNewsJob,
+  eventRemindersJob,
   seatsJob,
   bouncesJob,
 ] as const satisfies readonly Job[];

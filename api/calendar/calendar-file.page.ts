@@ -68,12 +68,15 @@ export function calendarFile({
       summary,
       url: isPublic ? origin : `${origin}${pages.post.replace(':id', postId)}`,
       ...timeOf(entry),
+      ...(entry.what === 'event' && entry.isCancelled && cancelled),
       ...(invitation && invitationOf(invitation)),
-      ...(reminder && { alarms: [alarmOf(summary, language)] }),
+      ...(reminder && !(entry.what === 'event' && entry.isCancelled) && { alarms: [alarmOf(summary, language)] }),
     });
   }
   return calendar.toString();
 }
+
+const cancelled = { status: ICalEventStatus.CANCELLED, transparency: ICalEventTransparency.TRANSPARENT };
 
 const methods = { REQUEST: ICalCalendarMethod.REQUEST, CANCEL: ICalCalendarMethod.CANCEL };
 

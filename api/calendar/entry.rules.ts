@@ -21,6 +21,7 @@ export interface EventEntry extends OfPost {
   endsAt: string | null;
   wholeDay: boolean;
   place: string | null;
+  isCancelled: boolean;
 }
 
 export interface DeadlineEntry extends OfPost {
@@ -35,7 +36,9 @@ export type Entry = EventEntry | DeadlineEntry;
 export interface OfEvent extends OfPost {
   eventAt: string;
   place: string | null;
-  event: Pick<EventFacts, 'endsAt' | 'wholeDay' | 'dates' | 'address'> | null;
+  event:
+    | (Pick<EventFacts, 'endsAt' | 'wholeDay' | 'dates' | 'address'> & Partial<Pick<EventFacts, 'cancelled'>>)
+    | null;
 }
 
 /** One for each date of the event. */
@@ -49,6 +52,7 @@ export function eventsOf({ postId, title, version, changedAt, eventAt, place, ev
     what: 'event',
     place: where.length > 0 ? where.join(', ') : null,
     wholeDay: event?.wholeDay ?? false,
+    isCancelled: (event?.cancelled ?? null) !== null,
     number: index + 1,
     at,
     endsAt,

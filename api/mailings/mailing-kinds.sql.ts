@@ -1,7 +1,7 @@
-import type { MailingKind } from '#contract/mailings/words.ts';
+import type { PostMailing } from '#contract/mailings/words.ts';
 
 /** What a reader gets of several mailings of a post; each kind locks its rows in this order as well. */
-const newest: readonly MailingKind[] = ['correction', 'publication', 'reminder', 'withdrawal'];
+const newest: readonly PostMailing[] = ['correction', 'publication', 'reminder', 'withdrawal'];
 
 export function newestFirst(row: string): string {
   return `array_position(array['${newest.join("', '")}'], ${row}.kind), ${row}.number desc`;

@@ -1,9 +1,11 @@
+import { zone } from '#contract/base/clock.ts';
 import { noticeLimits } from '#contract/notices.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import { isOpenSql, stateSql } from '#api/posts/authors/approvals.sql.ts';
 import { writersOf } from '#api/posts/authors/colleagues.sql.ts';
 import { askingPosts, shown } from '#api/posts/feed/feed.sql.ts';
 import { isOpen } from '#api/questions/questions.sql.ts';
+import { isOffSql } from '#api/registrations/registrations.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { isWaiting } from '#api/targeting/channels/channels.sql.ts';
@@ -103,3 +105,40 @@ export const noticesOfColleaguesSql = `
 export const noticeOfChangesSql = `
   select count(distinct user_id)::int as people, max(asked_at) as at, min(asked_at) as since, max(asked_at) > ${behind.replace('$2', '$1')} as fresh
   from change_requests where state = 'open' having count(*) > 0`;
+
+const lastDay = `(p.event -> 'registration' ->> 'until')::date`;
+
+/** Events whose last day to register has passed, with their answers. $1 reader. */
+export const noticesOfEndedSql = `
+  with found as (
+    select p.id, ((${lastDay} + 1)::timestamp at time zone '${zone}') as at,
+      (select count(*)::int from registrations r where r.post_id = p.id) as answers
+    from posts p
+    where p.event_at is not null and p.event_until >= portal_today() - ${noticeLimits.days} and ${lastDay} < portal_today()
+      and ${lastDay} >= portal_today() - ${noticeLimits.days} and p.published_at <= portal_now() and not ${isOffSql}
+  )
+  select p.id, p.title, p.language, p.kind, p.number, p.event_at, f.at, f.answers, f.at > ${behind.replace('$2', '$1')} as fresh
+  from found f join posts p on p.id = f.id order by f.at desc, p.id desc`;
+
+/** Events to come of whose seats at most one in ten is free, or one, since the registration that took it. $1 reader. */
+export const noticesOfFewSeatsSql = `
+  with found as (
+    select p.id, (p.event -> 'registration' ->> 'seats')::int as seats from posts p
+    where p.event_until >= portal_today() and p.event -> 'registration' ->> 'seats' is not null and p.event_at > portal_now()
+      and p.published_at <= portal_now() and not ${isOffSql}
+  ),
+  taking as (
+    select f.id, f.seats, r.at, sum(n.people) over (partition by f.id order by r.at, r.id) as taken
+    from found f join registrations r on r.post_id = f.id and r.state in ('coming', 'offered')
+    cross join lateral (
+      select coalesce(r.offered, count(*)::int) as people from registered_people e where e.registration_id = r.id
+    ) n
+  ),
+  few as (
+    select id, seats, min(at) filter (where taken >= seats - greatest(1, seats / 10)) as at, max(taken)::int as taken
+    from taking group by id, seats
+  )
+  select p.id, p.title, p.language, p.kind, p.number, p.event_at, f.at, greatest(0, f.seats - f.taken) as free,
+    f.at > ${behind.replace('$2', '$1')} as fresh
+  from few f join posts p on p.id = f.id
+  where f.at >= portal_now() - interval '${noticeLimits.days} days' order by f.at desc, p.id desc`;

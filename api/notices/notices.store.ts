@@ -9,6 +9,8 @@ import {
   noticeOfChangesSql,
   noticeOfQuestionsSql,
   noticeOfWaitingSql,
+  noticesOfEndedSql,
+  noticesOfFewSeatsSql,
   noticesOfAnswersSql,
   noticesOfColleaguesSql,
   noticesOfPostsSql,
@@ -23,6 +25,8 @@ const sources: ((db: Db, caller: Caller) => Promise<Notice[]>)[] = [
   ofWaiting,
   ofChanges,
   ofQuestions,
+  ofEnded,
+  ofFewSeats,
 ];
 
 export async function readNotices(db: Db, caller: Caller): Promise<Notice[]> {
@@ -44,6 +48,8 @@ export async function countNotices(db: Db, caller: Caller): Promise<number> {
     ...(await ofWaiting(db, caller)),
     ...(await ofChanges(db, caller)),
     ...(await ofQuestions(db, caller)),
+    ...(await ofEnded(db, caller)),
+    ...(await ofFewSeats(db, caller)),
   ];
   return (posts?.total ?? 0) + others.filter(({ fresh, at }) => fresh && new Date(at) > since).length;
 }
@@ -153,4 +159,16 @@ async function ofQuestions(db: Db, caller: Caller): Promise<Notice[]> {
   if (!caller.isAdmin) return [];
   const rows = await prepared<Group & { open: number }>(db, noticeOfQuestionsSql, [caller.id]);
   return rows.map((row) => ({ kind: 'questions', open: row.open, ...groupOf(row) }));
+}
+
+async function ofEnded(db: Db, caller: Caller): Promise<Notice[]> {
+  if (!caller.isAdmin) return [];
+  const rows = await prepared<AnyPostRow & { answers: number }>(db, noticesOfEndedSql, [caller.id]);
+  return rows.map((row) => ({ kind: 'registeringEnded', ...toldOf(row), answers: row.answers }));
+}
+
+async function ofFewSeats(db: Db, caller: Caller): Promise<Notice[]> {
+  if (!caller.isAdmin) return [];
+  const rows = await prepared<AnyPostRow & { free: number }>(db, noticesOfFewSeatsSql, [caller.id]);
+  return rows.map((row) => ({ kind: 'seatsFew', ...toldOf(row), free: row.free }));
 }

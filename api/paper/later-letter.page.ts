@@ -3,9 +3,10 @@ import type { Letter } from '#contract/paper.ts';
 import { dayIn, plainDayIn } from '#platform/output/moment.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
 import { margins, type Paper, titleOf } from './post-sheet.page.ts';
+import { eventLinesIn } from '#api/mailings/content/dates.mail.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
-/** Above the post: that it is a reminder, or a correction, and of which day. */
+/** Above the post: that it is a reminder, a correction or news of its event, and of which day. */
 export function writeReason(doc: PdfPage, { post, language }: Paper, { what, day }: Letter): void {
   if (what === 'post') return;
   const { kinds } = textsOf('paper', language).table;
@@ -18,6 +19,20 @@ export function writeReason(doc: PdfPage, { post, language }: Paper, { what, day
   doc.font('bold').fontSize(13).text(kinds[what], margins.left, doc.y, { width });
   doc.font('plain').fontSize(10.5).text(filled(reason[what], days), { width });
   doc.y += 10;
+}
+
+/** In place of the post, to who registered: when and where its event is now, or that it does not take place. */
+export function writeEventNews(doc: PdfPage, paper: Paper, what: 'moved' | 'cancelled'): void {
+  const { post, language, tenant } = paper;
+  const { stands, ended, otherwise } = textsOf('paper', language).event;
+  const reason = post.event?.cancelled?.reason ?? null;
+  const { phone = '', email = '' } = tenant.contact;
+  const where = phone && email ? 'both' : phone ? 'phone' : email ? 'email' : undefined;
+  const lines =
+    what === 'moved'
+      ? [eventLinesIn(language, post).join('\n'), stands, where && filled(otherwise[where], { phone, email })]
+      : [reason, ended];
+  writeWithdrawal(doc, paper, lines.filter((line) => typeof line === 'string' && line !== '').join('\n\n'));
 }
 
 /** In place of the post, in the office's words. */

@@ -4,7 +4,7 @@ import type { Letter } from '#contract/paper.ts';
 import { numberPages, openPdf, type PdfPage } from '#platform/output/pdf.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
 import { drawFolds, writeInfo } from './letter-frame.page.ts';
-import { writeReason, writeWithdrawal } from './later-letter.page.ts';
+import { writeEventNews, writeReason, writeWithdrawal } from './later-letter.page.ts';
 import { languageOf, margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.page.ts';
 import { writeRequest } from './reply-request.page.ts';
 import { writeWindow } from './window.page.ts';
@@ -44,6 +44,7 @@ export async function lettersPdf(
     doc.y = mm(104);
     writeReason(doc, paper, letter);
     if (letter.what === 'withdrawal') writeWithdrawal(doc, paper, withdrawal);
+    else if (letter.what === 'moved' || letter.what === 'cancelled') writeEventNews(doc, paper, letter.what);
     else {
       writePost(doc, paper, true);
       const asked = { replies: replies.get(letter.id) ?? [], answers: answers.get(letter.id) ?? [] };

@@ -55,10 +55,10 @@ export async function registrationsOfCompany(
 }
 
 async function mailedOf(db: Db, event: Event, items: RegistrationParty[], name: string): Promise<MailedRegistrations> {
-  const { postId, title, language, begin, endsAt, wholeDay, place } = event;
+  const { postId, title, language, begin, endsAt, wholeDay, place, cancelled } = event;
   // Whoever has the link need not be the person whom the mail was for.
   const shown = { ...(await shownTo(db, event, items)), coming: null };
-  return { ...shown, postId, title, language, eventAt: begin, endsAt, wholeDay, eventPlace: place, name };
+  return { ...shown, postId, title, language, eventAt: begin, endsAt, wholeDay, eventPlace: place, cancelled, name };
 }
 
 async function nameOfAddressed(db: Db, userId: string): Promise<string | undefined> {

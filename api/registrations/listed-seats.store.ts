@@ -3,7 +3,7 @@ import { periodOf } from '#contract/registrations/checks.ts';
 import type { RegistrationTerms } from '#contract/registrations/terms.ts';
 import { type RegistrationState, registrationStates } from '#contract/registrations/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
-import { isOwnRegistration, takenSql } from './registrations.sql.ts';
+import { isOffSql, isOwnRegistration, takenSql } from './registrations.sql.ts';
 
 interface Row {
   [column: string]: unknown;
@@ -12,11 +12,12 @@ interface Row {
   begin: Date;
   lastDay: string;
   taken: number;
+  isOff: boolean;
   own: { state: RegistrationState; people: number; place: number | null }[];
 }
 
 const seatsSql = `
-  select p.id as "postId", p.event -> 'registration' as terms, p.event_at as begin, p.event_until::text as "lastDay", t.taken,
+  select p.id as "postId", p.event -> 'registration' as terms, p.event_at as begin, p.event_until::text as "lastDay", t.taken, ${isOffSql} as "isOff",
     coalesce((
       select json_agg(json_build_object('state', r.state,
         'people', (select count(*)::int from registered_people e where e.registration_id = r.id),
@@ -36,12 +37,12 @@ export async function seatsOfPosts(
   return new Map(rows.map((row) => [row.postId, seatsIn(row, now)]));
 }
 
-function seatsIn({ terms, begin, lastDay, taken, own }: Row, now: Date): ListedSeats {
+function seatsIn({ terms, begin, lastDay, taken, isOff, own }: Row, now: Date): ListedSeats {
   const { opensOn, waiting, seats } = terms;
   const best = registrationStates.find((state) => own.some((one) => one.state === state)) ?? null;
   const same = own.filter(({ state }) => state === best);
   return {
-    period: periodOf(terms, { begin: begin.toISOString(), lastDay }, now),
+    period: isOff ? 'over' : periodOf(terms, { begin: begin.toISOString(), lastDay }, now),
     opensOn,
     waiting,
     seats,

@@ -11,5 +11,11 @@ export const registrationsJob = job(
   ofOrigin.extend({ registrationId: z.string(), news: z.enum(registrationNews) }),
 );
 
+/** Tells who registered what became of the event. */
+export const eventNewsJob = job('events', ofOrigin.extend({ postId: z.string() }));
+
+/** Reminds who comes, two days before. */
+export const eventRemindersJob = job('upcoming', ofTenant, { begins: 'quarterOfEachTenant' });
+
 /** Gives seats on whose offers have passed, and those that came free without a registration being changed. */
 export const seatsJob = job('seats', ofTenant, { begins: 'quarterOfEachTenant' });

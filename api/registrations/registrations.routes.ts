@@ -4,10 +4,12 @@ import { mustBeThere } from '#platform/database/rows.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { sentTable } from '#platform/output/table-file.ts';
+import { isPost } from '#api/mailings/deliveries.store.ts';
 import type { ConfirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { type Act, registrationsOfCompany, registrationsOfPerson } from './by-link.acts.ts';
+import { countIfChanged } from './event-news/event-news.acts.ts';
 import { enterRegistration, moveUpAhead } from './enter.acts.ts';
 import { senderFor } from './news.acts.ts';
 import { allRegistrations, countRegistrations, findListed, listRegistrations } from './office.store.ts';
@@ -54,6 +56,11 @@ export function registrationHandlers(
     list: async ({ db, params, query, now }) => {
       await mustBeEvent(db, params.id, { now });
       return listRegistrations(db, { ...query, postId: params.id });
+    },
+
+    hearing: async ({ db, params, body, now }) => {
+      mustBeThere(await isPost(db, params.id));
+      return countIfChanged(db, { ...body, postId: params.id, audience: body.audience, now });
     },
 
     enter: async (input) => {

@@ -6,6 +6,9 @@ import { isAddressed } from '#api/targeting/channels/channels.sql.ts';
 /** By whom: the terms of post `p` or of its row. */
 export const askedBy = `event -> 'registration' ->> 'by'`;
 
+/** The event of post `p` does not take place. */
+export const isOffSql = `(p.archived_at is not null or p.event_at is null or p.event ->> 'cancelled' is not null)`;
+
 /** Of registered person `e`; `u` is the user if it is one. */
 const firstName = 'coalesce(u.first_name, e.first_name)';
 const lastName = 'coalesce(u.last_name, e.last_name)';

@@ -1,6 +1,6 @@
 import type { OwnRegistrations, RegistrationParty } from '#contract/registrations/registrations.ts';
 import { periodOf } from '#contract/registrations/checks.ts';
-import type { RegistrationTerms } from '#contract/registrations/terms.ts';
+import type { Cancelled, RegistrationTerms } from '#contract/registrations/terms.ts';
 import type { RegistrationPeriod, RegistrationState, RegistrationWay } from '#contract/registrations/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
@@ -9,7 +9,7 @@ import { mustBeThere, one } from '#platform/database/rows.ts';
 import { AppError, notFound } from '#platform/errors/error.ts';
 import { companiesOfReader, partiesOf } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
-import { askedBy, membersJson, registrationJson, takenSql } from './registrations.sql.ts';
+import { askedBy, isOffSql, membersJson, registrationJson, takenSql } from './registrations.sql.ts';
 
 export interface Answering {
   userId: string;
@@ -25,6 +25,7 @@ export interface Event {
   endsAt: string | null;
   wholeDay: boolean;
   place: string | null;
+  cancelled: Cancelled | null;
   lastDay: string;
   terms: RegistrationTerms;
   period: RegistrationPeriod;
@@ -35,13 +36,13 @@ interface EventRow extends Omit<Event, 'period' | 'terms' | 'begin'> {
   begin: Date | null;
   terms: RegistrationTerms | null;
   isOut: boolean;
-  isArchived: boolean;
+  isOff: boolean;
   withdrawnAt: Date | null;
 }
 
 const columns = `p.id as "postId", p.title, p.language, p.event_at as begin, p.event ->> 'endsAt' as "endsAt", (p.event ->> 'wholeDay')::boolean as "wholeDay",
-  p.event_place as place, p.event_until::text as "lastDay", p.event -> 'registration' as terms,
-  coalesce(p.published_at <= portal_now(), false) as "isOut", p.archived_at is not null as "isArchived", p.withdrawn_at as "withdrawnAt"`;
+  p.event_place as place, nullif(p.event -> 'cancelled', 'null') as cancelled, p.event_until::text as "lastDay", p.event -> 'registration' as terms,
+  coalesce(p.published_at <= portal_now(), false) as "isOut", ${isOffSql} as "isOff", p.withdrawn_at as "withdrawnAt"`;
 
 /**
  * The event for a reader of the post. With `lock`, no other registration comes between this and what follows. Throws
@@ -83,13 +84,13 @@ async function findRow(db: Db, postId: string, { lock = false }: { lock?: boolea
   return row?.isOut ? row : undefined;
 }
 
-function eventOf({ begin: at, terms, isArchived, withdrawnAt, ...row }: EventRow, now: Date): Event {
+function eventOf({ begin: at, terms, isOff, withdrawnAt, ...row }: EventRow, now: Date): Event {
   if (!terms || !at) throw new AppError('registrations.notAsked');
   const begin = at.toISOString();
-  const { postId, title, language, endsAt, wholeDay, place, lastDay } = row;
-  const isOver = isArchived || withdrawnAt !== null;
+  const { postId, title, language, endsAt, wholeDay, place, cancelled, lastDay } = row;
+  const isOver = isOff || withdrawnAt !== null;
   const period = isOver ? 'over' : periodOf(terms, { begin, lastDay }, now);
-  return { postId, title, language, begin, endsAt, wholeDay, place, lastDay, terms, period };
+  return { postId, title, language, begin, endsAt, wholeDay, place, cancelled, lastDay, terms, period };
 }
 
 export interface Taken {

@@ -24,10 +24,13 @@ export async function tellOfRegistration(
   const tenant = tenantWith(tenants, tenantId);
   await database.write(tenantId, async (db) => {
     const registration = await findForMail(db, registrationId);
-    if (!registration?.email) return;
-    const { email, sequence, userId, companyId, name } = registration;
+    if (!registration?.email || registration.eventAt === null || registration.event === null) return;
+    // Who registered hears that it does not take place, and of nothing else.
+    if (registration.isOff && news !== 'declined') return;
+    const { email, sequence, userId, companyId, name, eventAt, event } = registration;
     const language = registration.language ?? tenant.language;
-    const mail = registrationMail({ ...registration, origin, news }, { to: email, language, portal: tenant.name });
+    const known = { ...registration, eventAt, event };
+    const mail = registrationMail({ ...known, origin, news }, { to: email, language, portal: tenant.name });
     const method = methodFor[news];
     const people = {
       organizer: { name: tenant.name, email: addressIn(config.mailFrom) },
@@ -39,7 +42,7 @@ export async function tellOfRegistration(
         portal: tenant.name,
         origin,
         language,
-        event: registration,
+        event: known,
         invitation: { method, sequence, ...people },
       });
     const about = { ...(userId !== null && { userId }), ...(companyId !== null && { companyId }) };

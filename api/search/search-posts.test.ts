@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RichText } from '#contract/base/text/rich-text.ts';
+import { noFacts } from '#contract/posts/event-days.ts';
 import type { SearchHit } from '#contract/search.ts';
 import { buildDocument, buildFolder, buildList, buildPost } from '#sample/builders.ts';
 import { posts } from '#database/schema/posts.ts';
@@ -70,6 +72,22 @@ it('a post is found by its title, its number, its place, the words of its body a
   ])
     expect([search, await titlesOf(search)]).toEqual([search, found]);
   for (const search of ['17/2026', 'Einladung']) expect([search, await titlesOf(search)]).toEqual([search, []]);
+});
+
+it('an event is found by its address and its costs, also once they have changed', async () => {
+  const event = {
+    ...noFacts,
+    address: 'Ulmenstieg 7',
+    costs: 'Verpflegungspauschale 45 €',
+    link: 'https://v.example/z',
+  };
+  const id = await build({ title: 'Gurte und Sperrstangen', eventAt: new Date('2027-01-16T07:30:00Z'), event });
+  for (const search of ['Ulmenstieg', 'Verpflegungspauschale'])
+    expect([search, await titlesOf(search)]).toEqual([search, ['Gurte und Sperrstangen']]);
+  const moved = { ...event, address: 'Buchenstieg 9' };
+  await api.arrange((db) => db.update(posts).set({ event: moved }).where(eq(posts.id, id)));
+  expect(await titlesOf('Buchenstieg')).toEqual(['Gurte und Sperrstangen']);
+  expect(await titlesOf('Ulmenstieg')).toEqual([]);
 });
 
 it('a hit has the marks in title and text, and the post as it is in the feed', async () => {

@@ -27,6 +27,7 @@ export const MailPreferences = z
     /** In Europe/Berlin. */
     hour: Hour,
     folders: FolderFrequency,
+    eventReminders: z.boolean().describe('two days before an event to which the person comes'),
     /** While set, only unmutable ones; the choices stay until one kind or `every` is chosen. */
     unsubscribedAt: Instant.nullable(),
     /** A person without one gets letters in place of e-mails. */
@@ -60,6 +61,7 @@ export const UpdateMailPreferences = z
     weekday: Weekday,
     hour: Hour,
     folders: FolderFrequency,
+    eventReminders: z.boolean(),
     unsubscribed: z.boolean(),
   })
   .partial()

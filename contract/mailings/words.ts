@@ -5,11 +5,20 @@ export type MailFrequency = (typeof mailFrequencies)[number];
 export const folderFrequencies = ['daily', 'weekly', 'never'] as const;
 export type FolderFrequency = (typeof folderFrequencies)[number];
 
-/** The publication is a post's first mailing. A correction has the number of its revision; the other kinds count from 1. */
-const mailingKinds = ['publication', 'correction', 'reminder', 'withdrawal'] as const;
+/**
+ * The publication is a post's first mailing. A correction has the number of its revision; the other kinds count from 1.
+ * `moved` and `cancelled` are letters to those who registered for its event.
+ */
+const mailingKinds = ['publication', 'correction', 'reminder', 'withdrawal', 'moved', 'cancelled'] as const;
 export type MailingKind = (typeof mailingKinds)[number];
 
-export type PushedMailing = Exclude<MailingKind, 'withdrawal'>;
+/** Of those who registered alone, whatever they have of the post. */
+export type EventMailing = Extract<MailingKind, 'moved' | 'cancelled'>;
+
+/** That people and companies of the audience are sent. */
+export type PostMailing = Exclude<MailingKind, EventMailing>;
+
+export type PushedMailing = Exclude<PostMailing, 'withdrawal'>;
 
 /** `skipped`: is not sent; `void`: the recipient may no longer see the post. */
 export const deliveryStates = ['due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void'] as const;

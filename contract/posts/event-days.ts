@@ -4,7 +4,7 @@ import { termsErrors } from '../registrations/checks.ts';
 import type { EventDate, EventFacts, SharedFacts } from './event.ts';
 
 /** Facts that came later are missing in older ones. */
-type Later = 'registration' | 'isPublic';
+type Later = 'registration' | 'isPublic' | 'cancelled';
 type StoredFacts = Omit<EventFacts, Later> & Partial<Pick<EventFacts, Later>>;
 
 /** The facts alone, of whatever holds more. */
@@ -19,6 +19,7 @@ export function factsOf({
   forWhom,
   registration,
   isPublic,
+  cancelled,
 }: StoredFacts): EventFacts {
   return {
     endsAt,
@@ -31,6 +32,7 @@ export function factsOf({
     forWhom,
     registration: registration ?? null,
     isPublic: isPublic ?? false,
+    cancelled: cancelled ?? null,
   };
 }
 
@@ -46,11 +48,12 @@ export const noFacts: EventFacts = {
   forWhom: null,
   registration: null,
   isPublic: false,
+  cancelled: null,
 };
 
 /** What is kept where the days are not; null if that is nothing. */
 export function withoutDays(event: EventFacts): EventFacts | null {
-  const kept = { ...factsOf(event), endsAt: null, dates: [] };
+  const kept = { ...factsOf(event), endsAt: null, dates: [], cancelled: null };
   if (kept.registration) kept.registration = { ...kept.registration, opensOn: null, until: null };
   const { address, link, contact, costs, forWhom, registration, isPublic } = kept;
   return isPublic || [address, link, contact, costs, forWhom, registration].some((one) => one !== null) ? kept : null;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Web } from '../base/fields.ts';
 import { Instant, line } from '../base/text/text.ts';
-import { RegistrationTerms } from '../registrations/terms.ts';
+import { Cancelled, RegistrationTerms } from '../registrations/terms.ts';
 import { eventLimits } from './words.ts';
 
 const Words = line(eventLimits.line).nullable();
@@ -26,6 +26,7 @@ export const EventFacts = z
       .boolean()
       .default(false)
       .describe('title, times, place and address are in the public calendar, which anybody may read'),
+    cancelled: Cancelled.nullable().default(null).describe('by a correction: it does not take place; null: it does'),
   })
   .meta({ id: 'eventFacts' });
 export type EventFacts = z.output<typeof EventFacts>;

@@ -8,7 +8,7 @@ import { EventFacts, SharedFacts, ShownFacts } from './event.ts';
 import { AskedOfReader, Confirmation } from '../confirmations.ts';
 import { Named, sortedBy } from '../base/fields.ts';
 import { languages } from '../base/languages.ts';
-import { Announced, AnnouncedChoice } from '../base/announced.ts';
+import { Announced, AnnouncedChoice, AnnouncedRegistered } from '../base/announced.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { published } from '../base/invalidation.ts';
@@ -128,6 +128,9 @@ export const PostSummary = z
     publishAt: Instant.nullable(),
     publishedAt: Instant.nullable(),
     correctedAt: Instant.nullable(),
+    /** When a correction last gave the event another time or place, or cancelled it; null again once it takes place. */
+    movedAt: Instant.nullable(),
+    cancelledAt: Instant.nullable(),
     archivedAt: Instant.nullable(),
     expiresOn: fields.expiresOn,
     updatedAt: Instant,
@@ -294,10 +297,12 @@ export const posts = {
     previews: true,
   }),
   archive: post('/api/posts/{id}/archive', {
-    summary: 'Archive a published post: it leaves the feed, and its recipients can still open its address',
+    summary:
+      'Archive a published post: it leaves the feed, and its recipients can still open its address; who registered for its event hears that it is cancelled',
     access: 'admin',
     invalidates: published,
     params: ById,
+    query: AnnouncedRegistered,
     returns: Post,
     versioned: true,
     previews: true,

@@ -5,8 +5,9 @@ import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { companyFunctions } from '../companies/words.ts';
 import { get, post, put } from '../base/route.ts';
 import { inFormat, sendsTable } from '../base/tables.ts';
+import { Audience } from '../targeting/targeting.ts';
 import { Instant, line } from '../base/text/text.ts';
-import { RegistrationTerms } from './terms.ts';
+import { Cancelled, RegistrationTerms } from './terms.ts';
 import {
   enteredRegistrationWays,
   listedRegistrationStates,
@@ -157,6 +158,7 @@ export const MailedRegistrations = OwnRegistrations.extend({
   endsAt: Instant.nullable(),
   wholeDay: z.boolean(),
   eventPlace: z.string().nullable(),
+  cancelled: Cancelled.nullable().describe('it does not take place'),
   /** Whose link it is. */
   name: z.string(),
 }).meta({ id: 'mailedRegistrations' });
@@ -223,6 +225,21 @@ export const EnterRegistration = z
   .meta({ id: 'enterRegistration' });
 export type EnterRegistration = z.output<typeof EnterRegistration>;
 
+/** Who registered and hears of a change of the event, by which way; whom no way reaches the office tells. */
+export const HearingOfEvent = z
+  .object({
+    companies: z.int(),
+    people: z.int().describe('that answer for themselves'),
+    byMail: z.int(),
+    byLetter: z.int(),
+    unreached: z.array(z.string()).describe('names'),
+  })
+  .meta({ id: 'hearingOfEvent' });
+export type HearingOfEvent = z.output<typeof HearingOfEvent>;
+
+const changesOfEvent = ['correct', 'archive', 'withdraw', 'readdress', 'restore'] as const;
+export type ChangeOfEvent = (typeof changesOfEvent)[number];
+
 const OfParty = ById.extend({ partyId: z.uuid().describe('of the company, or of the person') });
 
 /** A mail's token for one person or company, and post. */
@@ -273,6 +290,25 @@ export const registrations = {
     query: SearchPaging.extend({ state: z.enum(listedRegistrationStates).optional() }),
     personal: true,
     returns: ListedPage,
+  }),
+  hearing: post('/api/posts/{id}/registrations/hearing', {
+    summary:
+      'Count who registered and would hear of a change of the post now: that its event is moved, cancelled, or takes place after all. This changes nothing',
+    access: 'admin',
+    invalidates: [],
+    params: ById,
+    body: z
+      .strictObject({
+        act: z.enum(changesOfEvent).describe('`correct` publishes the open correction'),
+        audience: Audience.optional().describe('for `readdress` only'),
+      })
+      .refine(({ act, audience }) => (act === 'readdress') === (audience !== undefined), {
+        path: ['audience'],
+        message: 'is allowed only with `readdress`',
+      })
+      .meta({ id: 'askHearingOfEvent' }),
+    returns: HearingOfEvent,
+    status: 200,
   }),
   enter: put('/api/posts/{id}/registrations/parties/{partyId}', {
     summary:

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { name } from '../base/fields.ts';
-import { Day } from '../base/text/text.ts';
+import { Day, line } from '../base/text/text.ts';
 import { questionKinds, questionScopes, registrationLimits, registrationParties } from './words.ts';
 
 const bound = z.int().min(-1_000_000).max(1_000_000).nullable();
@@ -51,3 +51,9 @@ export const RegistrationTerms = z
   })
   .meta({ id: 'registrationTerms' });
 export type RegistrationTerms = z.output<typeof RegistrationTerms>;
+
+/** An event that does not take place, and why. */
+export const Cancelled = z
+  .strictObject({ reason: line(registrationLimits.reason).nullable() })
+  .meta({ id: 'cancelledEvent' });
+export type Cancelled = z.output<typeof Cancelled>;

@@ -22,6 +22,9 @@ export type RegistrationWay = (typeof registrationWays)[number];
 export const registrationPeriods = ['early', 'open', 'closed', 'over'] as const;
 export type RegistrationPeriod = (typeof registrationPeriods)[number];
 
+/** What became of an event, for those who registered; `resumed`: it takes place after all. */
+export type EventNews = 'moved' | 'cancelled' | 'resumed';
+
 export const questionKinds = ['choice', 'text', 'number', 'consent'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 

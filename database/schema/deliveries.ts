@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { RefusalReason } from '#contract/bounces/words.ts';
-import type { DeliveryState, MailingKind, MailFrequency } from '#contract/mailings/words.ts';
+import type { DeliveryState, MailingKind, MailFrequency, PostMailing } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Way } from '#contract/targeting/ways.ts';
 import { instant, tenantId, version } from './columns.ts';
@@ -24,7 +36,7 @@ export const mailings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.postId, t.kind, t.number] }),
-    check('mailings_kind', sql`kind in ('publication', 'correction', 'reminder', 'withdrawal')`),
+    check('mailings_kind', sql`kind in ('publication', 'correction', 'reminder', 'withdrawal', 'moved', 'cancelled')`),
     check(
       'mailings_number',
       sql`case kind when 'publication' then number = 1 when 'correction' then number > 1 else number > 0 end`,
@@ -43,7 +55,7 @@ export const deliveries = pgTable(
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
-    kind: text('kind').$type<MailingKind>().notNull(),
+    kind: text('kind').$type<PostMailing>().notNull(),
     number: integer('number').notNull(),
     userId: uuid('user_id').notNull(),
     /** How the post reaches the person; null for corrections, reminders and what came out before there were ways. */
@@ -95,7 +107,7 @@ export const companyDeliveries = pgTable(
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
-    kind: text('kind').$type<MailingKind>().notNull(),
+    kind: text('kind').$type<PostMailing>().notNull(),
     number: integer('number').notNull(),
     companyId: uuid('company_id').notNull(),
     /** How the post reaches the company; null but for the publication. */
@@ -176,6 +188,8 @@ export const mailPreferences = pgTable(
     weekday: integer('weekday').notNull().default(1),
     /** In Europe/Berlin. */
     hour: integer('hour').notNull().default(7),
+    /** Two days before an event to which the person comes. */
+    eventReminders: boolean('event_reminders').notNull().default(true),
     /** No mails of posts; choices are kept. */
     unsubscribedAt: instant('unsubscribed_at'),
     version: version(),

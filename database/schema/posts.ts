@@ -123,6 +123,10 @@ export const posts = pgTable(
     askedRevision: integer('asked_revision').notNull().default(1),
     correctedAt: instant('corrected_at'),
     correctionNote: text('correction_note'),
+    /** A correction gave its event another time or place. */
+    movedAt: instant('moved_at'),
+    /** A correction cancelled its event; null again once it takes place. */
+    cancelledAt: instant('cancelled_at'),
     /** Withdrawn posts are archived too, so that every filter on that hides them. */
     withdrawnAt: instant('withdrawn_at'),
     withdrawalNote: text('withdrawal_note'),

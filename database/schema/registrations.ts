@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { KnownEvent } from '#contract/posts/known-event.ts';
 import type { RegistrationState, RegistrationWay } from '#contract/registrations/words.ts';
 import { id, instant, tenantId, version } from './columns.ts';
 import { companies, users } from './members.ts';
@@ -46,6 +48,12 @@ export const registrations = pgTable(
     /** Who answered last, or entered what the office was told; null after that person's account is gone. */
     byId: uuid('by_id'),
     way: text('way').$type<RegistrationWay>().notNull(),
+    /** The event as who registered knows it, until the news of its change is sent. */
+    known: jsonb('known').$type<KnownEvent>(),
+    /** Who registered was told that it does not take place: for all, or only for whom the post is not addressed to any more. */
+    toldOff: text('told_off').$type<'all' | 'audience'>(),
+    /** The day of the event of which the reminder spoke. */
+    remindedOf: date('reminded_of'),
     version: version(),
   },
   (t) => [
@@ -59,11 +67,15 @@ export const registrations = pgTable(
     index('registrations_offers')
       .on(t.tenantId, t.offeredUntil)
       .where(sql`state = 'offered'`),
+    index('registrations_news')
+      .on(t.tenantId, t.postId)
+      .where(sql`known is not null`),
     index().on(t.tenantId, t.companyId),
     index().on(t.tenantId, t.userId),
     index().on(t.tenantId, t.byId),
     check('registrations_state', sql`state in ('coming', 'offered', 'waiting', 'declined')`),
     check('registrations_way', sql`way in ('portal', 'link', 'phone', 'paper', 'mail', 'inPerson')`),
+    check('registrations_told_off', sql`told_off in ('all', 'audience')`),
     check('registrations_of', sql`(company_id is null) <> (user_id is null)`),
     check('registrations_place', sql`(place is not null) = (state in ('offered', 'waiting'))`),
     check(

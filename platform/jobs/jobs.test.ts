@@ -144,6 +144,8 @@ const payloads: Payloads = {
   expiry: { tenantId: 'musterland' },
   questions: { tenantId: 'musterland', origin: 'https://portal.example' },
   registrations: { tenantId: 'musterland', origin: 'https://portal.example', registrationId: 'r', news: 'coming' },
+  events: { tenantId: 'musterland', origin: 'https://portal.example', postId: 'p' },
+  upcoming: { tenantId: 'musterland' },
   seats: { tenantId: 'musterland' },
   thumbnails: { tenantId: 'musterland' },
   words: {},

@@ -101,7 +101,7 @@ async function correct(stage: Stage, { occasion, written }: Dated, id: string) {
 }
 
 const life = (stage: Stage) => ({
-  archive: (id: string) => perform(stage, handlersOf(stage).archive, { params: { id } }),
+  archive: (id: string) => perform(stage, handlersOf(stage).archive, { params: { id }, query: {} }),
   withdraw: (id: string, note: string | null) =>
     perform(stage, handlersOf(stage).withdraw, {
       params: { id },

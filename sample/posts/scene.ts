@@ -90,6 +90,7 @@ function factsOf(day: string, time: string, { until, lastDay = day, further = []
     forWhom: null,
     registration: null,
     isPublic: false,
+    cancelled: null,
     ...words,
   };
 }

@@ -58,11 +58,11 @@ const which = new Set('A B1 B2 column hour page pages percent row status step ve
 /** Words, days, times of day, sizes with their unit. */
 const others = new Set(
   (
-    'about action address after asked at back before browser by city code companies company contact dates day document documents domain email example failedAt field ' +
+    'about action address after asked at back before browser by choices city code companies company contact dates day document documents domain email example failedAt field ' +
     'fields figure file first folder folders found from goes group groups guild heading host id issuer kind kinds languages left madeAt ' +
     'besides limit list mark moment month name names note now numbers others frequency path people person phone place portal posts problem ' +
     'atPortal may quota reason reasons replyTo role search second seen sender sent service signIn signature since size some span stays subject system text thePortal thing things ' +
-    'time times title titles to until uploadedBy used value verb viewers way what when where who why word words alt x y'
+    'time times title titles to until uploadedBy used value verb viewers way ways what when where who why word words alt x y'
   ).split(' '),
 );
 

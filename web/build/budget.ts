@@ -38,16 +38,16 @@ const budgets: Record<string, Budget> = {
   [pages.post]: { first: 169_650, shown: ['posts/bookmarks/bookmark-button.tsx'], ahead: 27_950, fetched: within },
   [pages.documents]: { first: 223_600, ahead: 15_400, fetched: within },
   [pages.profile]: { first: 212_800, ahead: 18_000, fetched: within },
-  [pages.admin]: { first: 256_200, ahead: 15_400, fetched: within },
+  [pages.admin]: { first: 256_700, ahead: 15_400, fetched: within },
   [pages.editPost]: {
-    first: 403_200,
+    first: 403_800,
     shown: ['posts/editor/body/body-editor.tsx'],
     ahead: 26_900,
     fetched: [...within, 'posts/editor/publish/publish-dialog.tsx', 'posts/editor/preview/preview.tsx'],
   },
   [pages.targeting]: {
     first: 215_000,
-    ahead: 109_300,
+    ahead: 109_550,
     fetched: [...within, 'guilds/guild-drawer.tsx'],
   },
 };

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import css from './notices.module.css';
 
 type Of<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
-type OfPost = Of<'published' | 'corrected' | 'reminder' | 'answered'>;
+type OfPost = Of<'published' | 'corrected' | 'reminder' | 'answered' | 'registeringEnded' | 'seatsFew'>;
 type OfGroup = Of<'waiting' | 'changes' | 'questions'>;
 
 export function NoticeRow({ notice }: { notice: Notice }) {
@@ -21,13 +21,16 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   return 'post' in notice ? <PostRow notice={notice} /> : <GroupRow notice={notice} />;
 }
 
-const icons = { corrected: 'write', answered: 'mail' } as const;
+const icons = { corrected: 'write', answered: 'mail', registeringEnded: 'people', seatsFew: 'people' } as const;
 
 function PostRow({ notice }: { notice: OfPost }) {
   const { nearDay } = useFormats();
   const { post, at, fresh, kind } = notice;
   return (
-    <Link className={css.row} to={generatePath(pages.post, { id: post.id })}>
+    <Link
+      className={css.row}
+      to={`${generatePath(pages.post, { id: post.id })}${isOfSeats(notice) ? '?view=registrations' : ''}`}
+    >
       {kind in icons ? <IconMark name={icons[kind as keyof typeof icons]} /> : <SmallPostMark post={post} />}
       <span>
         <b lang={useContentLang(post.language)} className={classes(!fresh && css.old)}>
@@ -42,9 +45,13 @@ function PostRow({ notice }: { notice: OfPost }) {
   );
 }
 
+function isOfSeats({ kind }: OfPost): boolean {
+  return kind === 'registeringEnded' || kind === 'seatsFew';
+}
+
 function What({ notice }: { notice: OfPost }) {
   const t = useTexts('notices');
-  const { fullDay } = useFormats();
+  const { fullDay, number } = useFormats();
   const line = useKindLine(notice.post);
   if (notice.kind === 'corrected')
     return (
@@ -53,6 +60,9 @@ function What({ notice }: { notice: OfPost }) {
       </ContentIn>
     );
   if (notice.kind === 'answered') return t('answered');
+  if (notice.kind === 'registeringEnded')
+    return t('registeringEnded', { count: notice.answers, number: number(notice.answers) });
+  if (notice.kind === 'seatsFew') return t('seatsFew', { count: notice.free, number: number(notice.free) });
   if (notice.kind === 'published') return t('published', { kind: line });
   return notice.until ? t('reminderUntil', { day: fullDay(notice.until) }) : t('reminder');
 }

@@ -6,6 +6,8 @@ export interface AskedEvent {
   language: Language | null;
   /** Whom to ask, in the office's words. */
   contact: string | null;
+  /** It does not take place. */
+  isCancelled?: boolean;
   /** Of the link in a mail, by which it is answered without signing in. */
   token?: string;
 }

@@ -37,6 +37,7 @@ const mailed = (fields: object = {}) =>
     endsAt: null,
     wholeDay: false,
     eventPlace: 'Werkhof',
+    cancelled: null,
     name: jutta.name,
     period: 'open',
     terms: {

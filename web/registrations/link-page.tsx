@@ -50,7 +50,7 @@ function Asked({ token }: { token: string }) {
 
 function Event({ mailed, token }: { mailed: MailedRegistrations; token: string }) {
   const t = useTexts('registrations');
-  const { postId, title, language, eventPlace, name, period } = mailed;
+  const { postId, title, language, eventPlace, cancelled, name, period } = mailed;
   const lang = useContentLang(language);
   return (
     <>
@@ -59,8 +59,13 @@ function Event({ mailed, token }: { mailed: MailedRegistrations; token: string }
         <h2 lang={lang}>{title}</h2>
         {eventPlace && <p lang={lang}>{eventPlace}</p>}
       </div>
-      {period === 'over' && <AuthText>{t('mail.over')}</AuthText>}
-      <Parties event={{ postId, language, contact: null, token }} own={mailed} />
+      {period === 'over' && <AuthText>{t(cancelled ? 'mail.cancelled' : 'mail.over')}</AuthText>}
+      {cancelled?.reason && (
+        <AuthText>
+          <span lang={lang}>{cancelled.reason}</span>
+        </AuthText>
+      )}
+      <Parties event={{ postId, language, contact: null, token, isCancelled: cancelled !== null }} own={mailed} />
       <AuthText>{t('mail.whose', { name })}</AuthText>
       <AuthFoot>
         <ButtonLink variant="quiet" to={generatePath(pages.post, { id: postId })}>

@@ -37,7 +37,12 @@ export function PartyBlock({ event, own, party, isOneOfSeveral, isFolded }: Prop
   }, [focused]);
   const { form, isOutdated } = answering;
   const { registration, company } = party;
-  if (own.period === 'over') return null;
+  const isUndone = event.isCancelled === true && registration !== null && registration.state !== 'declined';
+  if (own.period === 'over' && !isUndone) return null;
+  if (isUndone)
+    return (
+      <Block words={wordsOf(party, false)} heading={heading} company={isOneOfSeveral ? company?.name : undefined} />
+    );
   const isOpen = own.period === 'open' && form !== null;
   const isShown = isOpen && !(isFolded && !isUnfolded && registration === null);
   return (
@@ -109,7 +114,7 @@ interface BlockProps {
   words: StateWords;
   heading: RefObject<HTMLHeadingElement | null>;
   company: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function Block({ words: { tone, icon, title, text }, heading, company, children }: BlockProps) {
@@ -133,7 +138,7 @@ function Block({ words: { tone, icon, title, text }, heading, company, children 
 /** The heading of a block and the sentences below it. */
 function useWords({ terms, ...own }: OwnRegistrations, event: AskedEvent) {
   const t = useTexts('registrations');
-  const { fullDay } = useFormats();
+  const { fullDay, listed } = useFormats();
   const stateWords = useStateWords();
   return (party: RegistrationParty, isOpen: boolean): StateWords => {
     const { company, registration } = party;
@@ -141,6 +146,11 @@ function useWords({ terms, ...own }: OwnRegistrations, event: AskedEvent) {
       const until = terms.until ? t('until', { day: fullDay(terms.until) }) : '';
       const text = [until, company ? t('oneIsEnough') : ''].filter(Boolean).join(' ');
       return { tone: 'ask', title: t(registration ? 'changing' : 'title'), text };
+    }
+    if (registration && event.isCancelled) {
+      const people = registration.people.map(({ name }) => name).filter(Boolean);
+      const were = people.length > 0 ? t('wereRegistered', { people: listed(people) }) : '';
+      return { tone: 'plain', icon: 'close', title: t('undone'), text: `${were} ${t('nothingToDo')}`.trim() };
     }
     if (registration) return stateWords({ terms, ...own }, { ...party, registration });
     if (own.period === 'early')

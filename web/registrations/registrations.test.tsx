@@ -441,3 +441,14 @@ test('the office finds nothing where a post is not addressed to it', async () =>
   await until(() => asked.length > 0);
   expect(document.querySelector('main')?.textContent).toBe('');
 });
+
+test('of an event that is cancelled the reader sees that the registration has ended', async () => {
+  const party = { registration: registration() };
+  await show(<RegistrationPart postId={postId} language={null} contact={null} isCancelled />, {
+    [`GET /api/posts/${postId}/registration`]: () => Response.json(own({ period: 'over', party })),
+  });
+  const block = await appears('section');
+  expect(block.textContent).toContain('Ihre Anmeldung ist aufgehoben');
+  expect(block.textContent).toContain(malte.name);
+  expect(block.querySelector('button')).toBeNull();
+});

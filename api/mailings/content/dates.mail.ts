@@ -14,7 +14,7 @@ interface EventOfPost {
   event: SharedFacts | null;
 }
 
-/** The lines about an event: when and where, further dates, address, costs, for whom it is, and the contact. */
+/** The lines about an event: that it is cancelled, when and where, further dates, address, costs, for whom it is, and the contact. */
 export function eventLinesIn(language: Language, { eventAt, eventPlace, event }: EventOfPost): string[] {
   if (eventAt === null) return [];
   const words = textsOf('mailings', language);
@@ -22,7 +22,9 @@ export function eventLinesIn(language: Language, { eventAt, eventPlace, event }:
   const dateOf = (date: EventDate) => dateIn(language, date, event?.wholeDay ?? false);
   const place = [eventPlace, event?.online ? words.online : null].filter((one) => one !== null && one !== '');
   const fact = (label: string, value: string | null | undefined) => (value ? [filled(label, { value })] : []);
+  const off = event?.cancelled ? [filled(words.cancelled, { reason: event.cancelled.reason ?? '' }).trim()] : [];
   return [
+    ...off,
     filled(words.event, { when: [...(first ? [dateOf(first)] : []), ...place].join(', ') }),
     ...(others.length > 0 ? [filled(words.furtherDates, { dates: others.map(dateOf).join('; ') })] : []),
     ...fact(words.address, event?.address),

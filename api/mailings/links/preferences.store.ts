@@ -15,11 +15,20 @@ interface Row {
   pushes: Partial<Record<PostKind, boolean>>;
   weekday: number;
   hour: number;
+  eventReminders: boolean;
   unsubscribedAt: Date | null;
   version: number;
 }
 
-const unchosen: Row = { frequencies: {}, pushes: {}, weekday: 1, hour: 7, unsubscribedAt: null, version: 1 };
+const unchosen: Row = {
+  frequencies: {},
+  pushes: {},
+  weekday: 1,
+  hour: 7,
+  eventReminders: true,
+  unsubscribedAt: null,
+  version: 1,
+};
 
 export type Defaults = MailDefaults & HousePushes;
 
@@ -33,7 +42,7 @@ async function hasAccess(db: Db, userId: string): Promise<boolean> {
 }
 
 function preferencesFrom(
-  { frequencies, pushes, weekday, hour, unsubscribedAt, version }: Row,
+  { frequencies, pushes, weekday, hour, eventReminders, unsubscribedAt, version }: Row,
   { defaults, hasAccess }: { defaults: Defaults; hasAccess: boolean },
 ): MailPreferences {
   const kinds = frequenciesOf(defaults, { frequencies, unsubscribed: unsubscribedAt !== null }).map((one) => ({
@@ -46,6 +55,7 @@ function preferencesFrom(
     weekday,
     hour,
     folders,
+    eventReminders,
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
     hasAccess,
     chosen,
@@ -55,7 +65,7 @@ function preferencesFrom(
 
 async function findRow(db: Db, userId: string, more = ''): Promise<Row> {
   const text = `
-    select frequencies, pushes, weekday, hour, unsubscribed_at as "unsubscribedAt", version from mail_preferences where user_id = $1 ${more}`;
+    select frequencies, pushes, weekday, hour, event_reminders as "eventReminders", unsubscribed_at as "unsubscribedAt", version from mail_preferences where user_id = $1 ${more}`;
   const [row] = await prepared<Row>(db, text, [userId]);
   return row ?? unchosen;
 }
@@ -76,8 +86,9 @@ export async function changePreferences(
   const row = await findRow(db, userId, 'for update');
   mustBeLatest(row, ifMatch);
   const { frequencies, unsubscribed } = choicesAfter(row, change);
-  const { weekday = row.weekday, hour = row.hour } = change;
-  const values = [userId, patched(frequencies), hour, unsubscribed, patched(row.pushes, change.pushes), weekday];
+  const { weekday = row.weekday, hour = row.hour, eventReminders = row.eventReminders } = change;
+  const pushes = patched(row.pushes, change.pushes);
+  const values = [userId, patched(frequencies), hour, unsubscribed, pushes, weekday, eventReminders];
   const [changed] = await prepared<Row>(db, changeSql, values);
   await prepared(db, planAnewSql, [userId, ...mailDefaultValues(defaults)]);
   return preferencesFrom(changed ?? row, { defaults, hasAccess: await hasAccess(db, userId) });
@@ -110,10 +121,10 @@ function patched(before: object, change: object = {}): string {
 const beginSql = `insert into mail_preferences (user_id) values ($1) on conflict do nothing`;
 
 const changeSql = `
-  update mail_preferences set frequencies = $2::jsonb, pushes = $5::jsonb, hour = $3, weekday = $6, version = version + 1,
+  update mail_preferences set frequencies = $2::jsonb, pushes = $5::jsonb, hour = $3, weekday = $6, event_reminders = $7, version = version + 1,
     unsubscribed_at = case when $4::boolean is null then unsubscribed_at when $4 then coalesce(unsubscribed_at, portal_now()) end
   where user_id = $1
-  returning frequencies, pushes, weekday, hour, unsubscribed_at as "unsubscribedAt", version`;
+  returning frequencies, pushes, weekday, hour, event_reminders as "eventReminders", unsubscribed_at as "unsubscribedAt", version`;
 
 // Reminders and withdrawals stay immediate. Unwanted mails are only skipped when due, so that changing back loses nothing.
 const planAnewSql = `

@@ -12,9 +12,12 @@ const isOld = `not exists (select from deliveries w where w.post_id = $1 and w.k
 /** Letters of a withdrawn or expired post that are not out stay here. */
 const isStillRead = `exists (select from posts p where p.id = $1 and p.withdrawn_at is null and not ${isExpired})`;
 
-/** A later letter has the whole post as well. */
+/** Such a letter speaks of the event alone, and goes to whoever registered. */
+const isOfEvent = `n.kind in ('moved', 'cancelled')`;
+
+/** Any other later letter has the whole post as well. */
 const hasLater = (recipient: string) =>
-  `exists (select from later_letters n where n.post_id = $1 and n.recipient_id = ${recipient})`;
+  `exists (select from later_letters n where n.post_id = $1 and n.recipient_id = ${recipient} and not ${isOfEvent})`;
 
 /** Of `u`: the own address, else that of the first current company. */
 export const placeOf = `
@@ -65,7 +68,7 @@ const later = `
     (${placeOf}) union all select company, street, postcode, town, 0, null from (${placeOfCompany}) of_company
   ) a on true
   where n.post_id = $1
-    and (n.posted_on is not null or (n.company_id is not null or n.user_id in (select id from people)) and ${isMeant})`;
+    and (n.posted_on is not null or ${isOfEvent} or (n.company_id is not null or n.user_id in (select id from people)) and ${isMeant})`;
 
 /** Letters of post $1, and whom none can reach, with the person's own address, else that of the first current company. */
 export const lettersSql = `

@@ -1,4 +1,4 @@
-const isPosted = `posted_on is not null and kind <> 'withdrawal'`;
+const isPosted = `posted_on is not null and kind not in ('withdrawal', 'moved', 'cancelled')`;
 
 /** People who have a letter of the post in the mail, each with the first day (`posted_on`). */
 export const postedToPeople = (postId: string) => `(

@@ -2,7 +2,7 @@ import { addressKey } from '#contract/base/address.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { SharedFacts } from '#contract/posts/event.ts';
 import type { DeadlinePurpose } from '#contract/posts/posts.ts';
-import type { MailingKind } from '#contract/mailings/words.ts';
+import type { PostMailing } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Cover } from '#contract/posts/cover.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
@@ -29,7 +29,7 @@ import { mayBeSent, wayAfterRefusal, withoutMailWayOf } from '#api/targeting/cha
 export interface Item {
   [column: string]: unknown;
   postId: string;
-  mailing: MailingKind;
+  mailing: PostMailing;
   mailingNumber: number;
   title: string;
   /** Null: the portal's. */

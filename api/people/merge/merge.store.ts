@@ -87,8 +87,8 @@ const moves = [
   // One of a recipient at most is open.
   `insert into later_letters (post_id, kind, number, recipient_id, user_id, posted_on, posted_at, at)
       select post_id, kind, number, $1, $1, posted_on, posted_at, at from later_letters where user_id = $2 on conflict do nothing`,
-  `insert into mail_preferences (user_id, frequencies, pushes, weekday, hour, unsubscribed_at, version)
-      select $1, frequencies, pushes, weekday, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
+  `insert into mail_preferences (user_id, frequencies, pushes, weekday, hour, event_reminders, unsubscribed_at, version)
+      select $1, frequencies, pushes, weekday, hour, event_reminders, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
   `update push_subscriptions set user_id = $1 where user_id = $2`,
   `update calendars c set user_id = $1 where user_id = $2 and not exists (select from calendars o where o.user_id = $1)`,
   `update pushes set user_id = $1 where user_id = $2`,

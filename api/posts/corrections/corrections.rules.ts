@@ -3,6 +3,7 @@ import type { RevisionSummary, UpdateCorrection } from '#contract/posts/correcti
 import { eventErrors } from '#contract/posts/event-days.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
+import { isAhead, knownOf } from '#contract/posts/known-event.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import { AppError, refuse } from '#platform/errors/error.ts';
 import { contentsOf } from './contents.rules.ts';
@@ -28,6 +29,21 @@ export function mustTake(post: { state: PostState }, before: PostContents, chang
 
 export function saySame(one: PostContents, other: PostContents): boolean {
   return isDeepStrictEqual(contentsOf(one), contentsOf(other));
+}
+
+/** Whether who registered for the event has something to hear. */
+export function changesEvent(before: PostContents, after: PostContents): boolean {
+  return !isDeepStrictEqual(knownOf(before), knownOf(after)) || isCancelled(before.event) !== isCancelled(after.event);
+}
+
+/** Whether an event that is to come would be over, and not cancelled. */
+export function isMovedIntoPast(before: PostContents, after: PostContents, now: Date): boolean {
+  const [from, to] = [knownOf(before), knownOf(after)];
+  return from !== null && to !== null && !isCancelled(after.event) && isAhead(from, now) && !isAhead(to, now);
+}
+
+export function isCancelled(event: Partial<Pick<EventFacts, 'cancelled'>> | null): boolean {
+  return (event?.cancelled ?? null) !== null;
 }
 
 type Versioned = RevisionSummary & { event: EventFacts | null };

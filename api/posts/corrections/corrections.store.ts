@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Correction, Revision, UpdateCorrection } from '#contract/posts/corrections.ts';
+import { areAlike, knownOf } from '#contract/posts/known-event.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { leadOf } from '#contract/base/text/rich-text-words.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -9,6 +10,7 @@ import { users } from '#database/schema/members.ts';
 import { postCorrections, posts } from '#database/schema/posts.ts';
 import { endApproval } from '../authors/approvals.store.ts';
 import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
+import { isCancelled } from './corrections.rules.ts';
 
 export const fullName = sql.raw(personName('users')) as SQL<string>;
 
@@ -61,14 +63,17 @@ export async function closeCorrection(
   const version = Math.max(post.version, correction.version) + 1;
   const changed = await db
     .update(posts)
-    .set({ ...(revision && correctedColumns(revision)), version })
+    .set({ ...(revision && correctedColumns(post, revision)), version })
     .where(and(eq(posts.id, post.id), eq(posts.version, post.version)));
   if (changed.rowCount === 0) throw new AppError('stale');
   await endApproval(db, post.id, 'correct');
 }
 
-function correctedColumns(revision: RevisionContents & { askAgain: boolean }) {
+function correctedColumns(post: Post, revision: RevisionContents & { askAgain: boolean }) {
   const { at, note, announced, body, askAgain } = revision;
+  const [before, after] = [knownOf(post), knownOf(revision)];
+  const isMoved = before !== null && after !== null && !areAlike(before, after);
+  const isOff = isCancelled(revision.event);
   const announcement = announced && { correctedAt: new Date(at), correctionNote: note };
   return {
     ...columnsOf(contentsOf(revision)),
@@ -76,6 +81,8 @@ function correctedColumns(revision: RevisionContents & { askAgain: boolean }) {
     revision: revision.revision,
     ...(askAgain && { askedRevision: revision.revision }),
     ...announcement,
+    ...(isMoved && { movedAt: new Date(at) }),
+    ...(isOff !== isCancelled(post.event) && { cancelledAt: isOff ? new Date(at) : null }),
     updatedAt: new Date(at),
   };
 }

@@ -9,6 +9,8 @@ import { enterCorrectionLetters } from '#api/mailings/outgoing/later-letters.sto
 import { countCorrectionMails } from '#api/mailings/outgoing/outgoing.acts.ts';
 import { planMailing } from '#api/mailings/outgoing/plan.acts.ts';
 import { senderFor, queueMailsOfMovedUp } from '#api/registrations/news.acts.ts';
+import { tellingRegistered } from '#api/registrations/event-news/event-news.acts.ts';
+import { hasRegistered } from '#api/registrations/event-news/event-news.store.ts';
 import { moveUpIfEvent } from '#api/registrations/waiting-list.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { mustBeApproved } from '../authors/approvals.acts.ts';
@@ -18,7 +20,7 @@ import { isBeforeConfirming } from '../expiry/expiry.rules.ts';
 import { missingFieldsOfContents } from '../posts.rules.ts';
 import { postRows } from '../posts.store.ts';
 import { contentsOf } from './contents.rules.ts';
-import { mustBeCorrectable, saySame } from './corrections.rules.ts';
+import { changesEvent, isMovedIntoPast, mustBeCorrectable, saySame } from './corrections.rules.ts';
 import { closeCorrection, findCorrection } from './corrections.store.ts';
 import { insertRevision } from './revisions.store.ts';
 
@@ -31,6 +33,8 @@ export async function publishCorrection(mailing: Mailing, input: Call<typeof cor
   const missingFields = missingFieldsOfContents({ ...correction, lead: leadOf(correction.body) });
   if (isBeforeConfirming({ ...correction, expiresOn: post.expiresOn }))
     missingFields.push({ path: 'confirmation.until', message: 'must not be after the last day of the post' });
+  if (isMovedIntoPast(post, correction, now) && (await hasRegistered(db, post.id)))
+    missingFields.push({ path: 'eventAt', message: 'must not be in the past, as people are registered' });
   if (missingFields.length > 0) throw new AppError('posts.notReady', undefined, { errors: missingFields });
   await mustBeApproved(db, { postId: post.id, act: 'correct', content: body });
   const revision = {
@@ -42,7 +46,11 @@ export async function publishCorrection(mailing: Mailing, input: Call<typeof cor
     announced: body.announce,
   };
   await insertRevision(db, post, revision);
-  await closeCorrection(db, post, correction, { ...revision, askAgain: body.askAgain });
+  const close = () => closeCorrection(db, post, correction, { ...revision, askAgain: body.askAgain });
+  if (changesEvent(post, correction)) {
+    const telling = { db, sender: senderFor(mailing, input), query: input.query, now };
+    await tellingRegistered(telling, post.id, close);
+  } else await close();
   await queueMailsOfMovedUp(db, senderFor(mailing, input), await moveUpIfEvent(db, post.id, now));
   if (body.announce && body.mail && post.state === 'published')
     await sendCorrection(mailing, input, { postId: post.id, number: revision.revision });

@@ -30,6 +30,7 @@ const event: EventFacts = {
   forWhom: 'Gesellen und Meister',
   registration: null,
   isPublic: false,
+  cancelled: null,
 };
 const course = { title: 'E-Rechnung', body: text, kind: 'event', eventAt: first.at, eventPlace: 'Werkhof', event };
 

@@ -11,6 +11,8 @@ import { enterWithdrawal, stopWaiting } from '#api/mailings/outgoing/withdrawal.
 import { valuesOf } from '#api/targeting/channels/frequencies.sql.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
+import { tellingRegistered } from '#api/registrations/event-news/event-news.acts.ts';
+import { senderFor } from '#api/registrations/news.acts.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
 import { mustBeApproved } from '../authors/approvals.acts.ts';
 import { endApproval } from '../authors/approvals.store.ts';
@@ -19,7 +21,7 @@ import { requirePublishable, requireVisible } from '../load-post.acts.ts';
 import { stateOf } from '../posts.rules.ts';
 import { postRows } from '../posts.store.ts';
 import { type LifeStep, mayStep } from './life.rules.ts';
-import { readdressPost, restorePost, withdrawPost } from './life.store.ts';
+import { archivePosts, readdressPost, restorePost, withdrawPost } from './life.store.ts';
 
 export function readdressAndSend(mailing: Mailing, call: Call<typeof posts.readdress>): Promise<Post> {
   return takeStep('readdress', call, async (at) => {
@@ -37,7 +39,7 @@ export function readdressAndSend(mailing: Mailing, call: Call<typeof posts.readd
       await mustLeaveAsAnnounced(mailing, call, (where) =>
         countReaddressed(call.db, where, { postId: at.id, audience: call.body }),
       );
-    await readdressPost(db, at, body);
+    await telling(mailing, call, at.id, () => readdressPost(db, at, body));
     await endApproval(db, at.id, 'readdress');
     if (at.isScheduled && (await isUnplanned(mailing, call, at.id))) return;
     if (sends) await planForOthers(mailing, call, { postId: at.id, from: at.audienceId });
@@ -48,7 +50,7 @@ export function withdrawAndInform(mailing: Mailing, call: Call<typeof posts.with
   return takeStep('withdraw', call, async (at) => {
     const { db, body, query, tenantId, request } = call;
     await stopWaiting(db, at.id);
-    await withdrawPost(db, at, body.note || null);
+    await telling(mailing, call, at.id, () => withdrawPost(db, at, body.note || null));
     if (body.mail === null) return;
     const { tenant, origin } = senderOf(mailing, tenantId, request);
     const defaults = valuesOf(tenant);
@@ -63,9 +65,21 @@ export function restoreAndSend(mailing: Mailing, call: Call<typeof posts.restore
     requirePublishable(await requireVisible(call.db, call, at.id));
     const sends = call.query.send === 'true';
     if (sends) await mustLeaveAsAnnounced(mailing, call, (where) => counts.restore(call.db, where, at.id));
-    await restorePost(call.db, at);
+    await telling(mailing, call, at.id, () => restorePost(call.db, at));
     if (sends) await planForOthers(mailing, call, { postId: at.id });
   });
+}
+
+export function archiveAndTell(mailing: Mailing, call: Call<typeof posts.archive>): Promise<Post> {
+  return takeStep('archive', call, ({ id, now }) =>
+    telling(mailing, call, id, () => archivePosts(call.db, { ids: [id], now })),
+  );
+}
+
+type Telling = Pick<Call<typeof posts.archive>, 'db' | 'tenantId' | 'request' | 'query' | 'now'>;
+
+function telling(mailing: Mailing, call: Telling, postId: string, change: () => Promise<void>): Promise<void> {
+  return tellingRegistered({ ...call, sender: senderFor(mailing, call) }, postId, change);
 }
 
 type Stepping = Pick<Call<typeof posts.archive>, 'db' | 'caller' | 'now' | 'params' | 'ifMatch'>;

@@ -3,11 +3,10 @@ import type { series } from '#contract/posts/series.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { requireVisible } from '../load-post.acts.ts';
-import { readdressAndSend, restoreAndSend, takeStep, withdrawAndInform } from './life.acts.ts';
+import { archiveAndTell, readdressAndSend, restoreAndSend, withdrawAndInform } from './life.acts.ts';
 import { duplicatePost } from './duplicate-post.acts.ts';
 import { makeSeries } from './make-series.acts.ts';
 import type { LifeStep } from './life.rules.ts';
-import { archivePosts } from './life.store.ts';
 
 type LifeRoutes = Pick<typeof posts, LifeStep | 'duplicate'>;
 
@@ -16,7 +15,7 @@ export const seriesHandlers: Handlers<typeof series> = { make: makeSeries };
 export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
   readdress: (input) => readdressAndSend(mailing, input),
 
-  archive: (input) => takeStep('archive', input, ({ id, now }) => archivePosts(input.db, { ids: [id], now })),
+  archive: (input) => archiveAndTell(mailing, input),
 
   withdraw: (input) => withdrawAndInform(mailing, input),
 

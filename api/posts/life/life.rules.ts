@@ -71,7 +71,7 @@ export function copyOf(
     audience: audienceOf(post.audience),
     eventAt: isToCome ? eventAt : null,
     eventPlace,
-    event: event && (isToCome ? factsOf(event) : withoutDays(event)),
+    event: event && (isToCome ? { ...factsOf(event), cancelled: null } : withoutDays(event)),
     deadline: dayToCome,
     deadlineFor: dayToCome === null ? null : deadlineFor,
     confirmation: confirmation && { ...confirmation, until: stillToCome(confirmation.until, today) },

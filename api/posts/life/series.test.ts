@@ -18,6 +18,10 @@ const course = (given: Parameters<typeof buildPost>[1] = {}) =>
   api.arrange((db) =>
     buildPost(db, { title: 'Stammtisch', kind: 'event', authorId: office.id, ...eventWith({ seats: 24 }), ...given }),
   );
+const eventOff = () => {
+  const { eventAt, event } = eventWith({ seats: 24 });
+  return { eventAt, event: { ...event, cancelled: { reason: 'Krank' } } };
+};
 const make = (id: string, days: string[], as = office.token) =>
   api.call('POST', `/api/posts/${id}/series`, { as, body: { days } });
 const post = async (id: string) => (await api.call('GET', `/api/posts/${id}`, { as: office.token })).body;
@@ -35,6 +39,9 @@ it('an event is repeated as drafts on other days, with its terms, also from one 
     eventAt: '2027-04-17T06:30:00.000Z',
     event: { endsAt: '2027-04-17T11:00:00.000Z', registration: { seats: 24, until: '2027-04-09' } },
   });
+  const off = await course(eventOff());
+  const instead = await make(off, ['2027-02-20']);
+  expect(await post(instead.body.drafts[0].id)).toMatchObject({ event: { cancelled: null } });
   const past = await course({ eventAt: new Date('2026-11-10T17:00:00Z'), event: null });
   const again = await make(past, ['2026-12-08']);
   expect(await post(again.body.drafts[0].id)).toMatchObject({ eventAt: '2026-12-08T17:00:00.000Z' });

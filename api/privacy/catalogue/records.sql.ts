@@ -185,6 +185,7 @@ export const recordFacts: readonly Fact[] = [
       pushKinds: 't.pushes::text',
       weekday: 't.weekday',
       hour: 't.hour',
+      eventReminders: 't.event_reminders',
       unsubscribedAt: instantSql('t.unsubscribed_at'),
     },
     order: 't.user_id',

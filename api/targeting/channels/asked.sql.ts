@@ -83,11 +83,12 @@ export const partiesOf = (
   postId: string,
   {
     by = `confirmation ->> 'by'`,
+    audience = 'audience_id',
     people = addressedPeopleOf('(select audience_id from post)'),
-  }: { by?: string; people?: string } = {},
+  }: { by?: string; audience?: string; people?: string } = {},
 ) => `
   post as materialized (
-    select id, audience_id, asked_revision, ${by} as by, published_at from posts where id = ${postId}
+    select id, ${audience} as audience_id, asked_revision, ${by} as by, published_at from posts where id = ${postId}
   ),
   including as materialized (
     select key from audience_targets where audience_id = (select audience_id from post) and not excluded

@@ -69,7 +69,8 @@ function wantsLetters(u: string): string {
 }
 
 /** The person's own, or that of a company of today. */
-function hasPostalAddress(u: string): string {
+/** Whether the person, or a company of his or hers, has a postal address. */
+export function hasPostalAddress(u: string): string {
   return `(${isPostal(u)} or exists (select from current_company_people e where e.user_id = ${u}.id and e.is_postal))`;
 }
 

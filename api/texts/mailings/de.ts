@@ -35,6 +35,7 @@ export const texts: Translated<typeof english> = {
   others: 'Außerdem:',
   all: 'Alle Beiträge',
   event: 'Termin: {{when}}',
+  cancelled: 'Der Termin ist abgesagt. {{reason}}',
   furtherDates: 'Weitere Termine: {{dates}}',
   online: 'online',
   address: 'Anschrift: {{value}}',

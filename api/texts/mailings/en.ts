@@ -32,6 +32,7 @@ export const texts = {
   others: 'Also:',
   all: 'All posts',
   event: 'Date: {{when}}',
+  cancelled: 'The event is cancelled. {{reason}}',
   furtherDates: 'Further dates: {{dates}}',
   online: 'online',
   address: 'Address: {{value}}',

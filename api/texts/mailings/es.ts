@@ -35,6 +35,7 @@ export const texts: Translated<typeof english> = {
   others: 'Además:',
   all: 'Todas las publicaciones',
   event: 'Fecha: {{when}}',
+  cancelled: 'El evento se ha cancelado. {{reason}}',
   furtherDates: 'Otras fechas: {{dates}}',
   online: 'en línea',
   address: 'Dirección: {{value}}',

@@ -20,12 +20,30 @@ export const texts: Translated<typeof english> = {
       'Wir haben Ihre Bestätigung zu unserem Schreiben vom {{first}} noch nicht erhalten. Hier ist es noch einmal.',
     correction: 'Wir haben unser Schreiben vom {{first}} am {{day}} korrigiert. Dieses Schreiben ersetzt es.',
     withdrawal: 'Wir haben unser Schreiben vom {{first}} zurückgezogen.',
+    moved: 'Der Termin, zu dem Sie angemeldet sind, findet so statt:',
+    cancelled: 'Der Termin, zu dem Sie angemeldet sind, findet nicht statt.',
+  },
+  event: {
+    stands: 'Ihre Anmeldung gilt weiter.',
+    ended: 'Ihre Anmeldung ist damit aufgehoben. Sie müssen nichts tun.',
+    otherwise: {
+      both: 'Wenn Sie nicht kommen können, rufen Sie uns bitte an ({{phone}}) oder schreiben Sie eine E-Mail ({{email}}).',
+      phone: 'Wenn Sie nicht kommen können, rufen Sie uns bitte an: {{phone}}.',
+      email: 'Wenn Sie nicht kommen können, schreiben Sie uns bitte eine E-Mail: {{email}}.',
+    },
   },
   info: { number: 'Unser Zeichen', author: 'Bearbeitung', phone: 'Telefon', day: 'Datum' },
   table: {
     fileName: 'postliste',
     headings: ['Name', 'Betrieb', 'Straße', 'PLZ', 'Ort', 'Brief', 'Zur Post am'],
-    kinds: { post: 'Beitrag', reminder: 'Erinnerung', correction: 'Korrektur', withdrawal: 'Zurückgezogen' },
+    kinds: {
+      post: 'Beitrag',
+      reminder: 'Erinnerung',
+      correction: 'Korrektur',
+      withdrawal: 'Zurückgezogen',
+      moved: 'Termin geändert',
+      cancelled: 'Termin abgesagt',
+    },
   },
   reply: {
     until: 'Bitte bestätigen Sie bis {{day}},',

@@ -16,12 +16,30 @@ export const texts = {
     reminder: 'We have not yet received your confirmation of our letter of {{first}}. Here it is again.',
     correction: 'We corrected our letter of {{first}} on {{day}}. This letter replaces it.',
     withdrawal: 'We have withdrawn our letter of {{first}}.',
+    moved: 'The event for which you are registered takes place as follows:',
+    cancelled: 'The event for which you are registered does not take place.',
+  },
+  event: {
+    stands: 'Your registration still stands.',
+    ended: 'Your registration has ended. There is nothing you need to do.',
+    otherwise: {
+      both: 'If you cannot come, please call us ({{phone}}) or write an e-mail ({{email}}).',
+      phone: 'If you cannot come, please call us: {{phone}}.',
+      email: 'If you cannot come, please write us an e-mail: {{email}}.',
+    },
   },
   info: { number: 'Our reference', author: 'Contact', phone: 'Telephone', day: 'Date' },
   table: {
     fileName: 'letters',
     headings: ['Name', 'Company', 'Street', 'Postcode', 'Town', 'Letter', 'Posted on'],
-    kinds: { post: 'Post', reminder: 'Reminder', correction: 'Correction', withdrawal: 'Withdrawal' },
+    kinds: {
+      post: 'Post',
+      reminder: 'Reminder',
+      correction: 'Correction',
+      withdrawal: 'Withdrawal',
+      moved: 'Event changed',
+      cancelled: 'Event cancelled',
+    },
   },
   reply: {
     until: 'Please confirm by {{day}}',

@@ -19,12 +19,30 @@ export const texts: Translated<typeof english> = {
     reminder: 'Todavía no hemos recibido su confirmación de nuestra carta del {{first}}. Se la enviamos de nuevo.',
     correction: 'El {{day}} corregimos nuestra carta del {{first}}. Esta carta la sustituye.',
     withdrawal: 'Hemos retirado nuestra carta del {{first}}.',
+    moved: 'El evento en el que está inscrito se celebra así:',
+    cancelled: 'El evento en el que está inscrito no se celebra.',
+  },
+  event: {
+    stands: 'Su inscripción sigue siendo válida.',
+    ended: 'Su inscripción queda sin efecto. No tiene que hacer nada.',
+    otherwise: {
+      both: 'Si no puede asistir, llámenos ({{phone}}) o escríbanos un correo electrónico ({{email}}), por favor.',
+      phone: 'Si no puede asistir, llámenos, por favor: {{phone}}.',
+      email: 'Si no puede asistir, escríbanos un correo electrónico, por favor: {{email}}.',
+    },
   },
   info: { number: 'Referencia', author: 'Contacto', phone: 'Teléfono', day: 'Fecha' },
   table: {
     fileName: 'cartas',
     headings: ['Nombre', 'Empresa', 'Calle', 'Código postal', 'Localidad', 'Carta', 'Enviada el'],
-    kinds: { post: 'Publicación', reminder: 'Recordatorio', correction: 'Corrección', withdrawal: 'Retirada' },
+    kinds: {
+      post: 'Publicación',
+      reminder: 'Recordatorio',
+      correction: 'Corrección',
+      withdrawal: 'Retirada',
+      moved: 'Evento modificado',
+      cancelled: 'Evento cancelado',
+    },
   },
   reply: {
     until: 'Confirme hasta el {{day}}',

@@ -73,4 +73,50 @@ export const texts: Translated<typeof english> = {
       declined: 'Termin öffnen',
     },
   },
+  news: {
+    greeting: 'Guten Tag,',
+    moved: {
+      subject: '{{portal}}: „{{title}}“ ist verschoben',
+      lead: 'wir haben „{{title}}“ verschoben.',
+    },
+    newPlace: {
+      subject: '{{portal}}: neuer Ort für „{{title}}“',
+      lead: '„{{title}}“ findet an einem anderen Ort statt.',
+    },
+    newLink: {
+      subject: '{{portal}}: neuer Link für „{{title}}“',
+      lead: 'der Link zur Online-Teilnahme an „{{title}}“ hat sich geändert. Sie finden ihn eine Stunde vor Beginn im Portal.',
+    },
+    cancelled: {
+      subject: '{{portal}}: „{{title}}“ ist abgesagt',
+      lead: 'leider findet „{{title}}“ nicht statt.',
+    },
+    resumed: {
+      subject: '{{portal}}: „{{title}}“ findet doch statt',
+      lead: 'wir hatten „{{title}}“ abgesagt. Jetzt findet der Termin doch statt.',
+    },
+    reminder: {
+      subject: '{{portal}}: „{{title}}“ am {{day}}',
+      lead: 'wir erinnern Sie an „{{title}}“ am {{day}}. Sie haben zugesagt.',
+    },
+    before: 'Bisher:\n{{before}}',
+    now: 'Jetzt:\n{{now}}',
+    stands: {
+      coming: 'Ihre Anmeldung gilt weiter. Wenn Sie nicht kommen können, sagen Sie bitte ab.',
+      waiting:
+        'Ihr Platz auf der Warteliste bleibt. Wenn Sie nicht mehr kommen möchten, gehen Sie bitte von der Warteliste.',
+      offered: 'Unser Angebot gilt weiter: Bis {{until}} halten wir Ihnen einen Platz frei.',
+    },
+    nothingToDo: 'Ihre Anmeldung ist damit aufgehoben. Sie müssen nichts tun.',
+    people: 'Angemeldet:',
+    peopleOf: 'Angemeldet für {{company}}:',
+    cancel: 'Absagen oder ändern',
+    calendar: {
+      moved: 'Der neue Eintrag für Ihren Kalender liegt bei.',
+      cancelled: 'Mit dem Anhang verschwindet der Termin aus Ihrem Kalender.',
+      resumed: 'Der Eintrag für Ihren Kalender liegt bei.',
+      reminder: 'Der Eintrag für Ihren Kalender liegt noch einmal bei.',
+    },
+    choose: 'Erinnerungen an Termine stellen Sie unter „Mein Profil“ ab: {{choices}}',
+  },
 };

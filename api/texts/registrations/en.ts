@@ -70,4 +70,49 @@ export const texts = {
       declined: 'Open the event',
     },
   },
+  news: {
+    greeting: 'Hello,',
+    moved: {
+      subject: '{{portal}}: “{{title}}” has been moved',
+      lead: 'we have moved “{{title}}”.',
+    },
+    newPlace: {
+      subject: '{{portal}}: new place for “{{title}}”',
+      lead: '“{{title}}” takes place somewhere else.',
+    },
+    newLink: {
+      subject: '{{portal}}: new link for “{{title}}”',
+      lead: 'the link to take part in “{{title}}” online has changed. You will find it in the portal an hour before the begin.',
+    },
+    cancelled: {
+      subject: '{{portal}}: “{{title}}” is cancelled',
+      lead: 'unfortunately “{{title}}” does not take place.',
+    },
+    resumed: {
+      subject: '{{portal}}: “{{title}}” takes place after all',
+      lead: 'we had cancelled “{{title}}”. It takes place after all.',
+    },
+    reminder: {
+      subject: '{{portal}}: “{{title}}” on {{day}}',
+      lead: 'this is a reminder of “{{title}}” on {{day}}. You said that you would come.',
+    },
+    before: 'Before:\n{{before}}',
+    now: 'Now:\n{{now}}',
+    stands: {
+      coming: 'Your registration still stands. If you cannot come, please cancel it.',
+      waiting: 'You keep your place on the waiting list. If you no longer want to come, please leave the list.',
+      offered: 'Our offer still stands: we hold a seat for you until {{until}}.',
+    },
+    nothingToDo: 'Your registration has ended. There is nothing you need to do.',
+    people: 'Registered:',
+    peopleOf: 'Registered for {{company}}:',
+    cancel: 'Cancel or change',
+    calendar: {
+      moved: 'The new entry for your calendar is attached.',
+      cancelled: 'The attachment takes the event out of your calendar.',
+      resumed: 'The entry for your calendar is attached.',
+      reminder: 'The entry for your calendar is attached once more.',
+    },
+    choose: 'You can turn off reminders of events in your profile: {{choices}}',
+  },
 };

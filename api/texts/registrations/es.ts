@@ -73,4 +73,49 @@ export const texts: Translated<typeof english> = {
       declined: 'Abrir el evento',
     },
   },
+  news: {
+    greeting: 'Hola:',
+    moved: {
+      subject: '{{portal}}: «{{title}}» cambia de fecha',
+      lead: 'hemos cambiado la fecha de «{{title}}».',
+    },
+    newPlace: {
+      subject: '{{portal}}: nuevo lugar de «{{title}}»',
+      lead: '«{{title}}» se celebra en otro lugar.',
+    },
+    newLink: {
+      subject: '{{portal}}: nuevo enlace de «{{title}}»',
+      lead: 'ha cambiado el enlace para participar en línea en «{{title}}». Lo encontrará en el portal una hora antes del comienzo.',
+    },
+    cancelled: {
+      subject: '{{portal}}: «{{title}}» se ha cancelado',
+      lead: 'lamentablemente, «{{title}}» no se celebra.',
+    },
+    resumed: {
+      subject: '{{portal}}: «{{title}}» se celebra finalmente',
+      lead: 'habíamos cancelado «{{title}}». Finalmente se celebra.',
+    },
+    reminder: {
+      subject: '{{portal}}: «{{title}}», el {{day}}',
+      lead: 'le recordamos «{{title}}», el {{day}}. Usted confirmó su asistencia.',
+    },
+    before: 'Antes:\n{{before}}',
+    now: 'Ahora:\n{{now}}',
+    stands: {
+      coming: 'Su inscripción sigue siendo válida. Si no puede asistir, anúlela, por favor.',
+      waiting: 'Conserva su puesto en la lista de espera. Si ya no desea asistir, salga de la lista, por favor.',
+      offered: 'Nuestra oferta sigue en pie: le reservamos una plaza hasta el {{until}}.',
+    },
+    nothingToDo: 'Su inscripción queda sin efecto. No tiene que hacer nada.',
+    people: 'Personas inscritas:',
+    peopleOf: 'Personas inscritas de {{company}}:',
+    cancel: 'Anular o modificar',
+    calendar: {
+      moved: 'Se adjunta la nueva entrada para su calendario.',
+      cancelled: 'El adjunto retira el evento de su calendario.',
+      resumed: 'Se adjunta la entrada para su calendario.',
+      reminder: 'Se adjunta de nuevo la entrada para su calendario.',
+    },
+    choose: 'Puede desactivar los recordatorios de eventos en su perfil: {{choices}}',
+  },
 };

@@ -235,6 +235,7 @@ export const words: AuditWords = {
     rows: 'Zeilen',
     deadlineFor: 'Zweck der Frist',
     withdrawnAt: 'Zurückgezogen',
+    cancelledAt: 'Abgesagt',
     withdrawalNote: 'Grund des Zurückziehens',
     correctionNote: 'Hinweis zur Korrektur',
     electedOn: 'Gewählt am',

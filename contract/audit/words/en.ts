@@ -292,6 +292,7 @@ export const words: AuditWords = {
     rows: 'Rows',
     deadlineFor: 'Purpose of the deadline',
     withdrawnAt: 'Withdrawn on',
+    cancelledAt: 'Cancelled',
     withdrawalNote: 'Reason for the withdrawal',
     correctionNote: 'Note on the correction',
     electedOn: 'Elected on',

@@ -250,6 +250,7 @@ export const words: AuditWords = {
     rows: 'Filas',
     deadlineFor: 'Finalidad del plazo',
     withdrawnAt: 'Retirada',
+    cancelledAt: 'Cancelado',
     withdrawalNote: 'Motivo de la retirada',
     correctionNote: 'Nota sobre la corrección',
     electedOn: 'Elegido/a el',

@@ -244,6 +244,7 @@ export const words: PrivacyWords = {
     fetchedBy: 'Programme, die ihn abholen',
     fetchedAt: 'Zuletzt abgeholt',
     weekday: 'Wochentag (1 ist Montag)',
+    eventReminders: 'Erinnerung an Termine',
     hour: 'Stunde',
     unsubscribedAt: 'Abbestellt am',
     confirmedBy: 'Weg',

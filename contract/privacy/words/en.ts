@@ -276,6 +276,7 @@ export const words: PrivacyWords = {
     fetchedBy: 'Programs that fetch it',
     fetchedAt: 'Last fetched',
     weekday: 'Day of the week (1 is Monday)',
+    eventReminders: 'Reminders of events',
     hour: 'Hour',
     unsubscribedAt: 'Unsubscribed',
     confirmedBy: 'Way',

@@ -244,6 +244,7 @@ export const words: PrivacyWords = {
     fetchedBy: 'Programas que lo consultan',
     fetchedAt: 'Consultado por última vez',
     weekday: 'Día de la semana (1 es lunes)',
+    eventReminders: 'Recordatorios de eventos',
     hour: 'Hora',
     unsubscribedAt: 'Cancelado',
     confirmedBy: 'Vía',

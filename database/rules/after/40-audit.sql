@@ -30,10 +30,10 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
       -- The columns of a file have its first values, which are of people. How far setting up has come is no change.
       FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[] - CASE entity
         WHEN 'imports' THEN '{columns,reading}' WHEN 'portal_settings' THEN '{skipped,tested_at}'
-        WHEN 'posts' THEN '{writers,event_until}' WHEN 'post_approvals' THEN '{writers,fingerprint,numbered,content}' WHEN 'post_handovers' THEN '{note}'
+        WHEN 'posts' THEN '{writers,event_until,moved_at}' WHEN 'post_approvals' THEN '{writers,fingerprint,numbered,content}' WHEN 'post_handovers' THEN '{note}'
         WHEN 'questions' THEN '{changed_at,seen_at}'
         -- What the office alone is told, and what the program does to offers.
-        WHEN 'registrations' THEN '{answers,place,offered,offered_until,passed_at}'
+        WHEN 'registrations' THEN '{answers,place,offered,offered_until,passed_at,known,told_off,reminded_of}'
         -- A server may name an address.
         WHEN 'mail_pauses' THEN '{answer}'
         -- Its use is no change.

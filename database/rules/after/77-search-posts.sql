@@ -29,7 +29,7 @@ END $$;
 CREATE OR REPLACE FUNCTION index_post(post posts) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   title tsvector := search_words_in(concat_ws(' ', post.title, post.number));
-  body tsvector := title || search_words_in(concat_ws(' ', post.event_place, post.cover ->> 'caption', post_text(post.body)));
+  body tsvector := title || search_words_in(concat_ws(' ', post.event_place, post.event ->> 'address', post.event ->> 'costs', post.cover ->> 'caption', post_text(post.body)));
 BEGIN
   PERFORM learn_post_words(post, body);
   INSERT INTO search_entries AS e (tenant_id, kind, id, place, author_id, at, title, body)
@@ -55,7 +55,8 @@ BEGIN
     DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind IN ('post', 'shelved') AND id = OLD.id;
   ELSIF TG_OP = 'INSERT' THEN
     PERFORM index_post(NEW);
-  ELSIF (NEW.title, NEW.number, NEW.kind, NEW.event_place, NEW.cover ->> 'caption', NEW.body) IS DISTINCT FROM (OLD.title, OLD.number, OLD.kind, OLD.event_place, OLD.cover ->> 'caption', OLD.body) THEN
+  ELSIF (NEW.title, NEW.number, NEW.kind, NEW.event_place, NEW.event ->> 'address', NEW.event ->> 'costs', NEW.cover ->> 'caption', NEW.body)
+    IS DISTINCT FROM (OLD.title, OLD.number, OLD.kind, OLD.event_place, OLD.event ->> 'address', OLD.event ->> 'costs', OLD.cover ->> 'caption', OLD.body) THEN
     DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind = post_entry_kind(OLD) AND kind <> post_entry_kind(NEW) AND id = OLD.id;
     PERFORM index_post(NEW);
   ELSIF post_entry_kind(NEW) <> post_entry_kind(OLD) THEN
@@ -67,5 +68,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER posts_search AFTER INSERT OR DELETE OR UPDATE OF title, number, kind, event_place, cover, body, audience_id, author_id, published_at, archived_at
+CREATE TRIGGER posts_search AFTER INSERT OR DELETE OR UPDATE OF title, number, kind, event_place, event, cover, body, audience_id, author_id, published_at, archived_at
   ON posts FOR EACH ROW EXECUTE FUNCTION index_changed_post();

@@ -29,7 +29,7 @@ export const areas = {
   reads: ['reads'],
   questions: ['questions', 'questions/office'],
   registrations: ['registrations'],
-  registrationTerms: ['registrations/terms'],
+  registrationTerms: ['registrations/terms', 'posts/event-news'],
   operations: ['operations'],
   reach: ['ui/tables', 'targeting/office', 'visibility/office'],
   seeAs: ['see-as'],

@@ -20,6 +20,12 @@ export const texts: Translated<typeof english> = {
   unplanned: 'Der Beitrag erscheint nicht, er braucht eine Freigabe',
   untitled: 'Ohne Titel',
   answered: 'Die Geschäftsstelle hat Ihre Frage beantwortet',
+  registeringEnded_zero: 'Die Anmeldung ist zu Ende, ohne Antwort',
+  registeringEnded_one: 'Die Anmeldung ist zu Ende: 1 Antwort',
+  registeringEnded_other: 'Die Anmeldung ist zu Ende: {{number}} Antworten',
+  seatsFew_zero: 'Alle Plätze sind vergeben',
+  seatsFew_one: 'Noch 1 Platz ist frei',
+  seatsFew_other: 'Noch {{number}} Plätze sind frei',
   questions: {
     title_one: '1 Frage wartet',
     title_other: '{{number}} Fragen warten',

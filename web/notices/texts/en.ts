@@ -17,6 +17,12 @@ export const texts = {
   unplanned: 'The post does not appear, it needs an approval',
   untitled: 'Untitled',
   answered: 'The office has answered your question',
+  registeringEnded_zero: 'Registration has ended without answers',
+  registeringEnded_one: 'Registration has ended: 1 answer',
+  registeringEnded_other: 'Registration has ended: {{number}} answers',
+  seatsFew_zero: 'All seats are taken',
+  seatsFew_one: '1 seat is left',
+  seatsFew_other: '{{number}} seats are left',
   questions: {
     title_one: '1 question is waiting',
     title_other: '{{number}} questions are waiting',

@@ -20,6 +20,12 @@ export const texts: Translated<typeof english> = {
   unplanned: 'La publicación no aparece, necesita una aprobación',
   untitled: 'Sin título',
   answered: 'La oficina ha respondido a su pregunta',
+  registeringEnded_zero: 'La inscripción ha terminado, sin respuestas',
+  registeringEnded_one: 'La inscripción ha terminado: 1 respuesta',
+  registeringEnded_other: 'La inscripción ha terminado: {{number}} respuestas',
+  seatsFew_zero: 'Todas las plazas están ocupadas',
+  seatsFew_one: 'Queda 1 plaza',
+  seatsFew_other: 'Quedan {{number}} plazas',
   questions: {
     title_one: '1 pregunta está pendiente',
     title_other: '{{number}} preguntas están pendientes',

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Correction } from '#contract/posts/corrections.ts';
+import { noFacts, sharedFacts } from '#contract/posts/event-days.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { outgoing } from '../fixtures/outgoing.ts';
 import { draft, id } from '../fixtures/posts.ts';
@@ -177,4 +178,46 @@ test('a correction has the title in the field alone, under the name of the page'
   expect(saying).toEqual([title]);
   expect(named('nav a', 'Beitrag')?.getAttribute('href')).toBe(`/posts/${id(1)}`);
   expect(document.title).toBe(`Beitrag korrigieren · ${post.title} · Zunfthaus`);
+});
+
+test('an event is cancelled with a reason, after the office has read who registered and hears of it', async () => {
+  const event = { ...noFacts, link: null };
+  const eventAt = '2027-01-16T07:30:00.000Z';
+  const dated = draft({ ...post, eventAt, event: { ...sharedFacts(event), link: null } });
+  const bodies: unknown[] = [];
+  const shown: string[] = [];
+  const answers: Answers = {
+    [`PATCH ${address}`]: ({ body }) => {
+      bodies.push(body);
+      return Response.json(
+        copy({ eventAt, ...(body as object), begun: { by: { id: id(999), name: 'Jutta Rehbein' }, at }, version: 4 }),
+      );
+    },
+    [`POST /api/posts/${id(1)}/registrations/hearing`]: () =>
+      Response.json({ companies: 1, people: 2, byMail: 3, byLetter: 0, unreached: [] }),
+    [`POST ${address}/publish`]: ({ url }) => {
+      shown.push(url.search);
+      return Response.json(draft({ ...dated, revisions: 2, version: 5 }));
+    },
+  };
+  await show(<Correct post={dated} correction={copy({ eventAt, event })} />, answers);
+  const labels = (words: string) =>
+    [...document.querySelectorAll('label')].find((one) => one.textContent.startsWith(words));
+  const field = (words: string) => {
+    const label = labels(words);
+    return label?.querySelector('input') ?? document.querySelector<HTMLInputElement>(`[id="${label?.htmlFor}"]`);
+  };
+  await until(() => labels('Der Termin ist abgesagt') !== undefined);
+  await act(async () => field('Der Termin ist abgesagt')?.click());
+  await until(() => labels('Grund') !== undefined);
+  await write(field('Grund') as HTMLElement, 'Der Referent ist erkrankt.');
+  await press('Korrektur veröffentlichen');
+  const dialog = await appears('[role=dialog]', 'Korrektur veröffentlichen?');
+  const says = (words: string) => dialog.textContent.replaceAll('\u00a0', ' ').includes(words);
+  await until(() => says('1 Betrieb und 2 Personen haben sich angemeldet und erfahren es: 3 per E-Mail.'));
+  await write(dialog.querySelector('textarea') as HTMLElement, 'Der Termin ist abgesagt.');
+  await press('Korrektur veröffentlichen', dialog);
+  await until(() => shown.length > 0);
+  expect(shown[0]).toContain('registered=3');
+  expect(bodies.at(-1)).toMatchObject({ event: { cancelled: { reason: 'Der Referent ist erkrankt.' } } });
 });

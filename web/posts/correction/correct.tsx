@@ -230,8 +230,8 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
             )
             .then(() => setAsking(null), tellFailure)
         }
-        onConfirm={(correction, outgoing) =>
-          publish.mutate({ correction, outgoing }, { onSettled: (_post, error) => recount(error) || setAsking(null) })
+        onConfirm={(correction, shown) =>
+          publish.mutate({ correction, shown }, { onSettled: (_post, error) => recount(error) || setAsking(null) })
         }
         busy={publish.isPending || together.ask.isPending}
       />

@@ -1,6 +1,6 @@
 import { oneLine } from '#web/base/one-line.ts';
 import { Suspense, useId, useState } from 'react';
-import type { Outgoing } from '#contract/mailings/outgoing.ts';
+import type { Announced } from '#contract/base/announced.ts';
 import type { Authors } from '#contract/posts/authors.ts';
 import type { PublishCorrection } from '#contract/posts/corrections.ts';
 import { postLimits } from '#contract/posts/words.ts';
@@ -14,6 +14,9 @@ import { TextArea } from '#web/ui/form/text-field.tsx';
 import { Approvers } from '../authors/approvers.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
 import { useNow } from '#web/base/time/now.ts';
+import { announced } from '../outgoing/announced.ts';
+import { Hearing } from '../outgoing/hearing.tsx';
+import { registeredIn, useHearing } from '../outgoing/use-hearing.ts';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { OddList } from '../editor/checks/checks.tsx';
@@ -34,8 +37,8 @@ interface Props {
   after: Draft;
   /** Leads to what is odd, in the editor. */
   onPlace: (place: Place) => void;
-  /** `outgoing`: what was announced; undefined if nothing is sent. */
-  onConfirm: (correction: PublishCorrection, outgoing: Outgoing | undefined) => void;
+  /** `shown`: the numbers that the office saw. */
+  onConfirm: (correction: PublishCorrection, shown: Announced) => void;
   busy: boolean;
   authors: Authors | undefined;
   /** What a second person has approved for this text; null if nothing. */
@@ -58,6 +61,7 @@ export function PublishDialog(props: Props) {
   const { action } = useOutgoingWords();
   const counted = useOutgoing(post.id, opened ? { act: 'correct' } : null);
   const outgoing = counted.data;
+  const hearing = useHearing(post, opened ? { act: 'correct' } : null);
   const sends = announce && mail;
 
   const correction = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
@@ -67,7 +71,7 @@ export function PublishDialog(props: Props) {
     if (announce && note.trim() === '') return setMissing(true);
     if (asks) return onAsk(correction);
     if (sends && !outgoing) return;
-    onConfirm(correction, sends ? outgoing : undefined);
+    onConfirm(correction, { ...(sends && announced(outgoing)), ...registeredIn(hearing.data) });
   }
 
   return (
@@ -83,7 +87,7 @@ export function PublishDialog(props: Props) {
       disabled={asks && authors.approvers.length === 0}
       onConfirm={confirm}
       busy={busy}
-      counting={counted.isPending}
+      counting={counted.isPending || hearing.counting}
     >
       <div className={css.correction}>
         <fieldset>
@@ -118,6 +122,7 @@ export function PublishDialog(props: Props) {
             {(known) => <SecondMail outgoing={known} checked={mail} onChange={setMail} />}
           </Loaded>
         )}
+        <Hearing hearing={hearing.data} />
         {opened && announce && post.confirmation && after.confirmation && (
           <AskAgain postId={post.id} checked={askAgain} onChange={setAskAgain} />
         )}

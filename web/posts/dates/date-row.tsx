@@ -24,10 +24,12 @@ export function DateRow({ date, isFirst }: { date: ListedDate; isFirst: boolean 
   const { is, day, post } = date;
   const lang = useContentLang(post.language);
   const to = useAddressOf(date);
-  const isPast = daysUntil(day, useNow()) < 0;
+  const now = useNow();
+  const isPast = daysUntil(day, now) < 0;
+  const isOff = is === 'event' && isCancelled(post);
   const isAdmin = useIsAdmin();
   return (
-    <li id={isFirst ? idOf(day) : undefined} className={css.row}>
+    <li id={isFirst ? idOf(day) : undefined} className={classes(css.row, isOff && css.off)}>
       <Leaf date={date} />
       <div>
         <div className={css.meta}>
@@ -35,6 +37,12 @@ export function DateRow({ date, isFirst }: { date: ListedDate; isFirst: boolean 
           {post.state === 'draft' && <Tag>{t('states.draft')}</Tag>}
           {post.state === 'scheduled' && <Tag>{t('office.scheduled.title')}</Tag>}
           {post.unread && <Tag tone="new">{t('new')}</Tag>}
+          {isOff && (
+            <Tag tone="signal" icon="close">
+              {t('posts/dates:cancelled')}
+            </Tag>
+          )}
+          {is === 'event' && !isOff && isMoved(post, now) && <Tag tone="warn">{t('posts/dates:moved')}</Tag>}
         </div>
         <h3 className={css.title}>
           <Link {...to} lang={lang}>
@@ -43,7 +51,7 @@ export function DateRow({ date, isFirst }: { date: ListedDate; isFirst: boolean 
         </h3>
         <div className={css.where}>{is === 'event' ? <EventWords date={date} /> : <DeadlineWords date={date} />}</div>
       </div>
-      {date.registration && (
+      {date.registration && (isAdmin || !isOff) && (
         <div className={css.own}>
           {isAdmin ? <SeatsTaken seats={date.registration} /> : <OwnState seats={date.registration} {...to} />}
         </div>
@@ -57,6 +65,17 @@ export function DateRow({ date, isFirst }: { date: ListedDate; isFirst: boolean 
       )}
     </li>
   );
+}
+
+const fortnight = 14 * 86_400_000;
+
+/** In the last 14 days. */
+function isMoved({ movedAt }: ListedDate['post'], now: Date): boolean {
+  return movedAt !== null && now.getTime() - Date.parse(movedAt) < fortnight;
+}
+
+function isCancelled({ event }: ListedDate['post']): boolean {
+  return event !== null && event.cancelled !== null;
 }
 
 export function idOf(day: string): string {

@@ -22,6 +22,7 @@ const known: SharedFacts = {
   forWhom: null,
   registration: null,
   isPublic: false,
+  cancelled: null,
   online: false,
 };
 
@@ -152,10 +153,41 @@ test.each<[string, Partial<ListedSeats>, string]>([
   ['where three come', { own: 'coming', people: 3 }, '3 Personen kommen'],
   ['on whose waiting list one is', { own: 'waiting', place: 2, taken: 24 }, 'Warteliste, Platz 2'],
   ['with an offered seat', { own: 'offered', taken: 24 }, 'Platz zusagen'],
-  ['that one does not come to', { own: 'declined' }, 'abgesagt'],
+  ['that one does not come to', { own: 'declined' }, 'Sie kommen nicht'],
   ['of which registering begins later', { period: 'early', opensOn: '2026-12-01' }, 'Anmeldung ab 1. Dez.'],
   ['of which registering has ended', { period: 'closed' }, 'Anmeldung geschlossen'],
 ])('an event %s has one thing beside it', async (_, given, words) => {
   await show(<OwnState seats={{ ...seats, ...given }} to="/posts/1" state={null} />, {});
   await until(() => document.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ') === words);
+});
+
+const movedOn = (movedAt: string) => {
+  const { post, ...date } = week;
+  return { ...date, post: { ...post, movedAt } };
+};
+
+test('a date that was moved is marked for 14 days', async () => {
+  await show(<DatesPage />, {
+    'GET /api/posts/dates': () => page([movedOn('2026-11-07T13:32:00.000Z'), { ...fair, registration: seats }]),
+  });
+  await appears('h3', 'Eine Woche');
+  expect(rowOf('Eine Woche')?.textContent).toContain('verschoben');
+  expect(rowOf('Messe')?.textContent).not.toContain('verschoben');
+});
+
+test('a date that was moved longer ago is not marked', async () => {
+  await show(<DatesPage />, { 'GET /api/posts/dates': () => page([movedOn('2026-11-06T13:32:00.000Z')]) });
+  await appears('h3', 'Eine Woche');
+  expect(rowOf('Eine Woche')?.textContent).not.toContain('verschoben');
+});
+
+test('a cancelled date is struck through and marked, without a button', async () => {
+  const { post, ...date } = { ...fair, registration: { ...seats, period: 'over' as const, own: 'coming' as const } };
+  const cancelled = { ...post, movedAt: now.toISOString(), event: { ...known, cancelled: { reason: null } } };
+  await show(<DatesPage />, { 'GET /api/posts/dates': () => page([{ ...date, post: cancelled }]) });
+  await appears('h3', 'Messe');
+  expect(rowOf('Messe')?.className).toContain('off');
+  expect(rowOf('Messe')?.textContent).toContain('abgesagt');
+  expect(rowOf('Messe')?.textContent).not.toContain('verschoben');
+  expect(rowOf('Messe')?.querySelector('button')).toBeNull();
 });

@@ -25,6 +25,7 @@ const known: ShownFacts = {
   forWhom: null,
   registration: null,
   isPublic: false,
+  cancelled: null,
   online: false,
   link: null,
 };
@@ -78,4 +79,27 @@ test('the link of a meeting is announced until readers are given it', async () =
 test('the link of a meeting is shown to readers who are given it', async () => {
   await facts({ online: true, link: 'https://treffen.example/raum' });
   expect(document.querySelector('dl a')?.getAttribute('href')).toBe('https://treffen.example/raum');
+});
+
+test('a cancelled event has a banner with the day and the reason, and nothing about registering', async () => {
+  const registration = {
+    by: 'company' as const,
+    opensOn: null,
+    until: '2027-01-08',
+    seats: null,
+    most: null,
+    waiting: false,
+    offerHours: 0,
+    showsComing: false,
+    questions: [],
+  };
+  const told = await facts(
+    { cancelled: { reason: 'Der Referent ist erkrankt.' }, registration },
+    { cancelledAt: '2027-01-12T09:00:00.000Z' },
+  );
+  expect(document.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+    /^Abgesagt am Dienstag, 12\. Januar 2027\. Der Referent ist erkrankt\./,
+  );
+  expect(told).toContain('AnmeldungKeine Anmeldung mehr');
+  expect(told.join(' ')).not.toContain('Anmelden bis');
 });

@@ -12,6 +12,7 @@ import { daysUntil } from '#web/base/time/calendar.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { ownRegistrationsQuery } from '#web/registrations/registrations.queries.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import { useDeadlineWords } from '../deadline.tsx';
 import { useDateWords } from './date-words.ts';
@@ -22,6 +23,7 @@ interface Props {
     /** Without the link where the post is only previewed. */
     event: SharedFacts & { link?: string | null };
     id?: string | undefined;
+    cancelledAt?: string | null | undefined;
   };
 }
 
@@ -29,51 +31,71 @@ interface Props {
 export function EventFacts({ post }: Props) {
   const t = useTexts(['posts', 'posts/dates']);
   const lang = useContentLang(post.language);
+  const { fullDay } = useFormats();
   const { event, eventPlace, deadline, deadlineFor } = post;
   // The registration names the same day.
   const isOfRegistration = deadlineFor === 'register' && event.registration?.until === deadline;
   const said = (words: string) => <b lang={lang}>{words}</b>;
   return (
-    <dl className={css.facts}>
-      <When post={post} />
-      {(eventPlace || event.address) && (
-        <Fact icon="place" label={t('posts/dates:facts.where')}>
-          {eventPlace && said(eventPlace)}
-          {event.address && (
-            <>
-              <span lang={lang}>{event.address}</span>
-              <a href={mapOf(event.address)} target="_blank" rel="noreferrer">
-                {t('posts/dates:facts.map')}
-              </a>
-            </>
-          )}
-        </Fact>
+    <>
+      {event.cancelled && (
+        <div className={css.cancelled}>
+          <Banner tone="signal" icon="close">
+            <b>
+              {post.cancelledAt
+                ? t('posts/dates:facts.cancelledOn', { day: fullDay(post.cancelledAt) })
+                : t('posts/dates:facts.cancelled')}
+            </b>{' '}
+            {event.cancelled.reason && <span lang={lang}>{event.cancelled.reason}</span>}
+          </Banner>
+        </div>
       )}
-      {event.online && <Meeting post={post} />}
-      {event.registration && <Seats id={post.id} terms={event.registration} />}
-      {event.costs && (
-        <Fact icon="tariff" label={t('posts/dates:facts.costs')}>
-          {said(event.costs)}
-        </Fact>
-      )}
-      {event.forWhom && (
-        <Fact icon="audience" label={t('posts/dates:facts.forWhom')}>
-          {said(event.forWhom)}
-        </Fact>
-      )}
-      {deadline && !isOfRegistration && (
-        <Fact icon="calendar" label={t('posts/dates:facts.untilWhen')}>
-          <DeadlineWords day={deadline} purpose={deadlineFor} />
-        </Fact>
-      )}
-      {event.registration && <Registering id={post.id} terms={event.registration} />}
-      {event.contact && (
-        <Fact icon="person" label={t('posts/dates:facts.contact')}>
-          <b>{t('posts/dates:facts.contact')}</b>
-          <span lang={lang}>{event.contact}</span>
-        </Fact>
-      )}
-    </dl>
+      <dl className={css.facts}>
+        <When post={post} />
+        {(eventPlace || event.address) && (
+          <Fact icon="place" label={t('posts/dates:facts.where')}>
+            {eventPlace && said(eventPlace)}
+            {event.address && (
+              <>
+                <span lang={lang}>{event.address}</span>
+                <a href={mapOf(event.address)} target="_blank" rel="noreferrer">
+                  {t('posts/dates:facts.map')}
+                </a>
+              </>
+            )}
+          </Fact>
+        )}
+        {event.online && <Meeting post={post} />}
+        {event.registration && <Seats id={post.id} terms={event.registration} />}
+        {event.costs && (
+          <Fact icon="tariff" label={t('posts/dates:facts.costs')}>
+            {said(event.costs)}
+          </Fact>
+        )}
+        {event.forWhom && (
+          <Fact icon="audience" label={t('posts/dates:facts.forWhom')}>
+            {said(event.forWhom)}
+          </Fact>
+        )}
+        {deadline && !isOfRegistration && (
+          <Fact icon="calendar" label={t('posts/dates:facts.untilWhen')}>
+            <DeadlineWords day={deadline} purpose={deadlineFor} />
+          </Fact>
+        )}
+        {event.registration && !event.cancelled && <Registering id={post.id} terms={event.registration} />}
+        {event.registration && event.cancelled && (
+          <Fact icon="calendar" label={t('posts/dates:facts.registration')}>
+            <b>{t('posts/dates:facts.noRegistration')}</b>
+          </Fact>
+        )}
+        {event.contact && (
+          <Fact icon="person" label={t('posts/dates:facts.contact')}>
+            <b>{t('posts/dates:facts.contact')}</b>
+            <span lang={lang}>{event.contact}</span>
+          </Fact>
+        )}
+      </dl>
+    </>
   );
 }
 

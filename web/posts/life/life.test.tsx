@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Effect } from '#contract/targeting/effect.ts';
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
+import { noFacts, sharedFacts } from '#contract/posts/event-days.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import { NamedTarget } from '#contract/targeting/targeting.ts';
@@ -583,4 +584,42 @@ test('an event is repeated as drafts on the days that stay chosen', async () => 
 test('a post without an event is not offered as a series', async () => {
   await show(post());
   expect((await openMenu()).filter((title) => title.startsWith('Als Reihe'))).toEqual([]);
+});
+
+const event = { ...sharedFacts(noFacts), link: null };
+const hearing = (fields: object = {}) =>
+  Response.json({ companies: 27, people: 0, byMail: 23, byLetter: 4, unreached: [], ...fields });
+const asks = `POST /api/posts/${id(1)}/registrations/hearing`;
+
+test('before the post of an event is archived, the office reads who registered and hears of it', async () => {
+  const calls: string[] = [];
+  await show(post({ kind: 'event', eventAt: '2027-01-16T07:30:00.000Z', event }), {
+    [`POST /api/posts/${id(1)}/archive`]: ({ url, version }) => {
+      if (version === null) return Response.json(effect());
+      calls.push(url.search);
+      return Response.json(post({ state: 'archived', archivedAt: now.toISOString(), version: 5 }));
+    },
+    [asks]: ({ body }) => {
+      expect(body).toEqual({ act: 'archive' });
+      return hearing({ unreached: ['Dachbau Wiesengrund'] });
+    },
+  });
+  await openMenu();
+  await choose('Archivieren');
+  const dialog = await appears('[role=dialog]', 'Archivieren?');
+  const says = (words: string) => dialog.textContent.replaceAll('\u00a0', ' ').includes(words);
+  await until(() => says('27 Betriebe haben sich angemeldet und erfahren es: 23 per E-Mail, 4 per Brief'));
+  expect(dialog.textContent).toContain('bitte rufen Sie an: Dachbau Wiesengrund');
+});
+
+test('where nobody registered, nothing is announced', async () => {
+  await show(post({ kind: 'event', eventAt: '2027-01-16T07:30:00.000Z', event }), {
+    [`POST /api/posts/${id(1)}/archive`]: () => Response.json(effect()),
+    [asks]: () => hearing({ companies: 0, byMail: 0, byLetter: 0 }),
+  });
+  await openMenu();
+  await choose('Archivieren');
+  const dialog = await appears('[role=dialog]');
+  await until(() => dialog.textContent?.includes('Archivieren') ?? false);
+  expect(dialog.textContent).not.toContain('angemeldet');
 });

@@ -16,6 +16,8 @@ import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/feedback/undo-toast.tsx';
 import { announced, announcedNothing } from '../outgoing/announced.ts';
 import { GainingMails } from '../outgoing/gaining-mails.tsx';
+import { Hearing } from '../outgoing/hearing.tsx';
+import { registeredIn, useHearing } from '../outgoing/use-hearing.ts';
 import { useOutgoing, useRecount } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { keepPost } from '../posts.queries.ts';
@@ -41,6 +43,7 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
   const effect = useStepEffect(step, post, opened);
   const counted = useOutgoing(post.id, opened ? { act: step } : null);
   const outgoing = counted.data;
+  const hearing = useHearing(post, opened ? { act: step } : null);
   const take = useStep(step, post, onClose);
   const consequence = useConsequence(step);
   return (
@@ -50,8 +53,10 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
       title={t(`posts/writing:life.ask.${step}`)}
       confirm={action(t(`life.actions.${step}`), named(outgoing, send))}
       busy={take.isPending}
-      counting={effect.isFetching || counted.isPending}
-      onConfirm={() => effect.data && outgoing && take.mutate({ send, outgoing })}
+      counting={effect.isFetching || counted.isPending || hearing.counting}
+      onConfirm={() =>
+        effect.data && outgoing && take.mutate({ send, outgoing, registered: registeredIn(hearing.data) })
+      }
     >
       <div className={css.step}>
         <p>
@@ -75,6 +80,7 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
             )
           }
         </Loaded>
+        <Hearing hearing={hearing.data} />
       </div>
     </ConfirmDialog>
   );
@@ -111,10 +117,10 @@ function useStep(step: Taken, { id, version }: Props['post'], onClose: () => voi
   }
 
   return useMutation({
-    mutationFn: ({ send, outgoing }: { send: boolean; outgoing: Outgoing }) =>
+    mutationFn: ({ send, outgoing, registered }: { send: boolean; outgoing: Outgoing; registered: Announced }) =>
       step === 'archive'
-        ? call('POST /api/posts/{id}/archive', { params: { id }, ifMatch: version })
-        : restore(version, send ? { ...announced(outgoing), send: 'true' } : { send: 'false' }),
+        ? call('POST /api/posts/{id}/archive', { params: { id }, query: registered, ifMatch: version })
+        : restore(version, { ...registered, ...(send ? { ...announced(outgoing), send: 'true' } : { send: 'false' }) }),
     onSuccess: (post) => {
       keepPost(client, post);
       onClose();

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Outgoing } from '#contract/mailings/outgoing.ts';
+import type { Announced } from '#contract/base/announced.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
@@ -11,7 +11,6 @@ import { unnamed } from '#contract/targeting/unnamed.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { has } from '#web/targeting/audience/chosen.ts';
-import { announced } from '../outgoing/announced.ts';
 import { useRecount } from '../outgoing/use-outgoing.ts';
 import { keepPost } from '../posts.queries.ts';
 import { orTell } from './or-tell.ts';
@@ -54,8 +53,8 @@ interface Readdressing {
   version: number;
   reached: number;
   send: boolean;
-  /** What was announced. */
-  outgoing: Outgoing | undefined;
+  /** The numbers that the office saw. */
+  shown: Announced;
 }
 
 export function useReaddress(id: string, onDone: () => void) {
@@ -64,10 +63,10 @@ export function useReaddress(id: string, onDone: () => void) {
   const { people } = useReachWords();
   const recount = useRecount();
   return useMutation({
-    mutationFn: ({ audience, version, send, outgoing }: Readdressing) =>
+    mutationFn: ({ audience, version, send, shown }: Readdressing) =>
       call('PUT /api/posts/{id}/audience', {
         params: { id },
-        query: { ...announced(outgoing), send: send ? 'true' : 'false' },
+        query: { ...shown, send: send ? 'true' : 'false' },
         body: unnamed(audience),
         ifMatch: version,
       }),

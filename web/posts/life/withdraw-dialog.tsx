@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Outgoing } from '#contract/mailings/outgoing.ts';
+import type { Announced } from '#contract/base/announced.ts';
 import { type PostSummary } from '#contract/posts/posts.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import { call } from '#web/base/api.ts';
@@ -13,7 +13,9 @@ import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { announced } from '../outgoing/announced.ts';
+import { Hearing } from '../outgoing/hearing.tsx';
 import { SendingChoice } from '../outgoing/sending-choice.tsx';
+import { registeredIn, useHearing } from '../outgoing/use-hearing.ts';
 import { useOutgoing, useRecount } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { keepPost } from '../posts.queries.ts';
@@ -33,6 +35,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
   const effect = useStepEffect('withdraw', post, opened);
   const asked = useOutgoing(post.id, opened ? { act: 'withdraw' } : null);
   const outgoing = asked.data;
+  const hearing = useHearing(post, opened ? { act: 'withdraw' } : null);
   const proposal = useProposal(post);
   const [note, setNote] = useState('');
   const [text, setText] = useState<string | null>(null);
@@ -47,7 +50,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
     withdraw.mutate({
       note: note.trim() || null,
       mail: sends ? words.trim() : null,
-      outgoing: sends ? outgoing : undefined,
+      shown: { ...(sends && announced(outgoing)), ...registeredIn(hearing.data) },
     });
   }
 
@@ -60,7 +63,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
       danger
       careful
       busy={withdraw.isPending}
-      counting={effect.isFetching || asked.isPending}
+      counting={effect.isFetching || asked.isPending || hearing.counting}
       onConfirm={confirm}
     >
       <div className={css.step}>
@@ -94,6 +97,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
             </>
           )}
         </Loaded>
+        <Hearing hearing={hearing.data} />
         {sends && (outgoing.leaves || outgoing.byLetter > 0) && (
           <TextArea
             label={t(outgoing.leaves && outgoing.mails > 0 ? 'outgoing.text' : 'outgoing.textOfLetter')}
@@ -128,7 +132,7 @@ function useProposal({ title, publishedAt }: PostSummary): string {
 interface Withdrawing {
   note: string | null;
   mail: string | null;
-  outgoing: Outgoing | undefined;
+  shown: Announced;
 }
 
 function useWithdraw({ id, version }: PostSummary, onClose: () => void) {
@@ -136,8 +140,8 @@ function useWithdraw({ id, version }: PostSummary, onClose: () => void) {
   const client = useQueryClient();
   const recount = useRecount();
   return useMutation({
-    mutationFn: ({ outgoing, ...body }: Withdrawing) =>
-      call('POST /api/posts/{id}/withdraw', { params: { id }, query: announced(outgoing), body, ifMatch: version }),
+    mutationFn: ({ shown, ...body }: Withdrawing) =>
+      call('POST /api/posts/{id}/withdraw', { params: { id }, query: shown, body, ifMatch: version }),
     onSuccess: (post) => {
       keepPost(client, post);
       onClose();

@@ -16,7 +16,11 @@ export function useOutgoing(id: string, act: Asked | null) {
   });
 }
 
-const counts: readonly unknown[] = ['POST /api/posts/{id}/outgoing', 'POST /api/reach'];
+const counts: readonly unknown[] = [
+  'POST /api/posts/{id}/outgoing',
+  'POST /api/posts/{id}/registrations/hearing',
+  'POST /api/reach',
+];
 
 /** Whether the number has changed since it was shown: it is refetched, and the dialog stays. */
 export function useRecount(): (error: unknown) => boolean {

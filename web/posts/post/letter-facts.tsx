@@ -16,6 +16,7 @@ export function LetterFacts({
 }: {
   post: Pick<PostSummary, 'language' | 'eventAt' | 'eventPlace' | 'event' | 'deadline' | 'deadlineFor'> & {
     id?: string | undefined;
+    cancelledAt?: string | null | undefined;
   };
 }) {
   const t = useTexts('posts');

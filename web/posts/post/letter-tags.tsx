@@ -6,7 +6,7 @@ import { useKindLine } from '../kind-line.ts';
 import css from './post.module.css';
 
 type Stated = Pick<PostSummary, 'kind' | 'number' | 'pinned' | 'state' | 'publishAt'> &
-  Partial<Pick<PostSummary, 'confirmation' | 'asked' | 'expiresOn'>>;
+  Partial<Pick<PostSummary, 'confirmation' | 'asked' | 'expiresOn' | 'event'>>;
 
 export function LetterTags({ post }: { post: Stated }) {
   const t = useTexts('posts');
@@ -24,6 +24,7 @@ export function LetterTags({ post }: { post: Stated }) {
       )}
       {post.state === 'expired' && post.expiresOn && <Tag>{t('states.expired', { day: longDay(post.expiresOn) })}</Tag>}
       {post.state === 'archived' && <Tag>{t('states.archived')}</Tag>}
+      {post.event?.cancelled && <Tag tone="signal">{t('states.cancelled')}</Tag>}
       {post.state === 'withdrawn' && <Tag tone="signal">{t('states.withdrawn')}</Tag>}
     </div>
   );

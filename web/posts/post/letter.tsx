@@ -43,7 +43,7 @@ export type Printed = Pick<
   | 'body'
   | 'documents'
 > &
-  Partial<Pick<Post, 'id' | 'correction' | 'revisions' | 'confirmation' | 'asked' | 'expiresOn'>>;
+  Partial<Pick<Post, 'id' | 'cancelledAt' | 'correction' | 'revisions' | 'confirmation' | 'asked' | 'expiresOn'>>;
 
 export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; heading?: 'h1' | 'h2' }) {
   const t = useTexts('posts');
@@ -78,7 +78,12 @@ export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; headi
       )}
       {post.id && post.state === 'published' && post.event?.registration && !isSomebodyElse && (
         <Suspense>
-          <RegistrationPart postId={post.id} language={post.language} contact={post.event.contact} />
+          <RegistrationPart
+            postId={post.id}
+            language={post.language}
+            contact={post.event.contact}
+            isCancelled={post.event.cancelled !== null}
+          />
         </Suspense>
       )}
     </Sheet>

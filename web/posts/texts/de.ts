@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
     expired: 'Abgelaufen am {{day}}',
     archived: 'Archiviert',
     withdrawn: 'Zurückgezogen',
+    cancelled: 'abgesagt',
   },
   mark: { number: 'Nr.' },
   attachments: { title: 'Anhänge' },

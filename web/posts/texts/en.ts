@@ -33,6 +33,7 @@ export const texts = {
     expired: 'Expired on {{day}}',
     archived: 'Archived',
     withdrawn: 'Withdrawn',
+    cancelled: 'cancelled',
   },
   mark: { number: 'No.' },
   attachments: { title: 'Attachments' },

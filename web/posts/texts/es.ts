@@ -37,6 +37,7 @@ export const texts: Translated<typeof english> = {
     expired: 'Caducada el {{day}}',
     archived: 'Archivado',
     withdrawn: 'Retirada',
+    cancelled: 'cancelado',
   },
   mark: { number: 'N.º' },
   attachments: { title: 'Adjuntos' },

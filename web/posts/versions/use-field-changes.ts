@@ -32,10 +32,11 @@ export function useFieldChanges(
     const [first, ...others] = datesOf({ eventAt, event }).map((date) => dateIn(date, event.wholeDay));
     // The begin of the first date is told with the event's time.
     const dates = event.endsAt || event.wholeDay ? [first, ...others] : others;
-    const { address, link, costs, forWhom, contact, registration, isPublic } = event;
+    const { address, link, costs, forWhom, contact, registration, cancelled, isPublic } = event;
     const terms = registration && termsWords(registration);
+    const off = cancelled && [t('states.cancelled'), cancelled.reason].filter(Boolean).join(': ');
     const open = isPublic && t('posts/writing:versions.publicEvent');
-    return [...dates, address, link, costs, forWhom, contact, terms, open].filter(Boolean).join('; ');
+    return [off, ...dates, address, link, costs, forWhom, contact, terms, open].filter(Boolean).join('; ');
   };
   const wordsFor: { [F in Field]: (post: RevisionContents) => string } = {
     kind: ({ kind }) => t(`kinds.${kind}`),

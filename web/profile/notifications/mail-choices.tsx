@@ -3,6 +3,7 @@ import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Fold } from '#web/ui/button/fold.tsx';
+import { Switch } from '#web/ui/form/checkbox.tsx';
 import { CollectedWhen } from './collected-when.tsx';
 import { EveryChoice } from './every-choice.tsx';
 import { countedFrequencies, everyOf } from './every.ts';
@@ -30,6 +31,12 @@ export function MailChoices({ preferences, change, children }: Props) {
       <CollectedWhen preferences={preferences} change={change} />
       {children}
       <Still preferences={preferences} />
+      <Switch
+        label={t('mails.eventReminders')}
+        hint={t('mails.eventRemindersHint')}
+        checked={preferences.eventReminders}
+        onChange={({ target }) => change({ eventReminders: target.checked }, () => undefined)}
+      />
       <div className={css.single}>
         <Fold
           title={t('mails.single')}

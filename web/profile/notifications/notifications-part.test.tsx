@@ -20,6 +20,7 @@ const preferences: MailPreferences = {
   weekday: 1,
   hour: 7,
   folders: 'daily',
+  eventReminders: true,
   chosen: { offer: 'weekly' },
   unsubscribedAt: null,
   hasAccess: true,
@@ -315,4 +316,15 @@ test.each(['urgent', 'nothing'])('the link offers no end of what cannot be refus
 test('a link that does not work shows what else to do', async () => {
   await show(withToasts(<MailsPage />), { 'GET /api/mail-preferences': () => problem(404, 'notFound') });
   await until(() => document.body.textContent.includes('Dieser Link gilt nicht.'));
+});
+
+test('reminders of events are turned off', async () => {
+  const { asked } = await openLinked();
+  const box = () =>
+    [...document.querySelectorAll('label')]
+      .find(({ textContent }) => textContent?.startsWith('An Termine erinnern'))
+      ?.querySelector('input');
+  await until(() => box()?.checked === true);
+  await act(async () => box()?.click());
+  await until(() => asked.some(({ body }) => JSON.stringify(body) === '{"eventReminders":false}'));
 });

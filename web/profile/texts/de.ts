@@ -147,6 +147,8 @@ export const texts: Translated<typeof english> = {
       'Das Portal schreibt Ihnen weiter zu Ihrem Konto, zu Ihrer Mitgliedschaft und wenn ein Dokument, das Sie heruntergeladen haben, nicht mehr gilt.',
     atHour: '{{hour}} Uhr',
     saved: '{{kind}}: {{frequency}}.',
+    eventReminders: 'An Termine erinnern, zu denen ich komme',
+    eventRemindersHint: 'Zwei Tage vorher per E-Mail. Von verschobenen und abgesagten Terminen erfahren Sie immer.',
     savedHour: 'Ab jetzt um {{hour}} Uhr.',
     unmutable: 'Diese E-Mails erhalten Sie immer: {{kinds}}. Die Geschäftsstelle legt das fest.',
     resubscribe: 'E-Mails wieder erhalten',

@@ -145,6 +145,8 @@ export const texts = {
       'The portal still writes to you about your account, about your membership and when a document you downloaded is no longer valid.',
     atHour: '{{hour}}:00',
     saved: '{{kind}}: {{frequency}}.',
+    eventReminders: 'Remind me of events to which I come',
+    eventRemindersHint: 'One e-mail two days before. You always hear of events that are moved or cancelled.',
     savedHour: 'From now on at {{hour}}:00.',
     unmutable: 'You always get these e-mails: {{kinds}}. The office decides this.',
     resubscribe: 'Get e-mails again',

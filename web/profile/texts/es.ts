@@ -151,6 +151,9 @@ export const texts: Translated<typeof english> = {
       'El portal le sigue escribiendo sobre su cuenta, sobre su membresía y cuando un documento que ha descargado deja de valer.',
     atHour: '{{hour}}:00',
     saved: '{{kind}}: {{frequency}}.',
+    eventReminders: 'Recordarme los eventos a los que asisto',
+    eventRemindersHint:
+      'Un correo electrónico dos días antes. De los eventos cambiados o cancelados se le avisa siempre.',
     savedHour: 'A partir de ahora, a las {{hour}}:00.',
     unmutable: 'Estos correos los recibe siempre: {{kinds}}. Lo decide la oficina.',
     resubscribe: 'Volver a recibir correos',

@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** The people of a registration with their answers, then the answers to what was asked of all. */
-export function WhoCell({ party: { registration }, questions }: Props) {
+export function WhoCell({ party: { registration, answererHasEmail }, questions }: Props) {
   const t = useTexts('registrations/office');
   if (registration === null) return null;
-  const { people, answers, reason } = registration;
+  const { people, answers, reason, state } = registration;
   const saidIn = (given: Readonly<Record<string, string>>) =>
     questions.flatMap(({ id, kind, text }) => {
       const answer = given[id];
@@ -42,6 +42,7 @@ export function WhoCell({ party: { registration }, questions }: Props) {
         </small>
       )}
       {reason && <small>{t('reason', { reason })}</small>}
+      {state !== 'declined' && !answererHasEmail && <small>{t('withoutMail')}</small>}
     </span>
   );
 }

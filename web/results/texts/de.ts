@@ -165,6 +165,8 @@ export const texts: Translated<typeof english> = {
       reminder: 'Erinnerung vom {{day}}',
       correction: 'Korrektur vom {{day}}',
       withdrawal: 'Mitteilung vom {{day}}, dass der Beitrag nicht mehr gilt',
+      moved: 'Mitteilung vom {{day}}, dass der Termin geändert ist',
+      cancelled: 'Mitteilung vom {{day}}, dass der Termin abgesagt ist',
     },
     undo: 'Zurücknehmen',
     nobody: 'Alle Empfänger sind per E-Mail erreichbar.',

@@ -161,6 +161,8 @@ export const texts = {
       reminder: 'Reminder of {{day}}',
       correction: 'Correction of {{day}}',
       withdrawal: 'Notice of {{day}} that the post no longer holds',
+      moved: 'Notice of {{day}} that the event has changed',
+      cancelled: 'Notice of {{day}} that the event is cancelled',
     },
     undo: 'Undo',
     nobody: 'All recipients can be reached by e-mail.',

@@ -163,6 +163,8 @@ export const texts: Translated<typeof english> = {
       reminder: 'Recordatorio del {{day}}',
       correction: 'Corrección del {{day}}',
       withdrawal: 'Aviso del {{day}} de que la publicación ya no es válida',
+      moved: 'Aviso del {{day}} de que el evento ha cambiado',
+      cancelled: 'Aviso del {{day}} de que el evento se ha cancelado',
     },
     undo: 'Deshacer',
     nobody: 'Todos los destinatarios se pueden contactar por correo electrónico.',

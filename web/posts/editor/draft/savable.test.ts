@@ -23,6 +23,7 @@ const facts: EventFacts = {
   contact: null,
   costs: null,
   forWhom: null,
+  cancelled: null,
   registration: terms,
   isPublic: false,
 };

@@ -18,6 +18,8 @@ export const texts = {
   noneText: 'New dates are listed here as soon as the office publishes them.',
   showAll: 'Show all',
   failed: 'The dates cannot be loaded',
+  moved: 'moved',
+  cancelled: 'cancelled',
   own: {
     coming_one: '1 person is coming',
     coming_other: '{{n}} people are coming',
@@ -58,6 +60,9 @@ export const texts = {
     registerUntil: 'Register by {{day}}',
     changeUntil: 'Change by {{day}}',
     registrationEnded: 'Registration ended on {{day}}',
+    noRegistration: 'No more registrations',
+    cancelledOn: 'Cancelled on {{day}}.',
+    cancelled: 'Cancelled.',
     costs: 'Costs',
     forWhom: 'For whom',
     untilWhen: 'Until when',

@@ -21,6 +21,8 @@ export const texts: Translated<typeof english> = {
   noneText: 'Las fechas nuevas aparecen aquí cuando la oficina las publica.',
   showAll: 'Mostrar todas',
   failed: 'No se pueden cargar las fechas',
+  moved: 'cambiado',
+  cancelled: 'cancelado',
   own: {
     coming_one: 'Asiste 1 persona',
     coming_other: 'Asisten {{n}} personas',
@@ -61,6 +63,9 @@ export const texts: Translated<typeof english> = {
     registerUntil: 'Inscripción hasta el {{day}}',
     changeUntil: 'Cambios hasta el {{day}}',
     registrationEnded: 'La inscripción terminó el {{day}}',
+    noRegistration: 'Ya no hay inscripciones',
+    cancelledOn: 'Cancelado el {{day}}.',
+    cancelled: 'Cancelado.',
     costs: 'Precio',
     forWhom: 'Para quién',
     untilWhen: 'Hasta cuándo',

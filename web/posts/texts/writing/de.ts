@@ -91,6 +91,7 @@ export const texts: Translated<typeof english> = {
     eventContact: 'Ansprechpartner',
     eventPublic: 'Im öffentlichen Kalender zeigen',
     eventPublicHint: 'Titel, Tag, Uhrzeit, Ort und Anschrift kann dann jeder im Internet lesen.',
+    eventPast: 'Der Termin darf nicht vorbei sein, denn es sind Personen angemeldet.',
     eventLinkWrong: 'Geben Sie eine Adresse an, die mit https:// beginnt.',
     eventErrors: {
       endsAt: 'Das Ende muss nach dem Beginn liegen.',

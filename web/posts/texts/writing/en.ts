@@ -89,6 +89,7 @@ export const texts = {
     eventContact: 'Contact',
     eventPublic: 'Show in the public calendar',
     eventPublicHint: 'Anybody on the internet can then read the title, day, time, place and address.',
+    eventPast: 'The event must not be over, as people are registered.',
     eventLinkWrong: 'Enter an address that begins with https://.',
     eventErrors: {
       endsAt: 'The end must be after the beginning.',

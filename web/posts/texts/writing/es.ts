@@ -92,6 +92,7 @@ export const texts: Translated<typeof english> = {
     eventContact: 'Contacto',
     eventPublic: 'Mostrar en el calendario público',
     eventPublicHint: 'Cualquiera puede leer entonces en internet el título, el día, la hora, el lugar y la dirección.',
+    eventPast: 'El evento no puede haber pasado, porque hay personas inscritas.',
     eventLinkWrong: 'Indique una dirección que empiece por https://.',
     eventErrors: {
       endsAt: 'El final debe ser posterior al comienzo.',

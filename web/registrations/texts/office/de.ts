@@ -49,6 +49,7 @@ export const texts: Translated<typeof english> = {
   nobody: 'gelöschtes Mitglied',
   year: 'Lehrling {{year}}. Jahr',
   reason: 'Grund: {{reason}}',
+  withoutMail: 'Keine E-Mail erreicht diese Anmeldung',
   tags: {
     coming: 'kommt',
     waiting: 'Warteliste, Platz {{place}}',

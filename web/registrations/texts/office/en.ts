@@ -46,6 +46,7 @@ export const texts = {
   nobody: 'deleted member',
   year: 'apprentice, year {{year}}',
   reason: 'Reason: {{reason}}',
+  withoutMail: 'No e-mail reaches this registration',
   tags: {
     coming: 'coming',
     waiting: 'waiting list, place {{place}}',

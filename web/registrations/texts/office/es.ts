@@ -49,6 +49,7 @@ export const texts: Translated<typeof english> = {
   nobody: 'miembro eliminado',
   year: 'aprendiz de {{year}}.º año',
   reason: 'Motivo: {{reason}}',
+  withoutMail: 'Ningún correo electrónico llega a esta inscripción',
   tags: {
     coming: 'asiste',
     waiting: 'lista de espera, puesto {{place}}',

@@ -19,6 +19,11 @@ const TermsFields = onDemand(
   ['registrationTerms'],
 );
 
+const CancelledFields = onDemand(
+  async () => (await import('./cancelled-fields.tsx')).CancelledFields,
+  ['registrationTerms'],
+);
+
 interface Props {
   draft: Draft;
   onChange: (fields: Partial<Draft>) => void;
@@ -141,6 +146,11 @@ function Fields({ draft, onChange, lacks, isOut = false, onRemoved }: Props & { 
         checked={beside.isPublic}
         onChange={({ target }) => say({ isPublic: target.checked })}
       />
+      {isOut && (
+        <Suspense>
+          <CancelledFields cancelled={beside.cancelled} onChange={(cancelled) => say({ cancelled })} />
+        </Suspense>
+      )}
       <Suspense>
         <TermsFields
           terms={beside.registration}
@@ -173,7 +183,7 @@ function useSaidErrors(
 ): (place: number) => { at?: string; endsAt?: string } {
   const t = useTexts('posts/writing');
   const errors = eventErrors(draft);
-  const missing = lack('eventAt') && draft.eventAt === null ? t('editor.eventErrors.eventAt') : undefined;
+  const missing = lack('eventAt') && t(draft.eventAt === null ? 'editor.eventErrors.eventAt' : 'editor.eventPast');
   return (place) => {
     if (!left.has(place) && lack('event') === undefined && missing === undefined) return {};
     const of =

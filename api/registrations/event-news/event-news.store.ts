@@ -1,0 +1,102 @@
+import type { EventNews } from '#contract/registrations/words.ts';
+import type { EventFacts } from '#contract/posts/event.ts';
+import { knownOf } from '#contract/posts/known-event.ts';
+import { type Db, prepared } from '#platform/database/database.ts';
+import { one } from '#platform/database/rows.ts';
+import type { Standing, Told } from './event-news.rules.ts';
+import { correctedSql, noteSql, registeredSql, standingSql } from './event-news.sql.ts';
+
+/** Somebody who registered and has not declined. */
+export interface Registered extends Told {
+  [column: string]: unknown;
+  id: string;
+  isNoted: boolean;
+  addressed: boolean;
+  companyId: string | null;
+  userId: string | null;
+  name: string;
+  way: 'mail' | 'letter' | 'none';
+}
+
+/** Keeps what those who registered know before a change; the post is locked. */
+export async function noteKnown(db: Db, postId: string): Promise<void> {
+  await prepared(db, noteSql, [postId]);
+}
+
+export async function hasNoted(db: Db, postId: string): Promise<boolean> {
+  const text = 'select 1 from registrations where post_id = $1 and known is not null limit 1';
+  return (await prepared(db, text, [postId])).length > 0;
+}
+
+export async function hasRegistered(db: Db, postId: string): Promise<boolean> {
+  const text = `select 1 from registrations where post_id = $1 and state <> 'declined' limit 1`;
+  return (await prepared(db, text, [postId])).length > 0;
+}
+
+/** `audienceId`: as if the post were addressed to that audience. */
+export function listRegistered(db: Db, postId: string, audienceId: string | null = null): Promise<Registered[]> {
+  return prepared<Registered>(db, registeredSql, [postId, audienceId]);
+}
+
+export interface EventStanding extends Pick<Standing, 'known'> {
+  isCancelled: boolean;
+  /** The post is archived or withdrawn. */
+  isAway: boolean;
+  /** Why it does not take place, in the office's words. */
+  reason: string | null;
+}
+
+interface Row {
+  [column: string]: unknown;
+  eventAt: string | null;
+  eventPlace: string | null;
+  event: EventFacts | null;
+}
+
+/** With `lock`, nobody registers and no other node tells meanwhile. */
+export async function standingOf(db: Db, postId: string, { lock = false } = {}): Promise<EventStanding | undefined> {
+  const text = `${standingSql}${lock ? ' for no key update of p' : ''}`;
+  const [row] = await prepared<Row & { isAway: boolean; reason: string | null }>(db, text, [postId]);
+  return row && { known: knownOf(row), isCancelled: isCancelled(row), isAway: row.isAway, reason: row.reason };
+}
+
+/** As the open correction has it; undefined without one. */
+export async function standingCorrected(
+  db: Db,
+  postId: string,
+): Promise<Pick<EventStanding, 'known' | 'isCancelled'> | undefined> {
+  const [row] = await prepared<Row>(db, correctedSql, [postId]);
+  return row && { known: knownOf(row), isCancelled: isCancelled(row) };
+}
+
+function isCancelled({ event }: Pick<Row, 'event'>): boolean {
+  return event?.cancelled !== undefined && event.cancelled !== null;
+}
+
+export async function saveTold(db: Db, id: string, toldOff: Told['toldOff']): Promise<void> {
+  await prepared(db, 'update registrations set known = null, told_off = $2 where id = $1', [id, toldOff]);
+}
+
+/**
+ * A letter for each: news that it does not take place replaces any that is not posted, other news one about the event
+ * alone, as later letters of the post have its time and place.
+ */
+export async function enterEventLetters(
+  db: Db,
+  { postId, origin, news }: { postId: string; origin: string; news: EventNews },
+  recipients: readonly Pick<Registered, 'companyId' | 'userId'>[],
+): Promise<void> {
+  const ids = recipients.map(({ companyId, userId }) => companyId ?? userId);
+  const kind = news === 'cancelled' ? 'cancelled' : 'moved';
+  const replaced = kind === 'cancelled' ? '' : `and kind in ('moved', 'cancelled')`;
+  const gone = `delete from later_letters where post_id = $1 and posted_on is null and recipient_id = any($2::uuid[]) ${replaced}`;
+  await prepared(db, gone, [postId, ids]);
+  const text = `insert into mailings (post_id, kind, number, origin, expanded_at)
+    select $1, $2, coalesce(max(number), 0) + 1, $3, portal_now() from mailings where post_id = $1 and kind = $2 returning number`;
+  const { number } = one(await prepared<{ number: number }>(db, text, [postId, kind, origin]));
+  const entered = `insert into later_letters (post_id, kind, number, recipient_id, user_id, company_id, at)
+    select $1, $2, $3, coalesce(g."companyId", g."userId"), case when g."companyId" is null then g."userId" end, g."companyId", portal_now()
+    from jsonb_to_recordset($4::jsonb) as g("companyId" uuid, "userId" uuid) on conflict do nothing`;
+  const rows = recipients.map(({ companyId, userId }) => ({ companyId, userId }));
+  await prepared(db, entered, [postId, kind, number, JSON.stringify(rows)]);
+}

@@ -1,0 +1,69 @@
+import { pages } from '#contract/base/pages.ts';
+import type { EventFacts } from '#contract/posts/event.ts';
+import type { KnownEvent } from '#contract/posts/known-event.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { addressIn } from '#platform/mail/mail.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
+import type { ConfirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
+import type { RegistrationInMail } from '../news.store.ts';
+import type { EventEntryOf } from '../registrations.mail.ts';
+import { eventNewsMail, type EventNewsMail } from './event-news.mail.ts';
+
+export interface QueueMailOptions {
+  database: Database;
+  tenants: Tenants;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  config: { mailFrom: string };
+  confirming: Pick<ConfirmTokens, 'registering'>;
+  eventEntry: EventEntryOf;
+  now: () => Date;
+}
+
+interface Queued {
+  tenantId: string;
+  origin: string;
+  news: EventNewsMail['news'];
+  registration: RegistrationInMail & { eventAt: string; event: EventFacts };
+  before: KnownEvent;
+  reason: string | null;
+  /** By when it was due, of a reminder. */
+  since?: string;
+}
+
+/** Queues one mail about the event to whom one writes about a registration; who comes gets the entry for the calendar. */
+export async function queueEventMail(
+  db: Db,
+  { tenants, jobs, config, confirming, eventEntry }: QueueMailOptions,
+  { tenantId, origin, news, registration, before, reason, since }: Queued,
+): Promise<void> {
+  const { email, userId, companyId, postId, name, sequence, state } = registration;
+  if (email === null) return;
+  const tenant = tenantWith(tenants, tenantId);
+  const language = registration.language ?? tenant.language;
+  const { registering } = confirming;
+  const token =
+    userId === null
+      ? registering.companies.make(tenantId, { companyId: companyId ?? '', postId })
+      : registering.make(tenantId, { userId, postId });
+  const link = `${origin}${pages.registration}?token=${token}`;
+  const choices = `${origin}${pages.profile}`;
+  const about = { ...registration, news, before, reason, link, choices: userId === null ? null : choices };
+  const mail = eventNewsMail(about, { to: email, language, portal: tenant.name });
+  const method = news === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const);
+  const invitation = {
+    method,
+    sequence,
+    organizer: { name: tenant.name, email: addressIn(config.mailFrom) },
+    attendee: { name, email },
+  };
+  const content = eventEntry({ portal: tenant.name, origin, language, event: registration, invitation });
+  const whole = { ...mail, ...(state === 'coming' && { calendar: { method, content } }) };
+  const meant = {
+    ...(userId !== null && { userId }),
+    ...(companyId !== null && userId === null && { companyId }),
+    ...(since !== undefined && { since }),
+  };
+  await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'registration', whole, meant));
+}
