@@ -42,6 +42,8 @@ import { links } from './posts/links.ts';
 import { templates, textBlocks } from './posts/templates.ts';
 import { posts } from './posts/posts.ts';
 import { privacy } from './privacy/privacy.ts';
+import { attendance } from './attendance/attendance.ts';
+import { certificates } from './attendance/certificates.ts';
 import { push } from './push/push.ts';
 import { questions } from './questions/questions.ts';
 import { registrations } from './registrations/registrations.ts';
@@ -89,6 +91,8 @@ export const contract = {
   results,
   questions,
   registrations,
+  attendance,
+  certificates,
   posts,
   corrections,
   officePosts,

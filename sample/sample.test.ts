@@ -244,6 +244,13 @@ describe('posts', () => {
     expect(revisions).toEqual([...both, ...both]);
   });
 
+  it('have an event that is over, for which most people were marked as present', async () => {
+    const counts = await world.ask<{ attended: number }>(
+      `select tenant_id, count(distinct attendee_id)::int as attended from attendances where present group by tenant_id`,
+    );
+    expect(counts.map(({ attended }) => attended > 3)).toEqual(tenantIds.map(() => true));
+  });
+
   it('are stored as they were written', async () => {
     for (const { body } of await world.ask<{ body: unknown }>('select body from posts')) RichText.parse(body);
   });

@@ -125,6 +125,7 @@ export const screens = {
     within: 'admin',
   },
   editPost: { access: 'office', module: 'posts/editor-page.tsx', texts: ['writing'] },
+  attendance: { access: 'office', module: 'attendance/attendance-page.tsx' },
   correctPost: { access: 'office', module: 'posts/correction-page.tsx', texts: ['writing'] },
 
   targeting: {
@@ -211,6 +212,7 @@ export const screens = {
   mails: { access: 'open', module: 'profile/notifications/mails-page.tsx', texts: ['member', 'push'] },
   confirm: { access: 'open', module: 'confirmations/confirm-page.tsx' },
   registration: { access: 'open', module: 'registrations/link-page.tsx' },
+  certificate: { access: 'open', module: 'registrations/certificate-page.tsx' },
 
   waiting: { access: 'newcomer', module: 'admission/waiting-page.tsx' },
   agreement: { access: 'newcomer', module: 'admission/agreement-page.tsx' },

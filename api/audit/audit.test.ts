@@ -309,6 +309,8 @@ describe('every table', () => {
     expect(rows.map(({ name, triggers }) => [name, triggers])).toEqual([
       // Agreed by people themselves; kept as proof.
       ['agreements', 0],
+      // Whom marks of presence are of, which are audited.
+      ['attendees', 0],
       ['audience_counts', 0],
       ['audience_targets', 0],
       ['audiences', 0],

@@ -33,6 +33,8 @@ const named = {
     from change_requests r join users u on u.id = r.user_id`,
   confirmationEntries: `select e.id, concat_ws(', ', coalesce(c.name, nullif(${personName('u')}, '')), nullif(p.title, ''))
     from confirmation_entries e join posts p on p.id = e.post_id left join companies c on c.id = e.company_id left join users u on u.id = e.user_id`,
+  attendances: `select t.id, concat_ws(', ', nullif(trim(concat_ws(' ', coalesce(u.first_name, a.first_name), coalesce(u.last_name, a.last_name))), ''), nullif(p.title, ''))
+    from attendances t join attendees a on a.post_id = t.post_id and a.id = t.attendee_id join posts p on p.id = t.post_id left join users u on u.id = a.user_id`,
   questions: `select q.id, concat_ws(', ', nullif(${personName('u')}, ''), nullif(p.title, ''))
     from questions q join posts p on p.id = q.post_id join users u on u.id = q.user_id`,
   registrations: `select r.id, concat_ws(', ', coalesce(c.name, nullif(${personName('u')}, '')), nullif(p.title, ''))
@@ -41,6 +43,7 @@ const named = {
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
     left join guilds g on g.id = t.guild_id`,
   searchSynonyms: `select id, array_to_string(words, ', ') from search_synonyms`,
+  certificateTexts: null,
   companyCrafts: null,
   companyGuilds: null,
   companyPeople: null,

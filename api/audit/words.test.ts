@@ -79,6 +79,7 @@ const unaudited = [
   'post_files',
   'question_messages',
   'registered_people',
+  'attendees',
   // Kept as proof, or noted by the program.
   'agreements',
   'bounces',

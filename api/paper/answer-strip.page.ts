@@ -4,7 +4,8 @@ import type { RegistrationQuestion, RegistrationTerms } from '#contract/registra
 import type { PdfPage } from '#platform/output/pdf.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
 import { textsOf } from '#api/texts/texts.ts';
-import { mm, type Paper } from './post-sheet.page.ts';
+import { mm } from '#platform/output/letterhead.ts';
+import type { Paper } from './post-sheet.page.ts';
 import {
   type Box,
   heightFor,

@@ -2,8 +2,9 @@ import { filled } from '#contract/base/text/filled.ts';
 import type { Letter } from '#contract/paper.ts';
 import { dayIn, plainDayIn } from '#platform/output/moment.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
-import { margins, type Paper, titleOf } from './post-sheet.page.ts';
+import { margins } from '#platform/output/letterhead.ts';
 import { eventLinesIn } from '#api/mailings/content/dates.mail.ts';
+import { type Paper, titleOf } from './post-sheet.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
 /** Above the post: that it is a reminder, a correction or news of its event, and of which day. */

@@ -1,6 +1,7 @@
 import { dayIn, plainDayIn } from '#platform/output/moment.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
-import { margins, mm, type Paper } from './post-sheet.page.ts';
+import { margins, mm } from '#platform/output/letterhead.ts';
+import { type Paper } from './post-sheet.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
 /** Of DIN 5008, form B: two folds, and the middle for punching. */

@@ -3,19 +3,14 @@ import type { Post } from '#contract/posts/posts.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { dayIn, plainDayIn } from '#platform/output/moment.ts';
-import { drawLogo, numberPages, openPdf, type PdfPage } from '#platform/output/pdf.ts';
+import { margins, mm, writeHead } from '#platform/output/letterhead.ts';
+import { numberPages, openPdf, type PdfPage } from '#platform/output/pdf.ts';
 import { deadlineIn, eventLinesIn } from '#api/mailings/content/dates.mail.ts';
 import { kindIn } from '#api/mailings/content/mail.texts.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { coverRatio } from '#api/posts/files/paper-pictures.rules.ts';
 import { writePicture, writeProse } from './prose.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
-
-/** In points. */
-export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
-
-/** DIN 5008. */
-export const margins = { top: mm(27), right: mm(20), bottom: mm(25), left: mm(25) };
 
 export interface Paper {
   post: Post;
@@ -59,18 +54,6 @@ export function titleOf({ post, language }: Pick<Paper, 'post' | 'language'>): s
 function kickerOf({ post: { kind, number }, language }: Pick<Paper, 'post' | 'language'>): string {
   const what = kindIn(kind, language);
   return number === null ? what : `${what} ${number}`;
-}
-
-/** The height of one logo, beside the name and the contact. */
-const head = { top: mm(9), height: mm(14) };
-
-export function writeHead(doc: PdfPage, { tenant: { name, palette, contact }, logo }: Paper): void {
-  doc.rect(0, 0, doc.page.width, mm(3)).fill(palette.primaryColor).fillColor('black');
-  drawLogo(doc, logo, head);
-  const width = doc.page.width - margins.left - margins.right - (logo ? 3 * head.height + mm(4) : 0);
-  doc.font('bold').fontSize(14).text(name, margins.left, mm(12), { width });
-  const reached = [contact.address, contact.phone, contact.email].filter((one) => one !== undefined);
-  doc.font('plain').fontSize(8.5).fillColor('#444444').text(reached.join('  ·  '), { width }).fillColor('black');
 }
 
 export function writePost(doc: PdfPage, { post, language, origin, pictures }: Paper, isLetter = false): void {

@@ -3,8 +3,9 @@ import { filled } from '#contract/base/text/filled.ts';
 import { plainDayIn } from '#platform/output/moment.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
+import { margins, mm } from '#platform/output/letterhead.ts';
 import { answerStrip } from './answer-strip.page.ts';
-import { margins, mm, type Paper } from './post-sheet.page.ts';
+import type { Paper } from './post-sheet.page.ts';
 import { confirmationStrip, spaced, writeStrip } from './reply-strip.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 

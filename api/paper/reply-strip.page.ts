@@ -2,7 +2,8 @@ import { filled } from '#contract/base/text/filled.ts';
 import { plainDayIn } from '#platform/output/moment.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
-import { margins, mm, type Paper, titleOf } from './post-sheet.page.ts';
+import { margins, mm } from '#platform/output/letterhead.ts';
+import { type Paper, titleOf } from './post-sheet.page.ts';
 import { writeAddress } from './window.page.ts';
 import { textsOf } from '#api/texts/texts.ts';
 

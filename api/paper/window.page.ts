@@ -1,7 +1,8 @@
 import type { Letter } from '#contract/paper.ts';
 import type { PdfPage } from '#platform/output/pdf.ts';
 import { type Asked, addressLines, cutTo } from './address-lines.rules.ts';
-import { margins, mm, type Paper } from './post-sheet.page.ts';
+import { margins, mm } from '#platform/output/letterhead.ts';
+import { type Paper } from './post-sheet.page.ts';
 
 const sizes = [10.5, 10, 9.5, 9, 8.5, 8, 7, 6, 5, 4];
 

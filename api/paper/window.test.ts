@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Letter } from '#contract/paper.ts';
 import { openPdf } from '#platform/output/pdf.ts';
 import { pdfTexts } from '#tests/support/pdf.ts';
-import { margins, mm } from './post-sheet.page.ts';
+import { margins, mm } from '#platform/output/letterhead.ts';
 import { writeAddress, writeWindow } from './window.page.ts';
 
 const long =

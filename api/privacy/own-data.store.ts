@@ -42,7 +42,7 @@ async function showsReads(db: Db, userId: string): Promise<boolean> {
 
 function daysOf(
   key: StoredFact['key'],
-  { views, mails, imports, reads, questions, registrations, trash }: Kept,
+  { views, mails, imports, reads, questions, registrations, attendance, trash }: Kept,
 ): number | null {
   const days: Partial<Record<StoredFact['key'], number>> = {
     views,
@@ -59,6 +59,9 @@ function daysOf(
     registrations,
     registeredFor: registrations,
     answeredFor: registrations,
+    attended: attendance,
+    attendances: attendance,
+    marked: attendance,
     trashed: trash,
     trashedFolders: trash,
   };

@@ -1,12 +1,13 @@
 import { type Db, prepared } from '#platform/database/database.ts';
 import { removeUnnamedFiles } from '#api/posts/files/unnamed.store.ts';
+import { presentSql } from '#api/registrations/present.sql.ts';
 import type { Kept } from '#api/tenants/tenant-file.rules.ts';
 
 /** Others are deleted elsewhere, as the documents in the trash are. */
 type Forgotten = Exclude<keyof Kept, 'left'>;
 
 export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgotten, number>> {
-  const gone = { views: 0, mails: 0, imports: 0, reads: 0, questions: 0, registrations: 0, trash: 0 };
+  const gone = { views: 0, mails: 0, imports: 0, reads: 0, questions: 0, registrations: 0, attendance: 0, trash: 0 };
   for (const { kind, text } of forgetting) {
     const [row] = await prepared<{ gone: number }>(db, text, [kept[kind]]);
     gone[kind] += row?.gone ?? 0;
@@ -23,6 +24,12 @@ const overRegistrations = `with gone as (
     delete from registrations r using posts p where p.id = r.post_id and p.event_until < portal_today() - $1::int returning 1
   ) select count(*)::int as gone from gone`;
 
+/** Counted in the same way. Who was marked by mistake alone, such as somebody who was not registered, goes after a month. */
+const overAttendance = `with gone as (
+    delete from attendees a using posts p where p.id = a.post_id and (p.event_until < portal_today() - $1::int
+      or p.event_until < portal_today() - 30 and not exists (select from (${presentSql('a.post_id')}) t where t.attendee_id = a.id)) returning 1
+  ) select count(*)::int as gone from gone`;
+
 /** `$1`: days. Import rows go by cascade. */
 const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'views', text: `select forget_reads(${over}) as gone` },
@@ -34,6 +41,7 @@ const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'imports', text: deletion('imports', 'coalesce(finished_at, created_at)') },
   { kind: 'questions', text: deletion('questions', `case when shown_at is null then changed_at end`) },
   { kind: 'registrations', text: overRegistrations },
+  { kind: 'attendance', text: overAttendance },
   { kind: 'trash', text: deletion('trashed_posts', 'trashed_at') },
   { kind: 'trash', text: deletion('post_templates', 'trashed_at') },
   { kind: 'reads', text: putBehind() },

@@ -15,6 +15,7 @@ import { senderFor } from './news.acts.ts';
 import { allRegistrations, countRegistrations, findListed, listRegistrations } from './office.store.ts';
 import { answeringOf, ownRegistrations, register } from './register.acts.ts';
 import { mustBeEvent, seatsOf, takenOf } from './registrations.store.ts';
+import { presentAt } from './present.store.ts';
 import { tableIn } from './registrations.table.ts';
 
 export interface RegistrationOptions {
@@ -80,10 +81,11 @@ export function registrationHandlers(
         return { postId: params.id, questions: terms.questions, nouns, ...query, now, by: caller.id };
       },
       async outside({ postId, questions, nouns, language, format, now, by }, read) {
-        const { headings, rowsOf, fileName } = tableIn(language, { nouns, questions });
+        const present = await read((db) => presentAt(db, postId));
+        const { headings, rowsOf, others, fileName } = tableIn(language, { nouns, questions, present });
         return sentTable({ fileName, headings, format, now, by }, async () => {
           const all = await read((db) => allRegistrations(db, postId));
-          return all.flatMap(rowsOf);
+          return [...all.flatMap(rowsOf), ...others];
         });
       },
     }),

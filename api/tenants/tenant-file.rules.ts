@@ -48,6 +48,8 @@ export const TenantFile = z.strictObject({
       questions: days.min(30).default(1095),
       /** Since the last day of the event. */
       registrations: days.min(30).default(365),
+      /** Who was there, since the last day of the event. */
+      attendance: days.min(30).default(1095),
       /** Former people. */
       left: days.nullable().default(3650),
       trash: days.min(7).default(30),

@@ -39,6 +39,7 @@ describe('tenant files', () => {
           reads: 1095,
           questions: 1095,
           registrations: 365,
+          attendance: 1095,
           left: 3650,
           trash: 30,
         },

@@ -7,6 +7,7 @@ import { everyone } from '#contract/targeting/everyone/de.ts';
 import { mailStates } from '#contract/identity/mail-states/de.ts';
 import { texts as accessibility } from './accessibility/de.ts';
 import { texts as admission } from './admission/de.ts';
+import { texts as attendance } from './attendance/de.ts';
 import { texts as calendar } from './calendar/de.ts';
 import { texts as confirmations } from './confirmations/de.ts';
 import { texts as documents } from './documents/de.ts';
@@ -27,6 +28,7 @@ import { texts as tenants } from './tenants/de.ts';
 export const texts = {
   accessibility,
   admission,
+  attendance,
   calendar,
   confirmations,
   documents,

@@ -7,6 +7,7 @@ import { everyone } from '#contract/targeting/everyone/en.ts';
 import { mailStates } from '#contract/identity/mail-states/en.ts';
 import { texts as accessibility } from './accessibility/en.ts';
 import { texts as admission } from './admission/en.ts';
+import { texts as attendance } from './attendance/en.ts';
 import { texts as calendar } from './calendar/en.ts';
 import { texts as confirmations } from './confirmations/en.ts';
 import { texts as documents } from './documents/en.ts';
@@ -28,6 +29,7 @@ import { texts as tenants } from './tenants/en.ts';
 export const texts = {
   accessibility,
   admission,
+  attendance,
   calendar,
   confirmations,
   documents,

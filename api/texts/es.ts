@@ -7,6 +7,7 @@ import { everyone } from '#contract/targeting/everyone/es.ts';
 import { mailStates } from '#contract/identity/mail-states/es.ts';
 import { texts as accessibility } from './accessibility/es.ts';
 import { texts as admission } from './admission/es.ts';
+import { texts as attendance } from './attendance/es.ts';
 import { texts as calendar } from './calendar/es.ts';
 import { texts as confirmations } from './confirmations/es.ts';
 import { texts as documents } from './documents/es.ts';
@@ -27,6 +28,7 @@ import { texts as tenants } from './tenants/es.ts';
 export const texts = {
   accessibility,
   admission,
+  attendance,
   calendar,
   confirmations,
   documents,

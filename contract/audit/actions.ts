@@ -65,6 +65,8 @@ export const auditActions = [
   'changeDeclined',
   'confirmationEntered',
   'confirmationTakenBack',
+  'markedPresent',
+  'presenceTakenBack',
   'asked',
   'askedAgain',
   'answered',
@@ -200,6 +202,7 @@ const createActions: Readonly<Record<string, { create?: AuditAction; delete?: Au
   userListMembers: { create: 'listed', delete: 'unlisted' },
   changeRequests: { create: 'changeAsked', delete: 'changeTakenBack' },
   confirmationEntries: { create: 'confirmationEntered' },
+  attendances: { create: 'markedPresent' },
   documents: { create: 'uploaded' },
   imports: { create: 'uploaded', delete: 'discarded' },
   invitations: { create: 'invited' },
@@ -246,6 +249,8 @@ function makingOf(entry: Entry, action: 'create' | 'delete'): AuditAction {
   // Without an actor, people registered themselves.
   if (entity === 'users' && action === 'create' && actor === null) return 'registered';
   if (entity === 'posts' && action === 'create' && actor !== null && isOlder(entry)) return 'restored';
+  if (entity === 'attendances' && entry.changes.some(({ field, after }) => field === 'present' && after === false))
+    return 'presenceTakenBack';
   if (entity === 'postApprovals' && entry.changes.every(({ field }) => field !== 'askedAt')) return 'approvalLapsed';
   const own = createActions[entity]?.[action];
   if (own) return own;

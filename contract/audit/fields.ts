@@ -266,6 +266,16 @@ export const auditedFields = {
     shownAnswer: 'text',
     shownAt: 'silent',
   },
+  attendances: {
+    postId: 'row',
+    attendeeId: 'silent',
+    userId: 'row',
+    day: 'day',
+    at: 'instant',
+    present: 'truth',
+    byId: 'silent',
+  },
+  certificateTexts: { postId: 'silent', hours: 'text', contents: 'text' },
   registrations: {
     postId: 'row',
     companyId: 'row',

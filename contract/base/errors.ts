@@ -65,6 +65,8 @@ export const errorCodes = {
   'registrations.notNow': [409, 'Registering has not begun, or is over'],
   /** `errors` say how many are free. */
   'registrations.tooFewSeats': [409, 'There are too few free seats'],
+  /** `errors` name the day. */
+  'registrations.notYet': [409, 'Nobody can be marked as present before the day has begun'],
   /** `errors` name the people. */
   'registrations.elsewhere': [409, 'Somebody is registered for this event already by another company'],
   'documents.folderInTrash': [409, 'Its folder is also in the trash'],

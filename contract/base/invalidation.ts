@@ -5,6 +5,7 @@
 export const reads = [
   'association/',
   'audit/',
+  'certificates/',
   'change-requests/',
   'companies/',
   'confirmations',
@@ -32,6 +33,7 @@ export const reads = [
   'posts/upcoming',
   'posts/unread',
   'posts/{id}/',
+  'posts/{id}/attendance',
   'posts/{id}/questions',
   'questions/',
   'registrations',
@@ -45,6 +47,7 @@ export const reads = [
   'users/me',
   'users/me/admission',
   'users/me/calendar',
+  'users/me/certificates',
   'users/me/devices',
   'users/me/mail-preferences',
   'users/me/mail-preferences/recent',

@@ -124,3 +124,84 @@ export const registeredPeople = pgTable(
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
   ],
 );
+
+/** Who was seen at an event, or marked there by mistake: one of the portal's people, or a name. Outlives the registration. */
+export const attendees = pgTable(
+  'attendees',
+  {
+    tenantId: tenantId(),
+    postId: uuid('post_id').notNull(),
+    /** Of a person of the portal his or her id, of others made from the registration, or by the device that added them. */
+    id: uuid('id').notNull(),
+    userId: uuid('user_id'),
+    companyId: uuid('company_id'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** As typed, of somebody who was not registered. */
+    company: text('company'),
+    year: integer('year'),
+    /** By it anybody may ask whether a certificate of attendance is genuine. */
+    certificate: text('certificate').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.postId, t.id] }),
+    uniqueIndex('attendees_once')
+      .on(t.tenantId, t.postId, t.userId)
+      .where(sql`user_id is not null`),
+    uniqueIndex('attendees_certificate').on(t.tenantId, t.certificate),
+    index().on(t.tenantId, t.userId),
+    index().on(t.tenantId, t.companyId),
+    check('attendees_of', sql`(user_id is null) = (last_name is not null)`),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
+      'set null',
+    ),
+  ],
+);
+
+/** What was pressed, and when. Rows are only added, so that the order in which devices send them decides nothing. */
+export const attendances = pgTable(
+  'attendances',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    postId: uuid('post_id').notNull(),
+    attendeeId: uuid('attendee_id').notNull(),
+    /** The attendee's, for the log. */
+    userId: uuid('user_id'),
+    day: date('day').notNull(),
+    at: instant('at').notNull(),
+    /** False takes back what was pressed before. */
+    present: boolean('present').notNull(),
+    byId: uuid('by_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('attendances_once').on(t.tenantId, t.postId, t.attendeeId, t.day, t.at, t.present),
+    index().on(t.tenantId, t.userId),
+    index().on(t.tenantId, t.byId),
+    foreignKey({
+      name: 'attendances_attendee',
+      columns: [t.tenantId, t.postId, t.attendeeId],
+      foreignColumns: [attendees.tenantId, attendees.postId, attendees.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.byId], foreignColumns: [users.tenantId, users.id] }).onDelete('set null'),
+  ],
+);
+
+/** What the certificates of an event say beside who was there, and when. */
+export const certificateTexts = pgTable(
+  'certificate_texts',
+  {
+    tenantId: tenantId(),
+    postId: uuid('post_id').notNull(),
+    hours: text('hours').notNull(),
+    contents: text('contents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.postId] }),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+  ],
+);

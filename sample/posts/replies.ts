@@ -4,6 +4,8 @@ import { moveClock } from '#platform/database/acting.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { confirmAll, peopleAsked } from '#api/confirmations/confirmations.store.ts';
 import { sendAllDue } from '#api/mailings/sending/send-all.store.ts';
+import { listAttendees, saveCertificateTexts } from '#api/attendance/attendance.store.ts';
+import { mark } from '#api/attendance/mark.acts.ts';
 import { setPosted } from '#api/paper/letters.store.ts';
 import { insertBookmark } from '#api/posts/bookmarks/bookmarks.store.ts';
 import { insertReads } from '#api/posts/posts.store.ts';
@@ -31,6 +33,7 @@ export function replyActs(members: Members, { today, now }: { today: string; now
         await readSome(stage, members, today);
         await confirmSome(stage, members);
         await registerSome(stage, members);
+        await markSome(stage);
       },
     },
   ];
@@ -166,6 +169,28 @@ async function registerSome({ db, now }: Stage, { people }: Members) {
         way: place % 3 === 0 ? 'link' : 'portal',
       });
     }
+  }
+  await moveClock(db, now);
+}
+
+/** Of events that are over: most of those who had a seat, at the door one after the other. */
+async function markSome({ db, now, office }: Stage) {
+  const { rows } = await db.$client.query<{ id: string; at: Date }>(
+    `select id, event_at as at from posts where event ->> 'registration' is not null and event_until < portal_today() order by id`,
+  );
+  for (const { id, at } of rows) {
+    const people = await withoutLoops(db, () => listAttendees(db, id));
+    for (const [place, { id: attendeeId }] of people.entries()) {
+      if (place % 6 === 5) continue;
+      const moment = new Date(at.getTime() + (place - 10) * minute);
+      await moveClock(db, moment, office);
+      const body = { day: dayOf(at), present: true, at: moment.toISOString(), walkIn: null };
+      await mark(db, { postId: id, attendeeId, body, now: moment, byId: office });
+    }
+    await saveCertificateTexts(db, id, {
+      hours: '4 Unterrichtsstunden',
+      contents: 'Vortrag und Gespräch mit Fachleuten',
+    });
   }
   await moveClock(db, now);
 }

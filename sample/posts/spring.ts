@@ -174,7 +174,20 @@ export const spring: readonly Occasion[] = [
       const deadline = addDays(day, -14);
       return {
         title: 'Fachexkursion: vom Ton zum Dachziegel',
-        event: s.event(day, '09:30', s.places.factory),
+        event: s.event(day, '09:30', s.places.factory, {
+          until: '15:00',
+          registration: {
+            by: 'company',
+            opensOn: null,
+            until: deadline,
+            seats: 45,
+            most: 4,
+            waiting: true,
+            offerHours: 48,
+            showsComing: false,
+            questions: [],
+          },
+        }),
         deadline,
         body: text(
           paragraph(

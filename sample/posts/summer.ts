@@ -189,7 +189,20 @@ export const summer: readonly Occasion[] = [
       const day = s.after(22, 'Donnerstag');
       return {
         title: 'Fachabend Photovoltaik: Brandschutz und Schnittstellen der Gewerke',
-        event: s.event(day, '18:00', s.places.schoolShort),
+        event: s.event(day, '18:00', s.places.schoolShort, {
+          until: '20:30',
+          registration: {
+            by: 'company',
+            opensOn: null,
+            until: addDays(day, -7),
+            seats: 80,
+            most: 4,
+            waiting: true,
+            offerHours: 48,
+            showsComing: false,
+            questions: [],
+          },
+        }),
         deadline: addDays(day, -7),
         body: text(
           paragraph(

@@ -72,6 +72,9 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'confirmations.confirmMailed': [404, 'notFound'],
   'registrations.mailed': [404, 'notFound'],
   'registrations.registerMailed': [404, 'notFound'],
+  // Their numbers are no ids.
+  'certificates.check': [400, 'input.invalid'],
+  'certificates.ownFile': [400, 'input.invalid'],
   'templates.save': [400, 'input.invalid'],
   'authors.ofSeveral': [400, 'input.invalid'],
   'officePosts.archive': [400, 'input.invalid'],

@@ -48,6 +48,8 @@ const apart: Record<string, string> = {
   'registrations.register': 'a registration has a version of its own, in its body',
   'registrations.enter': 'a registration has a version of its own, in its body',
   'registrations.moveUp': 'a registration has a version of its own, in its body',
+  'attendance.mark': 'marks of several devices are merged by their time',
+  'attendance.describe': 'what certificates add is kept beside the post, and read before it is written',
   'documents.subscribe': 'a subscription is the reader’s own',
   'documents.subscribeLinked': 'a subscription is the reader’s own',
   'documents.tellDownloaders': 'a mail about a document changes nothing of it',

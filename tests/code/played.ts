@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { meetAdmins } from '#api/admission/first-admins.acts.ts';
 import { environment, signed, bounceReport } from '#api/bounces/fixtures/service.ts';
+import { dayOf } from '#contract/base/clock.ts';
 import { csv } from '#api/imports/fixtures/flow.ts';
 import { eventWith } from '#api/registrations/fixtures/event.ts';
 import { beginPortals } from '#program/begin-portals.ts';
@@ -301,8 +302,9 @@ async function register(
 ) {
   const { id: linked } = await personCalled('Neuling');
   for (const coming of [true, false]) {
-    const { eventAt, event } = eventWith({});
-    const postId = await draft({ kind: 'event', eventAt: eventAt.toISOString(), event });
+    const { event } = eventWith({ until: null });
+    const eventAt = new Date(api.clock.now.getTime() + 60_000).toISOString();
+    const postId = await draft({ kind: 'event', eventAt, event: { ...event, endsAt: null } });
     await publish(postId);
     const token = encodeURIComponent(api.confirming.registering.make('here', { userId: linked, postId }));
     for (const [path, by] of [
@@ -314,6 +316,9 @@ async function register(
       const reason = coming ? null : 'Urlaub';
       await call('PUT', path, { companyId: party.company?.id ?? null, coming, people, reason, known: null }, { by });
     }
+    const mark = { day: dayOf(eventAt), present: true, at: eventAt };
+    for (const { id } of (await call('GET', `/api/posts/${postId}/attendance`)).people)
+      await call('PUT', `/api/posts/${postId}/attendance/${id}`, mark);
   }
 }
 

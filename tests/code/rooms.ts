@@ -38,6 +38,7 @@ export const features = [
   'posts',
   'calendar',
   'paper',
+  'attendance',
   'search',
   'help',
   'see-as',

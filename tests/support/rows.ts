@@ -34,6 +34,7 @@ import { trashPosts } from '#api/posts/trash/trash.store.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { deliveries } from '#database/schema/deliveries.ts';
 import { fruits } from '#database/schema/fruits.ts';
+import { attendances, attendees } from '#database/schema/registrations.ts';
 import { buildPushSubscription } from './push-service.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
 import type { Route } from '#contract/base/route.ts';
@@ -99,6 +100,14 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
     buildPost(db, { title: 'Geheim', state, ...eventWith({ by: 'person' }) });
   const shown = { answer: 'Geheim', shownQuestion: 'Geheim', shownAnswer: 'Geheim', shownAt: new Date() };
   const published = once(() => post('published'));
+  const certificate = once(async () => {
+    const number = readableCode({ groups: 4, letters: 4 });
+    const [postId, id] = [await post('published'), reader.id];
+    await db.insert(attendees).values({ postId, id, userId: id, certificate: number });
+    const seen = { day: '2027-01-16', at: new Date('2027-01-16T08:00:00Z'), present: true };
+    await db.insert(attendances).values({ postId, attendeeId: id, userId: id, ...seen });
+    return number;
+  });
   return {
     '/api/document/categories/': category,
     '/api/document/entries/': () => document(),
@@ -145,6 +154,10 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
     userId: user,
     otherId: other,
     partyId: other,
+    attendeeId: other,
+    code: certificate,
+    '/api/certificates/': certificate,
+    '/api/users/me/certificates/': certificate,
     companyId: company,
     guildId: guild,
     roleId: async () => (await term()).roleId,

@@ -29,24 +29,24 @@ const within = [
  * needs a reason. They leave 300 bytes, as names of files differ from folder to folder.
  */
 const budgets: Record<string, Budget> = {
-  [pages.login]: { first: 131_400, ahead: 16_800, fetched: everywhere },
+  [pages.login]: { first: 131_700, ahead: 16_800, fetched: everywhere },
   [pages.home]: {
-    first: 164_250,
+    first: 164_500,
     ahead: 42_900,
     fetched: [...within, 'posts/feed/new-posts.tsx', 'posts/post-page.tsx', 'posts/reasons/why-answer.tsx'],
   },
   [pages.post]: { first: 169_650, shown: ['posts/bookmarks/bookmark-button.tsx'], ahead: 27_950, fetched: within },
-  [pages.documents]: { first: 223_600, ahead: 15_400, fetched: within },
-  [pages.profile]: { first: 212_800, ahead: 18_000, fetched: within },
-  [pages.admin]: { first: 256_700, ahead: 15_400, fetched: within },
+  [pages.documents]: { first: 224_000, ahead: 15_400, fetched: within },
+  [pages.profile]: { first: 213_000, ahead: 18_000, fetched: within },
+  [pages.admin]: { first: 257_000, ahead: 15_400, fetched: within },
   [pages.editPost]: {
-    first: 403_800,
+    first: 404_050,
     shown: ['posts/editor/body/body-editor.tsx'],
     ahead: 26_900,
     fetched: [...within, 'posts/editor/publish/publish-dialog.tsx', 'posts/editor/preview/preview.tsx'],
   },
   [pages.targeting]: {
-    first: 215_000,
+    first: 215_300,
     ahead: 109_550,
     fetched: [...within, 'guilds/guild-drawer.tsx'],
   },

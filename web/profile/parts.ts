@@ -15,7 +15,7 @@ export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
     Part: onDemand(async () => (await import('./notifications/notifications-part.tsx')).NotificationsPart),
   },
   { key: 'sign-in', Part: onDemand(async () => (await import('./sign-in/sign-in-part.tsx')).SignInPart) },
-  { key: 'data', Part: onDemand(async () => (await import('./data/data-part.tsx')).DataPart) },
+  { key: 'data', Part: onDemand(async () => (await import('./data/data-part.tsx')).DataPart, ['registrations']) },
 ];
 
 export const prefetched = profileParts.flatMap(({ Part }) => Part?.prefetch ?? []);

@@ -116,6 +116,16 @@ const moves = [
   `update registrations set by_id = $1 where by_id = $2`,
   `delete from registered_people e using registered_people o where e.user_id = $2 and o.user_id = $1 and o.post_id = e.post_id`,
   `update registered_people set user_id = $1 where user_id = $2`,
+  // A person was there once; what was pressed for either of both counts.
+  `insert into attendances (id, post_id, attendee_id, user_id, day, at, present, by_id)
+      select gen_random_uuid(), t.post_id, o.id, $1, t.day, t.at, t.present, t.by_id
+      from attendees a join attendees o on o.post_id = a.post_id and o.user_id = $1
+      join attendances t on t.post_id = a.post_id and t.attendee_id = a.id
+      where a.user_id = $2 on conflict do nothing`,
+  `delete from attendees a using attendees o where a.user_id = $2 and o.user_id = $1 and o.post_id = a.post_id`,
+  `update attendees set user_id = $1 where user_id = $2`,
+  `update attendances set user_id = $1 where user_id = $2`,
+  `update attendances set by_id = $1 where by_id = $2`,
   `update honours set user_id = $1 where user_id = $2`,
   ...archiveMoves,
 ];

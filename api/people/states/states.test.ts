@@ -591,6 +591,10 @@ describe('two people who are one', () => {
     await owner.end();
     expect(rows.map(({ name }) => name)).toEqual([
       'agreements',
+      // Whom it is of, and who pressed.
+      'attendances',
+      'attendances',
+      'attendees',
       'bounces',
       'calendars',
       // Applicant and decider.

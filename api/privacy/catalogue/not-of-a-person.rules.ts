@@ -78,6 +78,8 @@ export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   questions: ['shown_answer'],
   // Of somebody who is no member of the portal.
   registered_people: ['first_name', 'last_name'],
+  attendees: ['first_name', 'last_name', 'company'],
+  certificate_texts: ['*'],
   // The responsible person is named.
   guilds: ['*'],
   document_texts: ['text'],

@@ -1,6 +1,8 @@
 // Days, moments, numbers and links that contain no more about a person than the shown columns of the row, or that are of things.
 
 export const withoutWords: Readonly<Record<string, readonly string[]>> = {
+  attendances: ['attendee_id'],
+  attendees: ['year'],
   bounces: ['reason', 'counts'],
   company_crafts: ['company_id', 'craft_id'],
   company_guilds: ['company_id', 'guild_id', 'starts_on', 'ends_on'],

@@ -32,6 +32,8 @@ export const texts: Translated<typeof english> = {
       inPerson: 'persönlich',
     },
     yes: 'ja',
+    there: 'War da',
+    notRegistered: 'nicht angemeldet',
     nobody: 'gelöschtes Mitglied',
   },
   mail: {

@@ -29,6 +29,8 @@ export const texts = {
       inPerson: 'in person',
     },
     yes: 'yes',
+    there: 'Was there',
+    notRegistered: 'not registered',
     nobody: 'deleted member',
   },
   mail: {

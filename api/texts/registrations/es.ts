@@ -32,6 +32,8 @@ export const texts: Translated<typeof english> = {
       inPerson: 'en persona',
     },
     yes: 'sí',
+    there: 'Asistió',
+    notRegistered: 'sin inscripción',
     nobody: 'miembro eliminado',
   },
   mail: {

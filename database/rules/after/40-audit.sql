@@ -86,6 +86,8 @@ BEGIN
   FOR name, keys, acts IN
     VALUES
       ('associations', 'id', 'insert update delete'),
+      ('attendances', 'id', 'insert update delete'),
+      ('certificate_texts', 'post_id', 'insert update delete'),
       ('change_requests', 'id', 'insert update delete'),
       ('companies', 'id', 'insert update delete'),
       ('company_crafts', 'company_id, craft_id', 'insert update delete'),

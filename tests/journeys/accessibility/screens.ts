@@ -62,6 +62,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   published: { office: [pages.published] },
   // The editor of a draft is that of a new post.
   editPost: { office: ['/admin/posts/new'] },
+  attendance: { office: [`/admin/posts/${sampleId('musterland', 'post:exkursion-ziegelwerk')}/attendance`] },
   // `opened.test.ts` corrects a post.
   correctPost: {},
   // `tests/journeys/program/operations.test.ts` opens it as an operator.
@@ -112,6 +113,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
     firebase: [pages.login],
     auth0: [`${pages.login}?error=disabled`],
   },
+  certificate: { guest: ['/certificate/none'] },
   register: { guest: [pages.register], auth0: [pages.register] },
   forgotPassword: { guest: [pages.forgotPassword], firebase: [pages.forgotPassword] },
   resetPassword: { guest: [`${pages.resetPassword}?token=x`] },

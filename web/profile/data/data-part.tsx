@@ -12,6 +12,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
+import { OwnCertificates } from './own-certificates.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Views } from './views.tsx';
 import { Mails } from './mails.tsx';
@@ -33,6 +34,7 @@ export function DataPart() {
             <Stored facts={facts.filter(({ key }) => key !== 'views' && key !== 'mails')} formatter={formatter} />
             <Views fact={facts.find(({ key }) => key === 'views')} formatter={formatter} />
             <Mails fact={facts.find(({ key }) => key === 'mails')} formatter={formatter} />
+            <OwnCertificates />
             <TakeAway />
             <DeleteAccount />
           </>

@@ -208,3 +208,50 @@ test('an answer by telephone needs its way and a person, and may take a seat tha
     mail: true,
   });
 });
+
+test('the office opens the papers of the event, and writes what the certificates add', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
+  const papers: string[] = [];
+  const paper = (kind: string): Answers => ({
+    [`GET /api/posts/${postId}/attendance/${kind}`]: () => {
+      papers.push(kind);
+      return new Response('%PDF');
+    },
+  });
+  const certificate = { hours: '', contents: '' };
+  const list = { title: 'Praxistag', language: null, days: ['2027-01-16'], certificate, people: [] };
+  const written: unknown[] = [];
+  await shown({
+    ...paper('sheet'),
+    ...paper('badges'),
+    [`GET /api/posts/${postId}/attendance`]: () => Response.json(list),
+    [`PUT /api/posts/${postId}/certificate`]: ({ body }) => {
+      written.push(body);
+      return Response.json(body);
+    },
+  });
+  expect(document.querySelector(`a[href="/admin/posts/${postId}/attendance"]`)?.textContent).toBe('Wer ist da?');
+  await press('Drucken');
+  await press('Anwesenheitsliste zum Unterschreiben');
+  await until(() => papers.includes('sheet'));
+  await press('Drucken');
+  await press('Namensschilder');
+  await until(() => papers.includes('badges'));
+  await press('Drucken');
+  await press('Stunden und Inhalte …');
+  await until(() => words().includes('Das steht auf den Teilnahmebescheinigungen'));
+  await until(() => document.querySelector('dialog textarea') !== null);
+  const area = document.querySelector<HTMLTextAreaElement>('dialog textarea');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+      area,
+      'Zurrmittel\nSperrstangen',
+    );
+    area?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await press('Sichern');
+  await until(() => written.length > 0);
+  expect(written).toEqual([{ hours: '', contents: 'Zurrmittel\nSperrstangen' }]);
+  opened.mockRestore();
+});

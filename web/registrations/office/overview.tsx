@@ -9,6 +9,7 @@ import { SaveTable } from '#web/ui/media/save-table.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { Answers } from './answers.tsx';
 import css from './office.module.css';
+import { PrintMenu } from './print-menu.tsx';
 
 /** Seats, states and answers in figures. */
 export function Overview({ postId, overview }: { postId: string; overview: RegistrationOverview }) {
@@ -42,12 +43,15 @@ export function Overview({ postId, overview }: { postId: string; overview: Regis
             {period === 'open' && until !== null ? t('period.until', { day: fullDay(until) }) : t(`period.${period}`)}
           </p>
         </div>
-        <SaveTable
-          variant="default"
-          load={(asked) =>
-            download('GET /api/posts/{id}/registrations/export', { params: { id: postId }, query: asked })
-          }
-        />
+        <div className={css.acts}>
+          <PrintMenu postId={postId} />
+          <SaveTable
+            variant="default"
+            load={(asked) =>
+              download('GET /api/posts/{id}/registrations/export', { params: { id: postId }, query: asked })
+            }
+          />
+        </div>
       </div>
       <StatesBar states={useStates(overview)} />
       <Answers overview={overview} />

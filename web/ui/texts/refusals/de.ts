@@ -55,6 +55,7 @@ export const texts: Translated<typeof english> = {
       unanswered: 'Beantworten Sie die Frage, bevor Sie sie allen zeigen.',
     },
     registrations: {
+      notYet: 'Erst wenn der Tag begonnen hat, können Sie ankreuzen, wer da ist.',
       notAsked: 'Zu diesem Beitrag meldet man sich nicht an.',
       notNow: 'Die Anmeldung ist nicht offen.',
       tooFewSeats: 'Es sind nicht genug Plätze frei.',

@@ -49,6 +49,7 @@ export const texts = {
       unanswered: 'Answer the question before you show it to all.',
     },
     registrations: {
+      notYet: 'Nobody can be marked as present before the day has begun.',
       notAsked: 'Nobody registers for this post.',
       notNow: 'Registration is not open.',
       tooFewSeats: 'There are not enough free seats.',

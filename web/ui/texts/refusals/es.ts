@@ -52,6 +52,7 @@ export const texts: Translated<typeof english> = {
       unanswered: 'Responda a la pregunta antes de mostrarla a todos.',
     },
     registrations: {
+      notYet: 'No se puede marcar la asistencia antes de que empiece el día.',
       notAsked: 'En esta publicación no hay inscripción.',
       notNow: 'La inscripción no está abierta.',
       tooFewSeats: 'No hay suficientes plazas libres.',

@@ -1,0 +1,43 @@
+import type { Translated } from '#contract/base/text/translated.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  above: 'Inscripciones',
+  title: '¿Quién está?',
+  failed: 'No se puede cargar la lista',
+  day: 'Día',
+  ofTotal_one: 'de 1 presente',
+  ofTotal_other: 'de {{total}} presentes',
+  missing_one: 'Falta 1',
+  missing_other: 'Faltan {{n}}',
+  search: 'Nombre o empresa',
+  filter: 'Asistencia',
+  chips: { all: 'Todos', missing: 'Faltan', there: 'Presentes' },
+  none: 'Nadie coincide con esta selección.',
+  further_one: 'Mostrar 1 más',
+  further_other: 'Mostrar {{n}} más',
+  press: 'Está',
+  there: 'está, {{time}}',
+  pressOf: '{{name}}: {{words}}',
+  year: 'aprendiz, año {{year}}',
+  certificate: 'Certificado',
+  certificateOf: 'Certificado de {{name}}',
+  notRegistered: 'sin inscripción',
+  nobody: 'miembro eliminado',
+  notBefore: 'A partir del {{day}} puede marcar aquí quién está.',
+  offline:
+    'Sin red. Lo que pulse queda guardado en este dispositivo y se enviará después por sí solo. Deje abierta esta página o vuelva a abrirla cuando tenga red.',
+  waiting_one: '1 aún sin transmitir.',
+  waiting_other: '{{n}} aún sin transmitir.',
+  refused: 'El portal no ha anotado la asistencia de {{names}}: la persona ya no existe o el acto ya no es ese día.',
+  understood: 'Entendido',
+  add: 'Hay alguien que no está inscrito',
+  walkIn: {
+    title: '¿Quién está?',
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    company: 'Empresa',
+    missing: 'Indique los apellidos.',
+    save: 'Está',
+  },
+};
