@@ -578,7 +578,7 @@ test('an event is repeated as drafts on the days that stay chosen', async () => 
   await press('5 Entwürfe anlegen');
   await until(() => bodies.length === 1);
   expect(bodies[0]).toEqual({ days: ['2027-01-13', '2027-03-10', '2027-04-14', '2027-05-12', '2027-06-09'] });
-  await until(() => document.body.textContent?.includes('5 Entwürfe sind angelegt.') === true);
+  await until(() => document.body.textContent?.includes('5 Entwürfe sind angelegt.'));
 });
 
 test('a post without an event is not offered as a series', async () => {
