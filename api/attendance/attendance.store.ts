@@ -1,4 +1,5 @@
 import type { Attendee, CertificateTexts } from '#contract/attendance/attendance.ts';
+import { dayAfter } from '#contract/base/clock.ts';
 import { attendanceLimits } from '#contract/attendance/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { datesOf, daysOf } from '#contract/posts/event-days.ts';
@@ -59,14 +60,10 @@ export function daysOfEvent(dated: { eventAt: string; event: EventFacts }): stri
   const days = datesOf(dated).flatMap((date) => {
     const { first, last } = daysOf(date);
     const all: string[] = [];
-    for (let day = first; day <= last && all.length < attendanceLimits.days; day = dayAfter(day)) all.push(day);
+    for (let day = first; day <= last && all.length < attendanceLimits.days; day = dayAfter(day, 1)) all.push(day);
     return all;
   });
   return [...new Set(days)].slice(0, attendanceLimits.days);
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 const columns = `id, "userId", "firstName", "lastName", company, year, "isRegistered", certificate, days`;

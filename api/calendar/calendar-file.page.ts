@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { dayOf } from '#contract/base/clock.ts';
+import { dayAfter, dayOf } from '#contract/base/clock.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
 import { filled } from '#contract/base/text/filled.ts';
@@ -107,21 +107,17 @@ type Time = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'transparency' | 'l
 
 function timeOf(entry: Entry): Time {
   if (entry.what === 'deadline') {
-    const next = dayAfter(entry.day);
+    const next = dayAfter(entry.day, 1);
     return { ...wholeDays(entry.day, next), transparency: ICalEventTransparency.TRANSPARENT };
   }
   const { at, endsAt, wholeDay, place } = entry;
-  if (wholeDay) return { ...wholeDays(dayOf(at), endsAt ? dayOf(endsAt) : dayAfter(dayOf(at))), location: place };
+  if (wholeDay) return { ...wholeDays(dayOf(at), endsAt ? dayOf(endsAt) : dayAfter(dayOf(at), 1)), location: place };
   return { start: new Date(at), location: place, ...(endsAt && { end: new Date(endsAt) }) };
 }
 
 /** The library writes a whole day as that of the instant in UTC. */
 function wholeDays(first: string, after: string): Time {
   return { start: new Date(first), end: new Date(after), allDay: true };
-}
-
-function dayAfter(one: string): string {
-  return new Date(Date.parse(one) + day * 1000).toISOString().slice(0, 10);
 }
 
 function alarmOf(title: string, language: Language) {

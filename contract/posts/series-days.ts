@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, instantAfter } from '../base/clock.ts';
+import { dayAfter, dayLength, dayOf, instantAfter } from '../base/clock.ts';
 import type { Post } from './posts.ts';
 
 export const seriesLimits = { days: 52 } as const;
@@ -49,7 +49,7 @@ type Dated = Pick<Post, 'eventAt' | 'event' | 'deadline' | 'confirmation' | 'exp
 
 /** The post with its event on another day: all its days move by as many, and the times of day stay. */
 export function movedTo<P extends Dated>(given: P & { eventAt: string }, day: string): P {
-  const days = Math.round((Date.parse(day) - Date.parse(dayOf(given.eventAt))) / 86_400_000);
+  const days = Math.round((Date.parse(day) - Date.parse(dayOf(given.eventAt))) / dayLength);
   const instant = <I extends string | null>(at: I) => (at === null ? at : instantAfter(at, days)) as I;
   const moved = (one: string | null) => (one === null ? null : dayAfter(one, days));
   const { eventAt, event, deadline, confirmation, expiresOn } = given;

@@ -69,8 +69,8 @@ export const texts: Translated<typeof english> = {
   answerUntil: 'Puede dar otra respuesta hasta el {{day}}.',
   answerUntilBegin: 'Puede dar otra respuesta hasta que empiece el acto.',
   isShown: {
-    company: 'Otras personas que ven la cita pueden ver que nuestra empresa asistirá.',
-    person: 'Otras personas que ven la cita pueden ver que asistiré.',
+    company: 'Otras personas que ven el evento pueden ver que nuestra empresa asistirá.',
+    person: 'Otras personas que ven el evento pueden ver que asistiré.',
   },
   comingShown: {
     company_one: 'Esta empresa asistirá y lo muestra: {{names}}.',

@@ -21,8 +21,8 @@ export const texts: Translated<typeof english> = {
   showsComing: 'Mostrar quién asistirá',
   showsComingHint: {
     company:
-      'Todos los lectores de la cita ven entonces las empresas que asistirán y están de acuerdo. No ven los nombres de las personas.',
-    person: 'Todos los lectores de la cita ven entonces las personas que asistirán y están de acuerdo.',
+      'Todos los lectores del evento ven entonces las empresas que asistirán y están de acuerdo. No ven los nombres de las personas.',
+    person: 'Todos los lectores del evento ven entonces las personas que asistirán y están de acuerdo.',
   },
   waiting: 'Lista de espera',
   waitingHint: 'Las personas que no encuentran plaza pueden esperar una.',
