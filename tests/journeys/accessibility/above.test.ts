@@ -20,6 +20,7 @@ it('every screen below another names that one', async () => {
     [pages.document]: folder('tarif'),
     [pages.helpQuestion]: '/help/import-excel',
     [pages.editPost]: `/admin/posts/${sampleId('musterland', 'post:handwerkerparkausweis')}`,
+    [pages.attendance]: `/admin/posts/${sampleId('musterland', 'post:exkursion-ziegelwerk')}/attendance`,
     [pages.correctPost]: `/admin/posts/${corrected}/correct`,
     [pages.seeAsPost]: `/admin/see-as/posts/${corrected}?as=everyone`,
     [pages.seeAsDraft]: `/admin/see-as/drafts/${sampleId('musterland', 'post:handwerkerparkausweis')}?as=everyone`,
@@ -58,6 +59,8 @@ const top: Path[] = [
   pages.mails,
   pages.confirm,
   pages.registration,
+  // Open to anybody, from the paper.
+  pages.certificate,
   pages.waiting,
   pages.agreement,
   pages.unauthorized,
