@@ -65,6 +65,8 @@ describe('the jobs', () => {
       'pushes elsewhere',
       'expiry here',
       'expiry elsewhere',
+      'upcoming here',
+      'upcoming elsewhere',
       'seats here',
       'seats elsewhere',
     ]);
@@ -74,6 +76,6 @@ describe('the jobs', () => {
     const begun = await begunWith({ BOUNCE_IMAP_URL: 'imaps://mailbox.example' });
     const quarter = new Date('2026-11-24T09:00:00Z').getTime() / 900_000;
     expect(begun.map(summaryOf)).toContain(`bounces bounces ${quarter}`);
-    expect(begun).toHaveLength(19);
+    expect(begun).toHaveLength((await begunWith({})).length + 1);
   });
 });

@@ -286,6 +286,7 @@ export const auditedFields = {
     offeredUntil: 'silent',
     passedAt: 'silent',
     beyond: 'truth',
+    isShown: 'truth',
     answers: 'silent',
     reason: 'text',
     at: 'silent',

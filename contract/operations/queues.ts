@@ -27,6 +27,8 @@ export const queueNames = [
   'questions',
   'registrations',
   'seats',
+  'events',
+  'upcoming',
   'bounces',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -1,3 +1,4 @@
+import { normalized } from '#contract/base/text/normalized.ts';
 import type { Attendee } from '#contract/attendance/attendance.ts';
 import type { Mark } from './marks.ts';
 
@@ -61,5 +62,5 @@ export function soughtIn(people: readonly Seen[], search: string): readonly Seen
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalized(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -229,6 +229,7 @@ export const words: AuditWords = {
     contents: 'Inhalt',
     at: 'Zeit',
     beyond: 'Zusätzlicher Platz',
+    isShown: 'Von anderen zu sehen',
     closedReason: 'Grund des Abschlusses',
     shownQuestion: 'Gezeigte Frage',
     shownAnswer: 'Gezeigte Antwort',

@@ -275,6 +275,7 @@ export const words: AuditWords = {
     contents: 'Contents',
     at: 'Time',
     beyond: 'Seat beyond the limit',
+    isShown: 'Shown to others',
     closedReason: 'Reason for closing',
     shownQuestion: 'Shown question',
     shownAnswer: 'Shown answer',

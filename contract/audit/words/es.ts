@@ -233,6 +233,7 @@ export const words: AuditWords = {
     contents: 'Contenido',
     at: 'Hora',
     beyond: 'Plaza por encima del límite',
+    isShown: 'Visible para otras personas',
     closedReason: 'Motivo del cierre',
     shownQuestion: 'Pregunta mostrada',
     shownAnswer: 'Respuesta mostrada',

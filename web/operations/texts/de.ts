@@ -341,6 +341,14 @@ export const texts: Translated<typeof english> = {
       name: 'Freie Plätze vergeben',
       lost: 'Es geht nichts verloren: Das Portal vergibt freie Plätze binnen 15 Minuten.',
     },
+    events: {
+      name: 'Über geänderte Termine benachrichtigen',
+      lost: 'Es geht nichts verloren, wenn Sie den Auftrag wiederholen. Bis dahin wissen die Angemeldeten nicht, dass ein Termin verschoben oder abgesagt ist.',
+    },
+    upcoming: {
+      name: 'An Termine erinnern',
+      lost: 'Es geht nichts verloren: Das Portal erinnert binnen 15 Minuten, solange der Termin nicht begonnen hat.',
+    },
     bounces: {
       name: 'Rückläufer lesen',
       lost: 'Es geht nichts verloren: Das Portal liest das Postfach binnen 15 Minuten neu.',

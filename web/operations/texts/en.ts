@@ -291,6 +291,14 @@ export const texts = {
       name: 'Give free seats to people on waiting lists',
       lost: 'Nothing is lost: the portal gives free seats within 15 minutes.',
     },
+    events: {
+      name: 'Tell of changed events',
+      lost: 'Nothing is lost if you run the job again. Until then those who registered do not know that an event is moved or cancelled.',
+    },
+    upcoming: {
+      name: 'Remind of events',
+      lost: 'Nothing is lost: the portal reminds within 15 minutes, as long as the event has not begun.',
+    },
     bounces: { name: 'Read returned mails', lost: 'Nothing is lost: the mailbox is read again within 15 minutes.' },
     other: { name: 'Job of another version ({{name}})', lost: 'What it was to do does not happen.' },
   },

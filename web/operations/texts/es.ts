@@ -337,6 +337,14 @@ export const texts: Translated<typeof english> = {
       name: 'Asignar plazas libres',
       lost: 'No se pierde nada: el portal asigna las plazas libres en 15 minutos.',
     },
+    events: {
+      name: 'Avisar de eventos modificados',
+      lost: 'No se pierde nada si repite la tarea. Hasta entonces, las personas inscritas no saben que un evento ha cambiado o se ha cancelado.',
+    },
+    upcoming: {
+      name: 'Recordar eventos',
+      lost: 'No se pierde nada: el portal envía los recordatorios en 15 minutos, mientras el evento no haya empezado.',
+    },
     bounces: {
       name: 'Leer los correos devueltos',
       lost: 'No se pierde nada: el portal lee el buzón de nuevo en 15 minutos.',
