@@ -61,12 +61,13 @@ const onPostgres15InFull = [
   'api/visibility/visibility.test.ts',
 ];
 
-/** Heavy, and about what other files try with less: a program that is killed, every walk by keys, the same screen once more. */
+/** Heavy, and about what other files try with less: a program that is killed, every walk by keys, the same screen once more; and what another program on the machine disturbs. */
 const inFull = [
   'api/bounces/killed.test.ts',
   'api/posts/files/killed.test.ts',
   'api/push/killed.test.ts',
   'program/release-killed.test.ts',
+  'tests/api/growth.test.ts',
   'tests/journeys/documents/uploads-killed.test.ts',
   'tests/journeys/documents/uploads-restarted.test.ts',
   'tests/journeys/office/search-words.test.ts',
