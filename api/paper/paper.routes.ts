@@ -1,10 +1,11 @@
 import type { Letter, LetterKind, paper } from '#contract/paper.ts';
-import { datesOf, daysOf } from '#contract/posts/event-days.ts';
+import { datesOf, daysOf, isCancelled } from '#contract/posts/event-days.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { periodOf } from '#contract/registrations/checks.ts';
 import { pictureFilesOf } from '#contract/posts/pictures.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { fileNameOf } from '#platform/output/file-name.ts';
 import { sentTable } from '#platform/output/table-file.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
@@ -132,24 +133,16 @@ async function requestsOf(db: Db, post: Post, now: Date): Promise<Omit<LetterTex
   };
 }
 
-function isAnswerTaken({ eventAt, event }: Post, now: Date): boolean {
+function isAnswerTaken({ eventAt, event, archivedAt }: Post, now: Date): boolean {
   const terms = event?.registration;
   const last = datesOf({ eventAt, event }).at(-1);
   if (!terms || eventAt === null || !last) return false;
-  const period = periodOf(terms, { begin: eventAt, lastDay: daysOf(last).last }, now);
+  const isOff = archivedAt !== null || isCancelled(event);
+  const period = periodOf(terms, { begin: eventAt, lastDay: daysOf(last).last, isOff }, now);
   return period === 'early' || period === 'open';
 }
 
 function lineOf({ name, address, what, postedOn }: Letter, kinds: Record<LetterKind, string>): string[] {
   const { company, street = '', postcode = '', town = '' } = address ?? {};
   return [name, company ?? '', street, postcode, town, kinds[what], postedOn ?? ''];
-}
-
-/** Valid on every system. */
-function fileNameOf(title: string): string {
-  const name = title
-    .replace(/[\\/:*?"<>|]+/g, '-')
-    .slice(0, 120)
-    .trim();
-  return name || 'post';
 }

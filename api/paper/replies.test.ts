@@ -227,13 +227,16 @@ describe('the letter of a post whose event asks who comes', () => {
     expect((await lettersOf(id)).filter((page) => page.includes('Wir kommen nicht.'))).toHaveLength(3);
   });
 
-  it('asks each person where each answers, and has no strip once registering is over', async () => {
+  it('asks each person where each answers, and has no strip once registering is over or the event is cancelled', async () => {
     const id = await published({ confirmation: null, ...eventWith({ by: 'person' }) });
     const pages = await lettersOf(id);
     expect(pages[0]).toContain('Bitte antworten Sie bis 8. Januar 2027, ob Sie kommen.');
     expect(pages[0]).toContain('Ich komme. Ich komme nicht.');
     const over = await published({ confirmation: null, ...eventWith({ by: 'person', until: '2026-11-19' }) });
     expect((await lettersOf(over)).join(' ')).not.toContain('Ich komme');
+    const { eventAt, event: facts } = eventWith({ by: 'person' });
+    const off = await published({ confirmation: null, eventAt, event: { ...facts, cancelled: { reason: 'Krank' } } });
+    expect((await lettersOf(off)).join(' ')).not.toContain('Ich komme');
   });
 
   it('has both strips where the post is to be confirmed too, and ten long questions on one page', async () => {

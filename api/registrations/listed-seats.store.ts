@@ -42,7 +42,7 @@ function seatsIn({ terms, begin, lastDay, taken, isOff, own }: Row, now: Date): 
   const best = registrationStates.find((state) => own.some((one) => one.state === state)) ?? null;
   const same = own.filter(({ state }) => state === best);
   return {
-    period: isOff ? 'over' : periodOf(terms, { begin: begin.toISOString(), lastDay }, now),
+    period: periodOf(terms, { begin: begin.toISOString(), lastDay, isOff }, now),
     opensOn,
     waiting,
     seats,

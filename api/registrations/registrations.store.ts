@@ -88,8 +88,7 @@ function eventOf({ begin: at, terms, isOff, withdrawnAt, ...row }: EventRow, now
   if (!terms || !at) throw new AppError('registrations.notAsked');
   const begin = at.toISOString();
   const { postId, title, language, endsAt, wholeDay, place, cancelled, lastDay } = row;
-  const isOver = isOff || withdrawnAt !== null;
-  const period = isOver ? 'over' : periodOf(terms, { begin, lastDay }, now);
+  const period = periodOf(terms, { begin, lastDay, isOff: isOff || withdrawnAt !== null }, now);
   return { postId, title, language, begin, endsAt, wholeDay, place, cancelled, lastDay, terms, period };
 }
 

@@ -36,6 +36,11 @@ export function factsOf({
   };
 }
 
+/** Whether a correction has cancelled it. */
+export function isCancelled(event: Partial<Pick<EventFacts, 'cancelled'>> | null): boolean {
+  return (event?.cancelled ?? null) !== null;
+}
+
 /** Nothing is known of the event but its begin and place. */
 export const noFacts: EventFacts = {
   endsAt: null,

@@ -3,14 +3,14 @@ import type { FieldError } from '../base/errors.ts';
 import type { RegistrationQuestion, RegistrationTerms } from './terms.ts';
 import type { RegistrationPeriod, RegistrationState } from './words.ts';
 
-/** Where registering stands for an event that begins at `begin`, and whose last day is `lastDay`. */
+/** Where registering stands for an event that begins at `begin`, and whose last day is `lastDay`. `isOff`: it does not take place. */
 export function periodOf(
   { opensOn, until }: Pick<RegistrationTerms, 'opensOn' | 'until'>,
-  { begin, lastDay }: { begin: string; lastDay: string },
+  { begin, lastDay, isOff }: { begin: string; lastDay: string; isOff: boolean },
   now: Date,
 ): RegistrationPeriod {
   const today = dayOf(now);
-  if (today > lastDay) return 'over';
+  if (isOff || today > lastDay) return 'over';
   if (now >= new Date(begin) || (until !== null && today > until)) return 'closed';
   return opensOn !== null && today < opensOn ? 'early' : 'open';
 }
