@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { notFound } from '#platform/errors/error.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
+import { fileNameOf } from '#platform/output/file-name.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
 import { type Mailing, type Sending, senderOf } from '#api/tenants/mailing.rules.ts';
@@ -126,7 +127,6 @@ function fileOf(
   kind: 'sheet' | 'badges' | 'certificates',
   content: Uint8Array,
 ): SentFile {
-  const title = event.title.replace(/[\\/:*?"<>|]+/g, '-').slice(0, 100);
-  const name = `${textsOf('attendance', tenant.language).files[kind]} ${title}`.trim();
+  const name = `${textsOf('attendance', tenant.language).files[kind]} ${fileNameOf(event.title, 100)}`;
   return { name: `${name}.pdf`, type: 'application/pdf', content };
 }

@@ -5,7 +5,7 @@ import { renamed } from '#contract/base/text/renaming.ts';
 import { type Language, locales } from '#contract/base/languages.ts';
 import { sharedFacts } from '#contract/posts/event-days.ts';
 import { momentIn } from '#platform/output/moment.ts';
-import { openPdf, type PdfPage } from '#platform/output/pdf.ts';
+import { openPdf, type PdfPage, withoutFoot } from '#platform/output/pdf.ts';
 import { eventLinesIn } from '#api/mailings/content/dates.mail.ts';
 import { margins, mm, writeHead } from '#platform/output/letterhead.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
@@ -59,7 +59,7 @@ export async function sheetPdf(paper: AttendancePaper, people: readonly Attendee
       }
       doc.font('plain').fontSize(8).fillColor('black');
       const line = [words.purpose, filled(textsOf('paper', language).page, { page, pages })].join('  ·  ');
-      inFoot(doc, () => void doc.text(line, margins.left, doc.page.height - 36, { lineBreak: false }));
+      withoutFoot(doc, () => void doc.text(line, margins.left, doc.page.height - 36, { lineBreak: false }));
       doc.flushPages();
       await others();
     }
@@ -196,12 +196,4 @@ function line(doc: PdfPage, at: number, color: string): void {
 function dayIn(language: Language, day: string): string {
   const format = { weekday: 'short', day: 'numeric', month: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locales[language], format).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** Text below the margin would start a new page. */
-function inFoot(doc: PdfPage, write: () => void): void {
-  const { bottom } = doc.page.margins;
-  doc.page.margins.bottom = 0;
-  write();
-  doc.page.margins.bottom = bottom;
 }

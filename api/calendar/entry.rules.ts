@@ -1,4 +1,4 @@
-import { datesOf } from '#contract/posts/event-days.ts';
+import { datesOf, isCancelled } from '#contract/posts/event-days.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
 import type { DeadlinePurpose } from '#contract/posts/posts.ts';
 
@@ -52,7 +52,7 @@ export function eventsOf({ postId, title, version, changedAt, eventAt, place, ev
     what: 'event',
     place: where.length > 0 ? where.join(', ') : null,
     wholeDay: event?.wholeDay ?? false,
-    isCancelled: (event?.cancelled ?? null) !== null,
+    isCancelled: isCancelled(event),
     number: index + 1,
     at,
     endsAt,

@@ -106,7 +106,7 @@ export const metricOf: Record<WarningName, { metric: MetricName; labels?: Record
   rehearsalFailed: { metric: `${prefix}installation_rehearsal_failed` },
 };
 
-/** Told by queue. */
+/** Warnings that have one metric per queue. */
 const ofEachQueue: readonly WarningName[] = ['jobsWait', 'jobsFailed'];
 
 interface PoolCount {

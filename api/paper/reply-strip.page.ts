@@ -1,6 +1,6 @@
 import { filled } from '#contract/base/text/filled.ts';
 import { plainDayIn } from '#platform/output/moment.ts';
-import type { PdfPage } from '#platform/output/pdf.ts';
+import { type PdfPage, withoutFoot } from '#platform/output/pdf.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
 import { margins, mm } from '#platform/output/letterhead.ts';
 import { type Paper, titleOf } from './post-sheet.page.ts';
@@ -44,15 +44,13 @@ export function widthOfStrip(doc: PdfPage): number {
 
 /** At the foot of the page: it never breaks. */
 export function writeStrip(doc: PdfPage, paper: Paper, strip: Strip): void {
-  const { bottom } = doc.page.margins;
-  // Text below the margin would start a new page.
-  doc.page.margins.bottom = 0;
   const cutAt = doc.page.height - strip.height;
-  drawCut(doc, textsOf('paper', paper.language).reply.cut, cutAt);
-  strip.write(doc, { left: margins.left, top: cutAt + around.above, width: widthOfStrip(doc) });
-  writeRight(doc, paper, strip, cutAt);
-  writeLines(doc, paper, strip.reply);
-  doc.page.margins.bottom = bottom;
+  withoutFoot(doc, () => {
+    drawCut(doc, textsOf('paper', paper.language).reply.cut, cutAt);
+    strip.write(doc, { left: margins.left, top: cutAt + around.above, width: widthOfStrip(doc) });
+    writeRight(doc, paper, strip, cutAt);
+    writeLines(doc, paper, strip.reply);
+  });
 }
 
 /** For the confirmation that the letter was read. */

@@ -57,7 +57,7 @@ export async function registrationsOfCompany(
 async function mailedOf(db: Db, event: Event, items: RegistrationParty[], name: string): Promise<MailedRegistrations> {
   const { postId, title, language, begin, endsAt, wholeDay, place, cancelled } = event;
   // Whoever has the link need not be the person whom the mail was for.
-  const shown = { ...(await shownTo(db, event, items)), coming: null };
+  const shown = await shownTo(db, event, items, { byLink: true });
   return { ...shown, postId, title, language, eventAt: begin, endsAt, wholeDay, eventPlace: place, cancelled, name };
 }
 

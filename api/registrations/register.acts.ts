@@ -45,11 +45,16 @@ export async function ownRegistrations(
   return shownTo(db, event, await partiesOfReader(db, who, which.postId));
 }
 
-/** The event and its seats beside what somebody may answer. */
-export async function shownTo(db: Db, event: Event, items: RegistrationParty[]): Promise<OwnRegistrations> {
+/** The event and its seats beside what somebody may answer; `byLink`: without who comes. */
+export async function shownTo(
+  db: Db,
+  event: Event,
+  items: RegistrationParty[],
+  { byLink = false } = {},
+): Promise<OwnRegistrations> {
   const { terms, period, postId } = event;
   const seats = seatsOf(await takenOf(db, postId), terms);
-  const coming = terms.showsComing ? await shownComing(db, postId) : null;
+  const coming = terms.showsComing && !byLink ? await shownComing(db, postId) : null;
   return { period, terms: asked(terms), seats, coming, items };
 }
 

@@ -294,7 +294,7 @@ export const auditedFields = {
     byId: 'silent',
     way: 'registrationWays',
     known: 'silent',
-    toldOff: 'silent',
+    toldCancelled: 'silent',
     remindedOf: 'silent',
   },
   roles: readingsOf(roleFields),

@@ -51,7 +51,7 @@ export const registrations = pgTable(
     /** The event as who registered knows it, until the news of its change is sent. */
     known: jsonb('known').$type<KnownEvent>(),
     /** Who registered was told that it does not take place: for all, or only for whom the post is not addressed to any more. */
-    toldOff: text('told_off').$type<'all' | 'audience'>(),
+    toldCancelled: text('told_cancelled').$type<'all' | 'audience'>(),
     /** The day of the event of which the reminder spoke. */
     remindedOf: date('reminded_of'),
     version: version(),
@@ -75,7 +75,7 @@ export const registrations = pgTable(
     index().on(t.tenantId, t.byId),
     check('registrations_state', sql`state in ('coming', 'offered', 'waiting', 'declined')`),
     check('registrations_way', sql`way in ('portal', 'link', 'phone', 'paper', 'mail', 'inPerson')`),
-    check('registrations_told_off', sql`told_off in ('all', 'audience')`),
+    check('registrations_told_cancelled', sql`told_cancelled in ('all', 'audience')`),
     check('registrations_of', sql`(company_id is null) <> (user_id is null)`),
     check('registrations_place', sql`(place is not null) = (state in ('offered', 'waiting'))`),
     check(

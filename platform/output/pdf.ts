@@ -57,14 +57,16 @@ export function numberPages(doc: PdfPage, say: (page: number, pages: number) => 
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
-    const { left, bottom } = doc.page.margins;
-    // Text below the margin would start a new page.
-    doc.page.margins.bottom = 0;
-    doc
-      .font('plain')
-      .fontSize(8)
-      .fillColor('black')
-      .text(say(page + 1, count), left, doc.page.height - 36, { lineBreak: false });
-    doc.page.margins.bottom = bottom;
+    const { left } = doc.page.margins;
+    doc.font('plain').fontSize(8).fillColor('black');
+    withoutFoot(doc, () => void doc.text(say(page + 1, count), left, doc.page.height - 36, { lineBreak: false }));
   }
+}
+
+/** Text below the margin would start a new page: while this writes, there is none at the foot. */
+export function withoutFoot(doc: PdfPage, write: () => void): void {
+  const { bottom } = doc.page.margins;
+  doc.page.margins.bottom = 0;
+  write();
+  doc.page.margins.bottom = bottom;
 }

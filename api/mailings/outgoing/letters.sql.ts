@@ -12,7 +12,7 @@ const isOld = `not exists (select from deliveries w where w.post_id = $1 and w.k
 /** Letters of a withdrawn or expired post that are not out stay here. */
 const isStillRead = `exists (select from posts p where p.id = $1 and p.withdrawn_at is null and not ${isExpired})`;
 
-/** Such a letter speaks of the event alone, and goes to whoever registered. */
+/** A letter about the event alone, to those who registered for it. */
 const isOfEvent = `n.kind in ('moved', 'cancelled')`;
 
 /** Any other later letter has the whole post as well. */

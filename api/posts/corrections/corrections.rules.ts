@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RevisionSummary, UpdateCorrection } from '#contract/posts/corrections.ts';
-import { eventErrors } from '#contract/posts/event-days.ts';
+import { eventErrors, isCancelled } from '#contract/posts/event-days.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
 import { isAhead, knownOf } from '#contract/posts/known-event.ts';
@@ -40,10 +40,6 @@ export function changesEvent(before: PostContents, after: PostContents): boolean
 export function isMovedIntoPast(before: PostContents, after: PostContents, now: Date): boolean {
   const [from, to] = [knownOf(before), knownOf(after)];
   return from !== null && to !== null && !isCancelled(after.event) && isAhead(from, now) && !isAhead(to, now);
-}
-
-export function isCancelled(event: Partial<Pick<EventFacts, 'cancelled'>> | null): boolean {
-  return (event?.cancelled ?? null) !== null;
 }
 
 type Versioned = RevisionSummary & { event: EventFacts | null };

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Correction, Revision, UpdateCorrection } from '#contract/posts/corrections.ts';
+import { isCancelled } from '#contract/posts/event-days.ts';
 import { areAlike, knownOf } from '#contract/posts/known-event.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { leadOf } from '#contract/base/text/rich-text-words.ts';
@@ -10,7 +11,6 @@ import { users } from '#database/schema/members.ts';
 import { postCorrections, posts } from '#database/schema/posts.ts';
 import { endApproval } from '../authors/approvals.store.ts';
 import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
-import { isCancelled } from './corrections.rules.ts';
 
 export const fullName = sql.raw(personName('users')) as SQL<string>;
 

@@ -13,7 +13,7 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
   change_requests: ['decided_by', 'field', 'state', 'user_id'],
   questions: ['post_id', 'state', 'user_id'],
   attendances: ['attendee_id', 'at', 'by_id', 'day', 'post_id', 'present', 'user_id'],
-  registrations: ['by_id', 'company_id', 'known', 'post_id', 'state', 'told_off', 'user_id', 'way'],
+  registrations: ['by_id', 'company_id', 'known', 'post_id', 'state', 'told_cancelled', 'user_id', 'way'],
   confirmation_entries: [
     'company_id',
     'entered_by',

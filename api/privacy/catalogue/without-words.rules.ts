@@ -73,7 +73,7 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'beyond',
     'at',
     'known',
-    'told_off',
+    'told_cancelled',
     'reminded_of',
     'version',
   ],

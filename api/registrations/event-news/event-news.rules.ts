@@ -4,7 +4,7 @@ import { areAlike, isAhead, type KnownEvent } from '#contract/posts/known-event.
 /** What somebody who registered was told last. */
 export interface Told {
   known: KnownEvent & { addressed: boolean };
-  toldOff: 'all' | 'audience' | null;
+  toldCancelled: 'all' | 'audience' | null;
 }
 
 /** How it stands now; `known` is null for an event that has no day any more. */
@@ -19,18 +19,18 @@ export interface Standing {
 
 /** What there is to tell, and what was told then. Nobody is told of an event that is over. */
 export function newsFor(
-  { known, toldOff }: Told,
+  { known, toldCancelled }: Told,
   now: Standing,
   moment: Date,
-): { news: EventNews | null; toldOff: Told['toldOff'] } {
+): { news: EventNews | null; toldCancelled: Told['toldCancelled'] } {
   const isOff = now.known === null || now.isCancelled || now.isAway;
-  const isShutOut = !now.addressed && (known.addressed || toldOff === 'audience');
+  const isShutOut = !now.addressed && (known.addressed || toldCancelled === 'audience');
   if (now.known === null || isOff || isShutOut) {
-    if (toldOff !== null || !isAhead(known, moment)) return { news: null, toldOff };
-    return { news: 'cancelled', toldOff: isOff ? 'all' : 'audience' };
+    if (toldCancelled !== null || !isAhead(known, moment)) return { news: null, toldCancelled };
+    return { news: 'cancelled', toldCancelled: isOff ? 'all' : 'audience' };
   }
   const ahead = isAhead(now.known, moment);
-  if (toldOff !== null) return { news: ahead ? 'resumed' : null, toldOff: null };
+  if (toldCancelled !== null) return { news: ahead ? 'resumed' : null, toldCancelled: null };
   const isOther = !areAlike(known, now.known) || known.link !== now.known.link;
-  return { news: isOther && (ahead || isAhead(known, moment)) ? 'moved' : null, toldOff: null };
+  return { news: isOther && (ahead || isAhead(known, moment)) ? 'moved' : null, toldCancelled: null };
 }

@@ -30,7 +30,7 @@ export const noteSql = `
  */
 export const registeredSql = `
   with ${addressedTo('coalesce($2::uuid, audience_id)')}
-  select r.id, r.known is not null as "isNoted", r.told_off as "toldOff", ${isAddressedNow} as addressed,
+  select r.id, r.known is not null as "isNoted", r.told_cancelled as "toldCancelled", ${isAddressedNow} as addressed,
     coalesce(r.known, ${knownSql} || jsonb_build_object('addressed', ${isAddressedNow})) as known, r.company_id as "companyId", r.user_id as "userId",
     coalesce(c.name, ${personName('o')}, '') as name,
     case when u.id is not null or c.email is not null then 'mail'

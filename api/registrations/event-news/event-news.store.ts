@@ -1,4 +1,5 @@
 import type { EventNews } from '#contract/registrations/words.ts';
+import { isCancelled } from '#contract/posts/event-days.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
 import { knownOf } from '#contract/posts/known-event.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
@@ -57,7 +58,7 @@ interface Row {
 export async function standingOf(db: Db, postId: string, { lock = false } = {}): Promise<EventStanding | undefined> {
   const text = `${standingSql}${lock ? ' for no key update of p' : ''}`;
   const [row] = await prepared<Row & { isAway: boolean; reason: string | null }>(db, text, [postId]);
-  return row && { known: knownOf(row), isCancelled: isCancelled(row), isAway: row.isAway, reason: row.reason };
+  return row && { known: knownOf(row), isCancelled: isCancelled(row.event), isAway: row.isAway, reason: row.reason };
 }
 
 /** As the open correction has it; undefined without one. */
@@ -66,15 +67,11 @@ export async function standingCorrected(
   postId: string,
 ): Promise<Pick<EventStanding, 'known' | 'isCancelled'> | undefined> {
   const [row] = await prepared<Row>(db, correctedSql, [postId]);
-  return row && { known: knownOf(row), isCancelled: isCancelled(row) };
+  return row && { known: knownOf(row), isCancelled: isCancelled(row.event) };
 }
 
-function isCancelled({ event }: Pick<Row, 'event'>): boolean {
-  return event?.cancelled !== undefined && event.cancelled !== null;
-}
-
-export async function saveTold(db: Db, id: string, toldOff: Told['toldOff']): Promise<void> {
-  await prepared(db, 'update registrations set known = null, told_off = $2 where id = $1', [id, toldOff]);
+export async function saveTold(db: Db, id: string, toldCancelled: Told['toldCancelled']): Promise<void> {
+  await prepared(db, 'update registrations set known = null, told_cancelled = $2 where id = $1', [id, toldCancelled]);
 }
 
 /**

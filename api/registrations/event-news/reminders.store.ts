@@ -11,7 +11,7 @@ const due = `((${dayOfEvent} - 2 + time '08:00') at time zone '${zone}')`;
 /** Of event `p`, whose time is known for as long: who comes since before, and was told of no other time meanwhile. */
 const isToRemind = `p.event_at > portal_now() and ${due} <= portal_now() and p.published_at <= portal_now() and not ${isOffSql}
   and (p.moved_at is null or p.moved_at < ${due})
-  and r.state = 'coming' and r.changed_at < ${due} and r.told_off is null and r.known is null and r.reminded_of is distinct from ${dayOfEvent}
+  and r.state = 'coming' and r.changed_at < ${due} and r.told_cancelled is null and r.known is null and r.reminded_of is distinct from ${dayOfEvent}
   and not exists (select from mail_preferences f where f.user_id = ${answererId} and not f.event_reminders)`;
 
 /** Events of which some who come are to be reminded, with the address at which the portal was when the post was published. */

@@ -30,8 +30,8 @@ export async function tellOfEvent(
     const byLetter = new Map<EventNews, Registered[]>();
     for (const one of await listRegistered(db, postId)) {
       if (!one.isNoted) continue;
-      const { news, toldOff } = newsFor(one, { ...standing, addressed: one.addressed }, options.now());
-      await saveTold(db, one.id, toldOff);
+      const { news, toldCancelled } = newsFor(one, { ...standing, addressed: one.addressed }, options.now());
+      await saveTold(db, one.id, toldCancelled);
       if (news === null) continue;
       if (one.way === 'mail') await writeTo(db, options, { tenantId, origin, one, news, standing });
       if (one.way === 'letter') byLetter.set(news, [...(byLetter.get(news) ?? []), one]);

@@ -33,7 +33,7 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
         WHEN 'posts' THEN '{writers,event_until,moved_at}' WHEN 'post_approvals' THEN '{writers,fingerprint,numbered,content}' WHEN 'post_handovers' THEN '{note}'
         WHEN 'questions' THEN '{changed_at,seen_at}'
         -- What the office alone is told, and what the program does to offers.
-        WHEN 'registrations' THEN '{answers,place,offered,offered_until,passed_at,known,told_off,reminded_of}'
+        WHEN 'registrations' THEN '{answers,place,offered,offered_until,passed_at,known,told_cancelled,reminded_of}'
         -- A server may name an address.
         WHEN 'mail_pauses' THEN '{answer}'
         -- Its use is no change.

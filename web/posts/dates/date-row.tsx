@@ -1,7 +1,7 @@
 import { generatePath, Link, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { ListedDate } from '#contract/posts/dates.ts';
-import { datesOf, daysOf } from '#contract/posts/event-days.ts';
+import { datesOf, daysOf, isCancelled } from '#contract/posts/event-days.ts';
 import { daysUntil } from '#web/base/time/calendar.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useFormats } from '#web/base/time/formats.ts';
@@ -26,7 +26,7 @@ export function DateRow({ date, isFirst }: { date: ListedDate; isFirst: boolean 
   const to = useAddressOf(date);
   const now = useNow();
   const isPast = daysUntil(day, now) < 0;
-  const isOff = is === 'event' && isCancelled(post);
+  const isOff = is === 'event' && isCancelled(post.event);
   const isAdmin = useIsAdmin();
   return (
     <li id={isFirst ? idOf(day) : undefined} className={classes(css.row, isOff && css.off)}>
@@ -72,10 +72,6 @@ const fortnight = 14 * 86_400_000;
 /** In the last 14 days. */
 function isMoved({ movedAt }: ListedDate['post'], now: Date): boolean {
   return movedAt !== null && now.getTime() - Date.parse(movedAt) < fortnight;
-}
-
-function isCancelled({ event }: ListedDate['post']): boolean {
-  return event !== null && event.cancelled !== null;
 }
 
 export function idOf(day: string): string {
