@@ -59,7 +59,7 @@ export function registrationHandlers(
       return listRegistrations(db, { ...query, postId: params.id });
     },
 
-    hearing: async ({ db, params, body, now }) => {
+    notified: async ({ db, params, body, now }) => {
       mustBeThere(await isPost(db, params.id));
       return countIfChanged(db, { ...body, postId: params.id, audience: body.audience, now });
     },

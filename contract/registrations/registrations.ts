@@ -226,7 +226,7 @@ export const EnterRegistration = z
 export type EnterRegistration = z.output<typeof EnterRegistration>;
 
 /** Who registered and hears of a change of the event, by which way; whom no way reaches the office tells. */
-export const HearingOfEvent = z
+export const NotifiedOfEvent = z
   .object({
     companies: z.int(),
     people: z.int().describe('that answer for themselves'),
@@ -234,8 +234,8 @@ export const HearingOfEvent = z
     byLetter: z.int(),
     unreached: z.array(z.string()).describe('names'),
   })
-  .meta({ id: 'hearingOfEvent' });
-export type HearingOfEvent = z.output<typeof HearingOfEvent>;
+  .meta({ id: 'notifiedOfEvent' });
+export type NotifiedOfEvent = z.output<typeof NotifiedOfEvent>;
 
 const changesOfEvent = ['correct', 'archive', 'withdraw', 'readdress', 'restore'] as const;
 export type ChangeOfEvent = (typeof changesOfEvent)[number];
@@ -291,7 +291,7 @@ export const registrations = {
     personal: true,
     returns: ListedPage,
   }),
-  hearing: post('/api/posts/{id}/registrations/hearing', {
+  notified: post('/api/posts/{id}/registrations/notified', {
     summary:
       'Count who registered and would hear of a change of the post now: that its event is moved, cancelled, or takes place after all. This changes nothing',
     access: 'admin',
@@ -306,8 +306,8 @@ export const registrations = {
         path: ['audience'],
         message: 'is allowed only with `readdress`',
       })
-      .meta({ id: 'askHearingOfEvent' }),
-    returns: HearingOfEvent,
+      .meta({ id: 'askNotifiedOfEvent' }),
+    returns: NotifiedOfEvent,
     status: 200,
   }),
   enter: put('/api/posts/{id}/registrations/parties/{partyId}', {

@@ -67,7 +67,7 @@ const apart: Record<string, string> = {
   'members.admission.ask': 'what one writes while one waits is no part of what the office keeps of a person',
   'members.agreements.agree': 'what one agrees to is kept beside the person',
   'outgoing.count': 'counts, and changes nothing',
-  'registrations.hearing': 'counts, and changes nothing',
+  'registrations.notified': 'counts, and changes nothing',
   'imports.scheduled': 'counts, and changes nothing',
   'paper.setPosted': 'what went by post is no part of what a post says',
   'paper.unsetPosted': 'what went by post is no part of what a post says',

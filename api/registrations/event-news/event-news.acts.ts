@@ -1,5 +1,5 @@
 import type { Announced } from '#contract/base/announced.ts';
-import type { ChangeOfEvent, HearingOfEvent } from '#contract/registrations/registrations.ts';
+import type { ChangeOfEvent, NotifiedOfEvent } from '#contract/registrations/registrations.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import type { Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
@@ -35,7 +35,7 @@ export async function tellingRegistered(
     return;
   }
   if (query.registered !== undefined) {
-    const { companies, people } = countHearing(await hearing(db, postId, now));
+    const { companies, people } = countNotified(await notified(db, postId, now));
     mustBeAnnounced(query, companies + people);
   }
   const { jobs, tenantId, origin } = sender;
@@ -48,36 +48,36 @@ function mustBeAnnounced({ registered: shown }: Pick<Announced, 'registered'>, r
 }
 
 /** Who has news to hear of a change that is made. */
-async function hearing(db: Db, postId: string, now: Date): Promise<Registered[]> {
+async function notified(db: Db, postId: string, now: Date): Promise<Registered[]> {
   const standing = mustBeThere(await standingOf(db, postId));
-  return hearingOf(await listRegistered(db, postId), standing, now);
+  return notifiedOf(await listRegistered(db, postId), standing, now);
 }
 
 /** The same of a change that is not made yet. */
 export async function countIfChanged(
   db: Db,
   { postId, act, audience, now }: { postId: string; act: ChangeOfEvent; audience: Audience | undefined; now: Date },
-): Promise<HearingOfEvent> {
+): Promise<NotifiedOfEvent> {
   const standing = mustBeThere(await standingOf(db, postId));
   const registered = await listRegistered(db, postId);
   if (act === 'readdress') {
-    if (!audience) return countHearing([]);
+    if (!audience) return countNotified([]);
     const known = new Map(registered.map((one) => [one.id, one.known]));
     const after = await undone(db, async () => listRegistered(db, postId, await audienceIdOf(db, audience)));
     const others = after.map((one) => ({ ...one, known: known.get(one.id) ?? one.known }));
-    return countHearing(hearingOf(others, standing, now));
+    return countNotified(notifiedOf(others, standing, now));
   }
-  if (act !== 'correct') return countHearing(hearingOf(registered, { ...standing, isAway: act !== 'restore' }, now));
+  if (act !== 'correct') return countNotified(notifiedOf(registered, { ...standing, isAway: act !== 'restore' }, now));
   const corrected = await standingCorrected(db, postId);
-  return countHearing(corrected ? hearingOf(registered, { ...standing, ...corrected }, now) : []);
+  return countNotified(corrected ? notifiedOf(registered, { ...standing, ...corrected }, now) : []);
 }
 
 /** Those among them who have something to hear. */
-function hearingOf(registered: readonly Registered[], standing: EventStanding, now: Date): Registered[] {
+function notifiedOf(registered: readonly Registered[], standing: EventStanding, now: Date): Registered[] {
   return registered.filter((one) => newsFor(one, { ...standing, addressed: one.addressed }, now).news !== null);
 }
 
-function countHearing(hear: readonly Registered[]): HearingOfEvent {
+function countNotified(hear: readonly Registered[]): NotifiedOfEvent {
   const count = (is: (one: Registered) => boolean) => hear.filter(is).length;
   return {
     companies: count(({ companyId }) => companyId !== null),

@@ -116,7 +116,7 @@ describe('an event that is moved', () => {
     await house.news();
     await house.correct(id, later, laterFacts);
     const expected = { companies: 3, people: 0, byMail: 2, byLetter: 1, unreached: [] };
-    expect(await house.hearing(id, { act: 'correct' })).toEqual(expected);
+    expect(await house.notified(id, { act: 'correct' })).toEqual(expected);
     expect((await house.publish(id, '?registered=2')).body.code).toBe('mailings.changed');
     expect(await house.news()).toEqual([]);
     expect((await house.publish(id, '?registered=3')).status).toBe(200);
@@ -130,7 +130,7 @@ describe('an event that is moved', () => {
       db.update(users).set({ emailBlockedAt: start }).where(eq(users.id, house.jutta.id)),
     );
     await house.correct(id, { eventPlace: 'Saal' });
-    expect(await house.hearing(id, { act: 'correct' })).toMatchObject({
+    expect(await house.notified(id, { act: 'correct' })).toMatchObject({
       byMail: 1,
       unreached: ['Tischlerei Rehbein'],
     });
@@ -176,7 +176,7 @@ describe('an event that does not take place', () => {
   it('causes a mail with the reason, leaves the calendar, takes no registrations and is shown as cancelled', async () => {
     const { id, mail: first } = await registered();
     await house.correct(id, {}, cancelled);
-    expect((await house.hearing(id, { act: 'correct' })).companies).toBe(1);
+    expect((await house.notified(id, { act: 'correct' })).companies).toBe(1);
     await house.publish(id);
     const [mail, ...others] = await house.news();
     expect(others).toEqual([]);
@@ -220,7 +220,7 @@ describe('an event that does not take place', () => {
       await house.enter(id, house.companies.zeisig);
       await house.register(id, { coming: false, people: [], known: 1 });
       await house.news();
-      expect((await house.hearing(id, { act: name })).byMail).toBe(1);
+      expect((await house.notified(id, { act: name })).byMail).toBe(1);
       expect((await act(id, which, body, '?registered=1')).status).toBe(200);
       const mails = await house.news();
       expect(mails.map(({ to, subject }) => [to, subject.includes('abgesagt')])).toEqual([
@@ -228,7 +228,7 @@ describe('an event that does not take place', () => {
       ]);
       const over = (await registered()).id;
       house.api.clock.now = new Date('2027-01-16T13:00:00Z');
-      expect((await house.hearing(over, { act: name })).companies).toBe(0);
+      expect((await house.notified(over, { act: name })).companies).toBe(0);
       await act(over, which, body);
       expect(await house.news()).toEqual([]);
     },
@@ -252,7 +252,7 @@ describe('an event that does not take place', () => {
     await house.enter(id, house.companies.zeisig);
     await house.news();
     const audience = { include: [{ kind: 'company', id: house.companies.zeisig }], exclude: [] };
-    expect(await house.hearing(id, { act: 'readdress', audience })).toMatchObject({ companies: 1, byMail: 1 });
+    expect(await house.notified(id, { act: 'readdress', audience })).toMatchObject({ companies: 1, byMail: 1 });
     expect((await act(id, 'audience', audience, '?send=false&registered=1')).status).toBe(200);
     expect((await house.news()).map(({ to, subject }) => [to, subject.includes('abgesagt')])).toEqual([
       ['jutta@post.example', true],

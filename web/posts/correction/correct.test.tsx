@@ -193,7 +193,7 @@ test('an event is cancelled with a reason, after the office has read who registe
         copy({ eventAt, ...(body as object), begun: { by: { id: id(999), name: 'Jutta Rehbein' }, at }, version: 4 }),
       );
     },
-    [`POST /api/posts/${id(1)}/registrations/hearing`]: () =>
+    [`POST /api/posts/${id(1)}/registrations/notified`]: () =>
       Response.json({ companies: 1, people: 2, byMail: 3, byLetter: 0, unreached: [] }),
     [`POST ${address}/publish`]: ({ url }) => {
       shown.push(url.search);

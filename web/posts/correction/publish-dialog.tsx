@@ -15,8 +15,8 @@ import { Approvers } from '../authors/approvers.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
 import { useNow } from '#web/base/time/now.ts';
 import { announced } from '../outgoing/announced.ts';
-import { Hearing } from '../outgoing/hearing.tsx';
-import { registeredIn, useHearing } from '../outgoing/use-hearing.ts';
+import { Notified } from '../outgoing/notified.tsx';
+import { registeredIn, useNotified } from '../outgoing/use-notified.ts';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { OddList } from '../editor/checks/checks.tsx';
@@ -61,7 +61,7 @@ export function PublishDialog(props: Props) {
   const { action } = useOutgoingWords();
   const counted = useOutgoing(post.id, opened ? { act: 'correct' } : null);
   const outgoing = counted.data;
-  const hearing = useHearing(post, opened ? { act: 'correct' } : null);
+  const notified = useNotified(post, opened ? { act: 'correct' } : null);
   const sends = announce && mail;
 
   const correction = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
@@ -71,7 +71,7 @@ export function PublishDialog(props: Props) {
     if (announce && note.trim() === '') return setMissing(true);
     if (asks) return onAsk(correction);
     if (sends && !outgoing) return;
-    onConfirm(correction, { ...(sends && announced(outgoing)), ...registeredIn(hearing.data) });
+    onConfirm(correction, { ...(sends && announced(outgoing)), ...registeredIn(notified.data) });
   }
 
   return (
@@ -87,7 +87,7 @@ export function PublishDialog(props: Props) {
       disabled={asks && authors.approvers.length === 0}
       onConfirm={confirm}
       busy={busy}
-      counting={counted.isPending || hearing.counting}
+      counting={counted.isPending || notified.counting}
     >
       <div className={css.correction}>
         <fieldset>
@@ -122,7 +122,7 @@ export function PublishDialog(props: Props) {
             {(known) => <SecondMail outgoing={known} checked={mail} onChange={setMail} />}
           </Loaded>
         )}
-        <Hearing hearing={hearing.data} />
+        <Notified notified={notified.data} />
         {opened && announce && post.confirmation && after.confirmation && (
           <AskAgain postId={post.id} checked={askAgain} onChange={setAskAgain} />
         )}

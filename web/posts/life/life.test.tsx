@@ -587,9 +587,9 @@ test('a post without an event is not offered as a series', async () => {
 });
 
 const event = { ...sharedFacts(noFacts), link: null };
-const hearing = (fields: object = {}) =>
+const notified = (fields: object = {}) =>
   Response.json({ companies: 27, people: 0, byMail: 23, byLetter: 4, unreached: [], ...fields });
-const asks = `POST /api/posts/${id(1)}/registrations/hearing`;
+const asks = `POST /api/posts/${id(1)}/registrations/notified`;
 
 test('before the post of an event is archived, the office reads who registered and hears of it', async () => {
   const calls: string[] = [];
@@ -601,7 +601,7 @@ test('before the post of an event is archived, the office reads who registered a
     },
     [asks]: ({ body }) => {
       expect(body).toEqual({ act: 'archive' });
-      return hearing({ unreached: ['Dachbau Wiesengrund'] });
+      return notified({ unreached: ['Dachbau Wiesengrund'] });
     },
   });
   await openMenu();
@@ -615,7 +615,7 @@ test('before the post of an event is archived, the office reads who registered a
 test('where nobody registered, nothing is announced', async () => {
   await show(post({ kind: 'event', eventAt: '2027-01-16T07:30:00.000Z', event }), {
     [`POST /api/posts/${id(1)}/archive`]: () => Response.json(effect()),
-    [asks]: () => hearing({ companies: 0, byMail: 0, byLetter: 0 }),
+    [asks]: () => notified({ companies: 0, byMail: 0, byLetter: 0 }),
   });
   await openMenu();
   await choose('Archivieren');

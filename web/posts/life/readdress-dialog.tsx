@@ -17,8 +17,8 @@ import { useAuthors } from '../authors/use-authors.ts';
 import { GainingMails } from '../outgoing/gaining-mails.tsx';
 import { MailedPictures } from '../outgoing/mailed-pictures.tsx';
 import { announced } from '../outgoing/announced.ts';
-import { Hearing } from '../outgoing/hearing.tsx';
-import { registeredIn, useHearing } from '../outgoing/use-hearing.ts';
+import { Notified } from '../outgoing/notified.tsx';
+import { registeredIn, useNotified } from '../outgoing/use-notified.ts';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { unnamed } from '#contract/targeting/unnamed.ts';
@@ -66,7 +66,7 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
   const mails = useOutgoing(post.id, opened && isOut ? { act: 'readdress', audience: unnamed(audience) } : null);
   const outgoing = mails.data;
   const isAsked = opened && isNew && audience.include.length > 0;
-  const hearing = useHearing(post, isAsked ? { act: 'readdress', audience: unnamed(audience) } : null);
+  const notified = useNotified(post, isAsked ? { act: 'readdress', audience: unnamed(audience) } : null);
   const [chosenSend, setSend] = useState<boolean | null>(null);
   const send = chosenSend ?? approved?.send ?? true;
   const isApproved = approved && isSameAudience(approved.audience, audience) && approved.send === send;
@@ -77,7 +77,7 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
     isNew &&
     (!isOut || outgoing !== undefined) &&
     !counting &&
-    !hearing.counting &&
+    !notified.counting &&
     !effect.counting &&
     !effect.error &&
     (reach?.people ?? 0) > 0;
@@ -130,7 +130,7 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
                 version: post.version,
                 reached: reach?.people ?? 0,
                 send,
-                shown: { ...(send && isOut && announced(outgoing)), ...registeredIn(hearing.data) },
+                shown: { ...(send && isOut && announced(outgoing)), ...registeredIn(notified.data) },
               });
             }}
           >
@@ -158,7 +158,7 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
         picked={picked}
       />
       {asks && isNew && <Approvers authors={authors} />}
-      <Hearing hearing={hearing.data} />
+      <Notified notified={notified.data} />
       {isOut && (
         <Loaded query={mails} failed={t('posts/writing:outgoing.uncounted')}>
           {(known) => (

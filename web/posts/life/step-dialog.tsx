@@ -16,8 +16,8 @@ import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/feedback/undo-toast.tsx';
 import { announced, announcedNothing } from '../outgoing/announced.ts';
 import { GainingMails } from '../outgoing/gaining-mails.tsx';
-import { Hearing } from '../outgoing/hearing.tsx';
-import { registeredIn, useHearing } from '../outgoing/use-hearing.ts';
+import { Notified } from '../outgoing/notified.tsx';
+import { registeredIn, useNotified } from '../outgoing/use-notified.ts';
 import { useOutgoing, useRecount } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { keepPost } from '../posts.queries.ts';
@@ -43,7 +43,7 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
   const effect = useStepEffect(step, post, opened);
   const counted = useOutgoing(post.id, opened ? { act: step } : null);
   const outgoing = counted.data;
-  const hearing = useHearing(post, opened ? { act: step } : null);
+  const notified = useNotified(post, opened ? { act: step } : null);
   const take = useStep(step, post, onClose);
   const consequence = useConsequence(step);
   return (
@@ -53,9 +53,9 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
       title={t(`posts/writing:life.ask.${step}`)}
       confirm={action(t(`life.actions.${step}`), named(outgoing, send))}
       busy={take.isPending}
-      counting={effect.isFetching || counted.isPending || hearing.counting}
+      counting={effect.isFetching || counted.isPending || notified.counting}
       onConfirm={() =>
-        effect.data && outgoing && take.mutate({ send, outgoing, registered: registeredIn(hearing.data) })
+        effect.data && outgoing && take.mutate({ send, outgoing, registered: registeredIn(notified.data) })
       }
     >
       <div className={css.step}>
@@ -80,7 +80,7 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
             )
           }
         </Loaded>
-        <Hearing hearing={hearing.data} />
+        <Notified notified={notified.data} />
       </div>
     </ConfirmDialog>
   );

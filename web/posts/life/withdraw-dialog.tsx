@@ -13,9 +13,9 @@ import { Coming } from '#web/ui/feedback/skeleton.tsx';
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { announced } from '../outgoing/announced.ts';
-import { Hearing } from '../outgoing/hearing.tsx';
+import { Notified } from '../outgoing/notified.tsx';
 import { SendingChoice } from '../outgoing/sending-choice.tsx';
-import { registeredIn, useHearing } from '../outgoing/use-hearing.ts';
+import { registeredIn, useNotified } from '../outgoing/use-notified.ts';
 import { useOutgoing, useRecount } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { keepPost } from '../posts.queries.ts';
@@ -35,7 +35,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
   const effect = useStepEffect('withdraw', post, opened);
   const asked = useOutgoing(post.id, opened ? { act: 'withdraw' } : null);
   const outgoing = asked.data;
-  const hearing = useHearing(post, opened ? { act: 'withdraw' } : null);
+  const notified = useNotified(post, opened ? { act: 'withdraw' } : null);
   const proposal = useProposal(post);
   const [note, setNote] = useState('');
   const [text, setText] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
     withdraw.mutate({
       note: note.trim() || null,
       mail: sends ? words.trim() : null,
-      shown: { ...(sends && announced(outgoing)), ...registeredIn(hearing.data) },
+      shown: { ...(sends && announced(outgoing)), ...registeredIn(notified.data) },
     });
   }
 
@@ -63,7 +63,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
       danger
       careful
       busy={withdraw.isPending}
-      counting={effect.isFetching || asked.isPending || hearing.counting}
+      counting={effect.isFetching || asked.isPending || notified.counting}
       onConfirm={confirm}
     >
       <div className={css.step}>
@@ -97,7 +97,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
             </>
           )}
         </Loaded>
-        <Hearing hearing={hearing.data} />
+        <Notified notified={notified.data} />
         {sends && (outgoing.leaves || outgoing.byLetter > 0) && (
           <TextArea
             label={t(outgoing.leaves && outgoing.mails > 0 ? 'outgoing.text' : 'outgoing.textOfLetter')}

@@ -6,7 +6,7 @@ import type { ApiError } from '#web/base/network/api-error.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { HearingOfSeveral } from '../outgoing/hearing-of-several.tsx';
+import { NotifiedOfSeveral } from '../outgoing/notified-of-several.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
@@ -58,7 +58,7 @@ export function Several({ list, selection }: Props) {
         onConfirm={confirm}
       >
         {archives ? t('posts/writing:several.textArchive') : t('posts/writing:several.textDelete', words)}
-        {asking && archives && <HearingOfSeveral posts={selection.chosen} />}
+        {asking && archives && <NotifiedOfSeveral posts={selection.chosen} />}
       </ConfirmDialog>
     </>
   );

@@ -18,7 +18,7 @@ export function useOutgoing(id: string, act: Asked | null) {
 
 const counts: readonly unknown[] = [
   'POST /api/posts/{id}/outgoing',
-  'POST /api/posts/{id}/registrations/hearing',
+  'POST /api/posts/{id}/registrations/notified',
   'POST /api/reach',
 ];
 

@@ -1,15 +1,15 @@
-import type { HearingOfEvent } from '#contract/registrations/registrations.ts';
+import type { NotifiedOfEvent } from '#contract/registrations/registrations.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useOutgoingWords } from './use-outgoing-words.ts';
 
 /** How many who registered hear of it and by which way, and whom no way reaches. */
-export function HearingShown({ hearing }: { hearing: HearingOfEvent }) {
+export function NotifiedShown({ notified }: { notified: NotifiedOfEvent }) {
   const t = useTexts('posts/event-news');
   const { listed } = useFormats();
   const { counted } = useOutgoingWords();
-  const { companies, people, byMail, byLetter, unreached } = hearing;
+  const { companies, people, byMail, byLetter, unreached } = notified;
   const who = [
     ...(companies > 0 ? [t('companies', counted(companies))] : []),
     ...(people > 0 ? [t('people', counted(people))] : []),
