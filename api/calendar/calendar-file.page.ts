@@ -61,7 +61,7 @@ export function calendarFile({
     const { postId, version, changedAt } = entry;
     const summary = summaryOf(entry, language);
     calendar.createEvent({
-      id: `${idOf(entry)}@${new URL(origin).hostname}`,
+      id: idOf(entry),
       sequence: invitation?.sequence ?? version,
       stamp: new Date(changedAt),
       lastModified: new Date(changedAt),

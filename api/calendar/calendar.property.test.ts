@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dayAfter, dayOf } from '#contract/base/clock.ts';
-import { datesOf, daysOf, noFacts } from '#contract/posts/event-days.ts';
+import { daysOf, noFacts } from '#contract/posts/event-days.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { isOn } from '#contract/targeting/channels.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
@@ -253,7 +253,7 @@ async function compareCalendar(db: Db, world: World, { userId, seen, parties }: 
   const isOwn = ({ answers }: Post) =>
     [...new Map(answers.map((one) => [one.party, one])).values()].some(({ party, state }) => {
       const { userId: user, companyId } = partyIn(world, party);
-      return state !== 'declined' && parties.has(user ?? companyId!);
+      return state !== 'declined' && parties.has(user ?? companyId);
     });
   const own = seen.filter(isOwn);
   expect(await calendarOf(true)).toEqual([...own.flatMap(entriesOf), ...seen.flatMap(deadlinesOf)].toSorted());

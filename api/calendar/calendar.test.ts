@@ -1,6 +1,4 @@
 import { noFacts } from '#contract/posts/event-days.ts';
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendars } from '#database/schema/subscriptions.ts';
@@ -8,7 +6,8 @@ import { posts } from '#database/schema/posts.ts';
 import { buildList, buildPost } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { eventWith } from '#api/registrations/fixtures/event.ts';
-import { hasLibical, ofLibical } from '../../scripts/libical.mjs';
+import { parsers } from './fixtures/parsers.ts';
+import { calendarFile } from './calendar-file.page.ts';
 import { rememberedCalendars } from './remembered.service.ts';
 
 let api: TestApi;
@@ -269,21 +268,14 @@ describe('the calendar', () => {
   });
 });
 
-/** By the parser of Evolution's calendars. */
-function readByLibical(text: string): { errors: number; events: Record<string, unknown>[] } {
-  const script = join(import.meta.dirname, 'fixtures/libical.py');
-  const { stdout } = spawnSync(ofLibical.python, [script], { input: text, encoding: 'utf8' });
-  return JSON.parse(stdout);
-}
-
-describe.skipIf(!hasLibical())('libical, too,', () => {
+describe.each(parsers.filter(({ isHere }) => isHere))('$name', ({ read }) => {
   it('reads the events and deadlines of a calendar without an error', async () => {
     const title = 'Größe, „Maß“; Ende 👷🏽‍♀️';
     await build({ title, eventAt: new Date('2026-12-09T17:30:00Z'), eventPlace: 'Saal; Haus, 1. Stock' });
     await build({ title: 'Umlage', deadline: '2026-12-04', deadlineFor: 'pay' });
     const address = await addressOf();
     await choose({ deadlines: true, reminder: true });
-    const { errors, events } = readByLibical((await fetchFrom(address)).body);
+    const { errors, events } = read((await fetchFrom(address)).body);
     expect(errors).toBe(0);
     expect(events).toEqual([
       expect.objectContaining({
@@ -477,6 +469,23 @@ describe('the event of a post as a file', () => {
     expect([status, titlesIn(String(body))]).toEqual([200, ['Versammlung']]);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="?\w+\.ics/);
     expect((await api.call('GET', `/api/posts/${id}/event.ics`, { as: bert.token })).status).toBe(404);
+  });
+
+  it('has the same id at each host of the portal', () => {
+    const entry = {
+      postId: 'p',
+      title: 'Versammlung',
+      version: 1,
+      changedAt: start.toISOString(),
+      what: 'deadline',
+    } as const;
+    const entries = [{ ...entry, day: '2026-12-09', purpose: null }];
+    const uids = ['https://kh.example', 'https://portal.example:8443'].map((origin) =>
+      eventsIn(calendarFile({ name: 'Portal', origin, language: 'de', entries, reminder: false })).map(
+        ({ uid }) => uid,
+      ),
+    );
+    expect(uids).toEqual([['deadline-p'], ['deadline-p']]);
   });
 
   it('is missing where the post has no event', async () => {
