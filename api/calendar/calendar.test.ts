@@ -313,7 +313,8 @@ describe('a program that fetches again', () => {
 
   it('costs at most one look into the database in a second, however often it asks', async () => {
     const remembered = rememberedCalendars(() => api.clock.now);
-    remembered.keep('here', 'key', { sha256: 'a', bytes: 1, version: '1', fetched: {} });
+    const until = start.getTime() + 60_000;
+    remembered.keep('here', 'key', { sha256: 'a', bytes: 1, version: '1', until, fetched: {} });
     let looks = 0;
     const read = async () => String((looks += 1));
     for (let time = 0; time < 20; time += 1) expect(await remembered.unchanged('here', 'key', read)).toBeDefined();
@@ -321,12 +322,48 @@ describe('a program that fetches again', () => {
     expect([await remembered.unchanged('here', 'key', read), looks]).toEqual([undefined, 2]);
   });
 
-  it('gets what time alone has changed within a quarter of an hour', async () => {
-    await build({ title: 'Bald', eventAt: new Date('2027-11-20T09:10:00Z') });
+  const at = (time: string) => (api.clock.now = new Date(time));
+
+  it.each<[string, () => Promise<unknown>, string, string[]]>([
+    [
+      'an event is less than a year ahead',
+      () => build({ title: 'Bald', eventAt: new Date('2027-11-20T09:10:00Z') }),
+      '2026-11-20T09:10:00.001Z',
+      ['Bald'],
+    ],
+    [
+      'a post comes out',
+      () =>
+        build({
+          title: 'Geplant',
+          state: 'scheduled',
+          publishedAt: new Date('2026-11-20T09:20:00Z'),
+          eventAt: new Date('2026-12-09T17:30:00Z'),
+        }),
+      '2026-11-20T09:20:00Z',
+      ['Geplant'],
+    ],
+    [
+      'the last day of a post is over',
+      () => build({ title: 'Eins', eventAt: new Date('2026-12-09T17:30:00Z'), expiresOn: '2026-11-20' }),
+      '2026-11-20T23:00:00Z',
+      [],
+    ],
+    [
+      'an event is over for 90 days',
+      () => build({ eventAt: new Date('2026-08-22T10:00:00Z') }),
+      '2026-11-20T23:00:00Z',
+      [],
+    ],
+  ])('gets what time alone has changed as soon as %s', async (_when, arrange, moment, titles) => {
+    await arrange();
     const address = await addressOf();
     const known = { 'if-none-match': String((await fetchFrom(address)).headers['etag']) };
-    later(900_000);
-    expect(titlesIn((await fetchFrom(address, known)).body)).toEqual(['Bald']);
+    at(new Date(Date.parse(moment) - 1000).toISOString());
+    expect((await fetchFrom(address, known)).status).toBe(304);
+    at(moment);
+    const { status, body } = await fetchFrom(address, known);
+    expect([status, titlesIn(String(body))]).toEqual([200, titles]);
   });
 
   it('is noted by its name and the hour alone', async () => {

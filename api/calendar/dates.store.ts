@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { one } from '#platform/database/rows.ts';
@@ -65,4 +66,16 @@ export async function registrationsVersion(db: Db, userId: string): Promise<stri
     select md5(coalesce(string_agg(concat_ws(' ', r.post_id, r.state, r.version), ',' order by r.id), '')) as version
     from registrations r where ${isRegistrationOf('$1')}`;
   return one(await prepared<{ version: string }>(db, text, [userId])).version;
+}
+
+const nextChangeSql = `
+  select least(
+    (portal_today() + 1)::timestamp at time zone '${zone}',
+    (select min(p.published_at) from posts p where p.published_at > portal_now() and p.archived_at is null),
+    (select min(p.event_at) - interval '1 year' from posts p where p.event_at >= portal_now() + interval '1 year')
+  ) as at`;
+
+/** When time alone changes what a calendar has, at the earliest: a day begins, a post comes out, or an event is a year ahead. */
+export async function nextChange(db: Db): Promise<Date> {
+  return one(await prepared<{ at: Date }>(db, nextChangeSql, [])).at;
 }

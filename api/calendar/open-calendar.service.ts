@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { SentFile } from '#contract/base/route.ts';
-import type { CalendarProgram } from '#contract/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { bareKeys } from '#platform/http/caller.ts';
@@ -10,7 +9,7 @@ import { keysOf } from '#api/targeting/targeting.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.rules.ts';
 import { calendarFile } from './calendar-file.page.ts';
 import { calendarVersion, findByKey, noteFetch } from './calendars.store.ts';
-import { entriesFor, publicEntries, registrationsVersion } from './dates.store.ts';
+import { entriesFor, nextChange, publicEntries, registrationsVersion } from './dates.store.ts';
 import { programOf } from './programs.rules.ts';
 import type { RememberedCalendars, Sent } from './remembered.service.ts';
 
@@ -42,14 +41,18 @@ export async function openCalendar(opening: Opening, asked: AskedByKey): Promise
   const hour = `${now.toISOString().slice(0, 13)}:00:00.000Z`;
   const sent = await remembered.unchanged(tenantId, key, () => database.read(tenantId, calendarVersion));
   const isSame = sent !== undefined && (await areRegistrationsUnchanged(database, tenantId, sent));
-  if (isSame && sent.fetched[program] === hour && isKnown(request, sent))
-    return fileOf(sent, () => current(opening, asked));
-  const made = await current(opening, asked);
-  if (made.fetched[program] !== hour) {
+  const noted = async (one: Sent): Promise<Sent> => {
+    if (one.fetched[program] === hour) return one;
     await database.write(tenantId, (db) => noteFetch(db, { key, program, hour }));
-    made.fetched = { ...made.fetched, [program]: hour };
+    return { ...one, fetched: { ...one.fetched, [program]: hour } };
+  };
+  if (isSame && isKnown(request, sent)) {
+    const kept = await noted(sent);
+    remembered.keep(tenantId, key, kept);
+    return fileOf(kept, () => current(opening, asked));
   }
-  const { content, ...kept } = made;
+  const { content, ...made } = await current(opening, asked);
+  const kept = await noted(made);
   remembered.keep(tenantId, key, kept);
   return fileOf(kept, async () => ({ content }));
 }
@@ -78,22 +81,22 @@ function isKnown({ headers }: FastifyRequest, { sha256, bytes }: Sent): boolean 
   return askedFor(headers, { bytes, etag: `"${sha256}"` }) === 'unchanged';
 }
 
-interface Made extends Omit<Sent, 'at'> {
+interface Made extends Sent {
   content: Buffer;
-  fetched: Partial<Record<CalendarProgram, string>>;
 }
 
 async function currentPublic({ database, mailing }: Opening, { tenantId, request }: Asked): Promise<Made> {
   const read = await database.read(tenantId, async (db) => {
     const version = await calendarVersion(db);
-    return { version, entries: await publicEntries(db) };
+    return { version, until: (await nextChange(db)).getTime(), entries: await publicEntries(db) };
   });
-  const { version, entries } = read;
+  const { version, until, entries } = read;
   const { tenant, origin } = senderOf(mailing, tenantId, request);
   const { name, language } = tenant;
   return {
     ...madeOf(calendarFile({ name, origin, language, entries, reminder: false, isPublic: true })),
     version,
+    until,
     fetched: {},
   };
 }
@@ -106,9 +109,10 @@ async function current({ database, mailing }: Opening, { tenantId, query, reques
     const { userId, onlyOwn } = calendar;
     const own = onlyOwn ? { userId, version: await registrationsVersion(db, userId) } : undefined;
     const keys = bareKeys(await keysOf(db, userId));
-    return { version, own, calendar, entries: await entriesFor(db, { keys, userId, onlyOwn }) };
+    const until = (await nextChange(db)).getTime();
+    return { version, until, own, calendar, entries: await entriesFor(db, { keys, userId, onlyOwn }) };
   });
-  const { version, own, calendar, entries } = read;
+  const { version, until, own, calendar, entries } = read;
   const { tenant, origin } = senderOf(mailing, tenantId, request);
   const text = calendarFile({
     name: tenant.name,
@@ -117,7 +121,7 @@ async function current({ database, mailing }: Opening, { tenantId, query, reques
     entries: entries.filter(({ what }) => what === 'event' || calendar.deadlines),
     reminder: calendar.reminder,
   });
-  return { ...madeOf(text), version, own, fetched: calendar.fetched };
+  return { ...madeOf(text), version, until, own, fetched: calendar.fetched };
 }
 
 function madeOf(text: string): Pick<Made, 'content' | 'sha256' | 'bytes'> {

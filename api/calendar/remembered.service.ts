@@ -8,8 +8,8 @@ export interface Sent {
   bytes: number;
   /** See `calendarVersion`. */
   version: string;
-  /** In milliseconds since 1970. */
-  at: number;
+  /** In milliseconds since 1970: before that, time alone changes nothing. */
+  until: number;
   /** Where it has only events for which its owner is registered: the registrations it was made of. */
   own?: { userId: string; version: string } | undefined;
   /** The last hour that is noted of each program. */
@@ -18,8 +18,6 @@ export interface Sent {
 
 /** Milliseconds within which no version is asked for again. */
 const fresh = 1000;
-/** Milliseconds after which time alone may have changed the content. */
-const longest = 900_000;
 
 /**
  * The checksum of each calendar as it was last sent, so that a program that has this content gets 304 without a query; only
@@ -45,15 +43,15 @@ export function rememberedCalendars(clock: () => Date) {
     /** What was sent under this key, if it would be the same now. */
     async unchanged(tenantId: string, key: string, readVersion: () => Promise<string>): Promise<Sent | undefined> {
       const sent = calendars.get(placeOf(tenantId, key));
-      if (!sent || now() - sent.at >= longest) return undefined;
+      if (!sent || now() >= sent.until) return undefined;
       return sent.version === (await versionOf(tenantId, readVersion)) ? sent : undefined;
     },
     /** On this node the next call asks for the version again. */
     forgetVersion(tenantId: string): void {
       versions.delete(tenantId);
     },
-    keep(tenantId: string, key: string, sent: Omit<Sent, 'at'>): void {
-      calendars.set(placeOf(tenantId, key), { ...sent, at: now() });
+    keep(tenantId: string, key: string, sent: Sent): void {
+      calendars.set(placeOf(tenantId, key), sent);
     },
   };
 }

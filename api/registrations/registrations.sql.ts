@@ -62,9 +62,9 @@ export function membersJson({ company, user, reader }: { company: string; user: 
 /** Id of the person to whom mails about registration `r` go; null: they go to the company. */
 export const answererId = `case when r.way in ('portal', 'link') then r.by_id else r.user_id end`;
 
-/** Registration `r` is by the reader or by a company of his or hers. */
+/** Registration `r` is by the reader or by a company of his or hers. An array, so that both are found in an index. */
 export function isRegistrationOf(reader: string): string {
-  return `(r.user_id = ${reader} or r.company_id in (select e.company_id from current_company_people e where e.user_id = ${reader}))`;
+  return `(r.user_id = ${reader} or r.company_id = any(array(select e.company_id from current_company_people e where e.user_id = ${reader})))`;
 }
 
 export const isOwnRegistration = isRegistrationOf('$2');
