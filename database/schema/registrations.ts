@@ -70,6 +70,8 @@ export const registrations = pgTable(
     index('registrations_news')
       .on(t.tenantId, t.postId)
       .where(sql`known is not null`),
+    // Each answer counts the seats of its event; the waiting list is read in its order.
+    index().on(t.tenantId, t.postId, t.place),
     index().on(t.tenantId, t.companyId),
     index().on(t.tenantId, t.userId),
     index().on(t.tenantId, t.byId),

@@ -1,0 +1,1 @@
+CREATE INDEX "registrations_tenant_id_post_id_place_index" ON "registrations" USING btree ("tenant_id","post_id","place");
