@@ -27,6 +27,7 @@ import { benchFindPosts, benchRecall } from './measures/find-posts-bench.ts';
 import { benchPlanning, planningLimit, type PlanningResult } from './measures/planning-bench.ts';
 import { benchLists, type ListsResult } from './measures/lists-bench.ts';
 import { benchPosts, manyPosts } from './measures/posts-bench.ts';
+import { benchDates, type DatesResult } from './measures/dates-bench.ts';
 import { benchMemberLists, type MemberListsResult } from './measures/member-lists-bench.ts';
 import { benchReaders, type ReadersResult } from './measures/readers-bench.ts';
 import { benchReach, type ReachResult } from './measures/reach-bench.ts';
@@ -44,6 +45,7 @@ const fewPosts = 10_000;
 const livePosts = 2000;
 const readersPosts = 10_001;
 const listsPosts = 10_002;
+const datesPosts = 10_003;
 const manyReaders = 600;
 const closers: Closers = [];
 let closing: Promise<void> | undefined;
@@ -111,6 +113,7 @@ async function benchDatabase(
     | 'feeds'
     | 'readers'
     | 'memberLists'
+    | 'dates'
     | 'reach'
     | 'lists'
     | 'planning'
@@ -129,6 +132,7 @@ async function benchDatabase(
   const others = [
     options.readers,
     options.memberLists,
+    options.dates,
     options.planning,
     options.import,
     options.archive,
@@ -143,6 +147,7 @@ async function benchDatabase(
   const feeds = feed ? await benchFeeds(options, server.url) : [];
   const readers = options.readers ? await benchManyReaders(options, server.url) : undefined;
   const memberLists = options.memberLists ? await benchListsOfMembers(options, server.url) : undefined;
+  const dates = options.dates ? await benchDatesOfMembers(options, server.url) : undefined;
   const houses = reach || lists || options.planning ? await benchHouses(options, server.url, folder) : {};
   if (postQuestions) say(`measuring what is asked about ${manyPosts} posts`);
   const manyFilled = postQuestions ? await filledDatabase(server.url, manyPosts) : undefined;
@@ -164,6 +169,7 @@ async function benchDatabase(
     feeds,
     readers,
     memberLists,
+    dates,
     ...houses,
     posts,
     foundPosts,
@@ -223,6 +229,13 @@ async function benchListsOfMembers({ rounds }: Options, serverUrl: string): Prom
   const database = await filledDatabase(serverUrl, listsPosts);
   say(`measuring the other lists of ${manyReaders} readers`);
   return benchMemberLists({ database, tokens: await tokenIssuer(), readers: manyReaders, rounds, closers });
+}
+
+async function benchDatesOfMembers({ rounds }: Options, serverUrl: string): Promise<DatesResult> {
+  say(`filling events for ${manyReaders} readers`);
+  const database = await filledDatabase(serverUrl, datesPosts);
+  say('measuring Termine and calendars');
+  return benchDates({ database, tokens: await tokenIssuer(), readers: manyReaders, rounds, closers });
 }
 
 function say(what: string) {

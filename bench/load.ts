@@ -6,6 +6,8 @@ import { answer } from './answer.ts';
 export interface Load {
   /** Those of several are asked for in turns. */
   url: string | string[];
+  /** Each of several is asked for with its own headers, which are as many. */
+  paired?: boolean;
   /** Of each request, or of the first, the second and so on. */
   headers: Record<string, string> | Record<string, string>[];
   connections: number;
@@ -39,7 +41,8 @@ async function run(load: Load): Promise<LoadResult> {
       if (due > performance.now()) await wait(due - performance.now());
       const asked = performance.now();
       // So that each reader asks for each page.
-      const url = urls[Math.floor(left / [headers].flat().length) % urls.length] ?? '';
+      const turn = load.paired ? left : Math.floor(left / [headers].flat().length);
+      const url = urls[turn % urls.length] ?? '';
       bytes += await lengthOf(url, {
         agent,
         headers: Array.isArray(headers) ? (headers[left % headers.length] ?? {}) : headers,
@@ -60,7 +63,7 @@ function lengthOf(url: string, options: { agent: Agent; headers: Record<string, 
       let length = 0;
       response.on('data', (chunk: Buffer) => (length += chunk.length));
       response.on('end', () => {
-        if (response.statusCode === 200) resolve(length);
+        if (response.statusCode === 200 || response.statusCode === 304) resolve(length);
         else reject(new Error(`the server answered ${response.statusCode}`));
       });
       response.on('error', reject);

@@ -9,6 +9,7 @@ export interface Options {
   feed: boolean;
   readers: boolean;
   memberLists: boolean;
+  dates: boolean;
   reach: boolean;
   lists: boolean;
   planning: boolean;
@@ -39,6 +40,7 @@ const parts = [
   'feed',
   'readers',
   'member-lists',
+  'dates',
   'reach',
   'lists',
   'planning',
@@ -82,6 +84,7 @@ export function readOptions(args: string[]): Options {
     feed: wants('feed'),
     readers: wants('readers'),
     memberLists: wants('member-lists'),
+    dates: wants('dates'),
     reach: wants('reach'),
     lists: wants('lists'),
     planning: wants('planning'),

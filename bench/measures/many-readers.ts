@@ -30,7 +30,7 @@ const arrivals = `
 const accounts = `
   with one as (select * from unnest($1::text[], $2::text[]) one(subject, session)),
   account as (
-    insert into identity.sign_ins (id, name, email) select subject, 'Bench', subject || '@bench.example' from one
+    insert into identity.sign_ins (id, name, email) select subject, 'Bench', subject || '@bench.example' from one on conflict do nothing
   )
   insert into identity.sessions (id, sign_in_id, token, expires_at)
-  select session, subject, encode(sha256(convert_to(session, 'UTF8')), 'hex'), now() + interval '90 days' from one`;
+  select session, subject, encode(sha256(convert_to(session, 'UTF8')), 'hex'), now() + interval '90 days' from one on conflict do nothing`;

@@ -31,7 +31,7 @@ export const filed = { folders: 120, documents: 3000 };
 
 const warmUps = 3;
 
-interface List {
+export interface List {
   what: string;
   path: string;
   /** Ids in an answer, and the statement that reads their rows. */
@@ -85,17 +85,25 @@ const lists: List[] = [
   },
 ];
 
-/** The other lists of members: each reader asks for each once, after a publication, beside the limit of that list. */
-export async function benchMemberLists(given: {
+export interface Given {
   database: FilledDatabase;
   tokens: TokenIssuer;
   readers: number;
   rounds: number;
   closers: (() => Promise<void>)[];
-}): Promise<MemberListsResult> {
+}
+
+/** The other lists of members. */
+export async function benchMemberLists(given: Given): Promise<MemberListsResult> {
+  await fileDocuments(given.database.ownerUrl);
+  const { readers, rounds } = given;
+  return { readers, rounds, documents: filed.documents, rows: await measureLists(given, lists) };
+}
+
+/** Each reader asks for each list once, after a publication, beside the limit of that list. */
+export async function measureLists(given: Given, measured: readonly List[]): Promise<MemberListRow[]> {
   const { database, tokens, readers, rounds, closers } = given;
   const { ownerUrl } = database;
-  await fileDocuments(ownerUrl);
   const headers = await Promise.all(
     (await addReaders(ownerUrl, readers)).map(async (signIn) => ({
       authorization: `Bearer ${await tokens.token(signIn, tenantId)}`,
@@ -106,7 +114,7 @@ export async function benchMemberLists(given: {
   const own = await openServer(ours(database, tokens), closers);
   const at = (path: string): Server => ({ ...own, url: new URL(path, own.url).href });
   const rows: MemberListRow[] = [];
-  for (const { what, path, ids, text } of lists) {
+  for (const { what, path, ids, text } of measured) {
     const asked = at(path);
     const body = await firstPage(asked);
     const found = (ids as (answer: unknown) => string[])(JSON.parse(body));
@@ -128,6 +136,7 @@ export async function benchMemberLists(given: {
       ratios.push(sumOf(one) / sumOf(least));
     }
     await limit.child.stop();
+    if (process.env.TRY) console.log(what, ratios, medianOf(used), medianOf(beside));
     rows.push({
       what,
       used: medianOf(used),
@@ -137,17 +146,20 @@ export async function benchMemberLists(given: {
     });
   }
   for (const child of [load, own.child]) await child.stop();
-  return { readers, rounds, documents: filed.documents, rows };
+  return rows;
 }
 
-async function inPortal(ownerUrl: string, work: (client: Awaited<ReturnType<typeof connect>>) => Promise<void>) {
+export async function inPortal<T>(
+  ownerUrl: string,
+  work: (client: Awaited<ReturnType<typeof connect>>) => Promise<T>,
+): Promise<T> {
   const client = await connect(ownerUrl);
   try {
     await client.query("select set_config('app.tenant', $1, false), set_config('app.now', $2, false)", [
       tenantId,
       new Date().toISOString(),
     ]);
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

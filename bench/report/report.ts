@@ -21,7 +21,8 @@ import type { FindPostsResult } from '../measures/find-posts-bench.ts';
 import { manyPosts, type PostsResult } from '../measures/posts-bench.ts';
 import { ways } from '#contract/targeting/ways.ts';
 import type { Bar, ReachResult } from '../measures/reach-bench.ts';
-import { listBar, type MemberListsResult } from '../measures/member-lists-bench.ts';
+import { calendarsBar, type DatesResult } from '../measures/dates-bench.ts';
+import { listBar, type MemberListsResult, type MemberListRow } from '../measures/member-lists-bench.ts';
 import { readersAtOnce, type ReadersResult, type Used } from '../measures/readers-bench.ts';
 import { type HouseSize, largeHouse, usualHouse } from '../reach-house.ts';
 import { leastBytes, leastPage } from '../servers.ts';
@@ -36,6 +37,7 @@ export interface Results {
   feeds: FeedResult[];
   readers?: ReadersResult | undefined;
   memberLists?: MemberListsResult | undefined;
+  dates?: DatesResult | undefined;
   reach?: ReachResult[] | undefined;
   lists?: ListsResult[] | undefined;
   planning?: PlanningResult | undefined;
@@ -66,6 +68,7 @@ export function report(results: Results): string {
     feeds,
     readers,
     memberLists,
+    dates,
     reach,
     lists,
     planning,
@@ -94,6 +97,7 @@ export function report(results: Results): string {
     ...(feeds.length > 0 ? [feedNote, ...deepPart(feeds)] : []),
     ...(readers ? readersPart(readers) : []),
     ...(memberLists ? memberListsPart(memberLists) : []),
+    ...(dates ? datesPart(dates) : []),
     ...(reach ?? []).flatMap(reachPart),
     ...(lists ? listsPart(lists) : []),
     ...(planning ? planningPart(planning) : []),
@@ -387,30 +391,57 @@ function readersPart({ posts, readers, rounds, limit, rows }: ReadersResult): st
 }
 
 function memberListsPart({ readers, rounds, documents, rows }: MemberListsResult): string[] {
-  const used = ({ server, database }: Used) => [server, database].map((one) => `${number(one)} µs`);
   return [
     `## Other lists of ${number(readers)} readers`,
     `Asked for by each of them once after a publication, ${readersAtOnce} at once, with ${number(documents)} documents in folders of the posts’ audiences; ` +
-      `medians of ${rounds} rounds. The limit is that of each list: \`node:http\` and \`pg\` reading the same rows by their ids in one transaction of the tenant.`,
+      `medians of ${rounds} rounds. ${limitOfLists}`,
+    listsTable(rows),
+  ];
+}
+
+const limitOfLists =
+  'The limit is that of each list: `node:http` and `pg` reading the same rows by their ids in one transaction of the tenant.';
+
+function listsTable(rows: readonly MemberListRow[]): string {
+  const used = ({ server, database }: Used) => [server, database].map((one) => `${number(one)} µs`);
+  return table(
+    [
+      'list',
+      'CPU',
+      'database CPU',
+      'limit CPU',
+      'limit database CPU',
+      'both, to the limit',
+      'least to most',
+      'at most',
+    ],
+    rows.map(({ what, ratio, limit, ...row }) => [
+      `${what} (${row.rows} rows)`,
+      ...used(row.used),
+      ...used(limit),
+      ratio.median.toFixed(2),
+      `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`,
+      listBar.toFixed(1),
+    ]),
+  );
+}
+
+function datesPart({ readers, rounds, events, rows, calendars }: DatesResult): string[] {
+  const { entries, bytes, made, unchanged, ofCore } = calendars;
+  return [
+    `## Termine among ${number(events)} events`,
+    `Asked for by ${number(readers)} readers once after a publication, ${readersAtOnce} at once; companies register for every second event. ` +
+      `Medians of ${rounds} rounds. ${limitOfLists}`,
+    listsTable(rows),
+    `## ${number(calendars.calendars)} calendars, each asked for once a minute`,
+    `The median one has ${number(entries)} entries and ${number(bytes / 1000)} kB. Processor of server and database together.`,
     table(
+      ['what', 'processor', 'at most'],
       [
-        'list',
-        'CPU',
-        'database CPU',
-        'limit CPU',
-        'limit database CPU',
-        'both, to the limit',
-        'least to most',
-        'at most',
+        ['a calendar that is made', `${number(made)} µs`, ''],
+        ['the answer that nothing has changed', `${number(unchanged)} µs`, ''],
+        ['all of them in a minute, of one core', `${ofCore.toFixed(1)} %`, `${calendarsBar} %`],
       ],
-      rows.map(({ what, ratio, limit, ...row }) => [
-        `${what} (${row.rows} rows)`,
-        ...used(row.used),
-        ...used(limit),
-        ratio.median.toFixed(2),
-        `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`,
-        listBar.toFixed(1),
-      ]),
     ),
   ];
 }

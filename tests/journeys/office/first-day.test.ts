@@ -1,6 +1,5 @@
 // An empty portal of one's own, from its first start to the first circular.
 import { readFile } from 'node:fs/promises';
-import PostalMime from 'postal-mime';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkIn } from '#tests/support/mail-link.ts';
@@ -8,6 +7,8 @@ import { pagesOf } from '#tests/support/pdf.ts';
 import { openSmtp, type Smtp } from '../../support/smtp.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 import { apiOf, type House, openHouse } from '../support/house.ts';
+import { importFile } from '../support/import-file.ts';
+import { here, textTo } from '../support/mail-text.ts';
 
 const office = 'p.lindner@kh-musterwald.example';
 const title = 'Rundschreiben: Neue Regeln für Altholz';
@@ -44,39 +45,11 @@ const people = [
   }),
 ].join('\n');
 
-async function textTo(address: string, words: string): Promise<string> {
-  const found = () => smtp.taken.findLast(({ to, raw }) => to === address && raw.length > 0);
-  await expect.poll(() => found()?.to).toBe(address);
-  for (const { raw } of smtp.taken.filter(({ to }) => to === address).toReversed()) {
-    const { subject = '', text = '' } = await PostalMime.parse(raw);
-    if (`${subject}\n${text}`.includes(words)) return text;
-  }
-  throw new Error(`no mail to ${address} says ${words}`);
-}
-
-const here = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
-
-async function importFile(page: Page, kind: 'companies' | 'people', content: string, rows: number) {
-  await page.goto(`/admin/import?kind=${kind}`);
-  await page.setInputFiles('main input[type=file]', {
-    name: `${kind}.csv`,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(content),
-  });
-  await page.getByRole('button', { name: `${rows} Zeilen prüfen` }).click();
-  await page.getByText('Was die Datei ändern würde').waitFor();
-  await page.getByRole('button', { name: /\d.* einlesen$/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /einlesen/ })
-    .click();
-  await page.getByText('Die Datei ist eingelesen').waitFor();
-}
 
 /** Without an account, by the button of the page that the mail leads to. */
 async function confirmFromMail(email: string) {
   const { page, context, faults } = await house.visitor({ viewport: { width: 390, height: 844 } });
-  await page.goto(here(linkIn(await textTo(email, title), '/confirm')));
+  await page.goto(here(linkIn(await textTo(smtp, email, title), '/confirm')));
   await page.getByRole('button', { name: 'Zur Kenntnis genommen' }).click();
   await page
     .getByText(/Sie, heute, /)
@@ -124,7 +97,7 @@ async function proofOf(page: Page): Promise<string> {
 it('the first circular of a new portal reaches 21 people and a company, and one of them comes in by its link', async () => {
   const { page, faults, context } = await house.visitor({ viewport: { width: 1440, height: 900 } });
 
-  await page.goto(here(linkIn(await textTo(office, 'Verwaltung'), '/auth/invitation')));
+  await page.goto(here(linkIn(await textTo(smtp, office, 'Verwaltung'), '/auth/invitation')));
   await page.getByLabel('Vor- und Nachname').fill('Petra Lindner');
   await page.getByLabel('Passwort', { exact: true }).fill('Hobelbank 1848 im Hof');
   await page.getByRole('button', { name: 'Passwort festlegen' }).click();
@@ -192,7 +165,7 @@ it('the first circular of a new portal reaches 21 people and a company, and one 
   expect(proof).toMatch(/Betrieb 3 Kim Person 3 [^,]+, persönlich, eingetragen von Petra Lindner. Zurückgenommen von/);
 
   const reader = await house.visitor({ viewport: { width: 390, height: 844 } });
-  const at = here(linkIn(await textTo('person1@betriebe.example', title), '/auth/access'));
+  const at = here(linkIn(await textTo(smtp, 'person1@betriebe.example', title), '/auth/access'));
   await reader.page.goto(at);
   await reader.page.getByRole('button', { name: 'Link schicken' }).waitFor();
   await isFine(reader.page);
@@ -202,7 +175,7 @@ it('the first circular of a new portal reaches 21 people and a company, and one 
   await isFine(reader.page);
   await expect.poll(() => smtp.taken.length - sentBefore).toBe(22);
   await reader.page.goto(
-    here(linkIn(await textTo('person1@betriebe.example', 'Zugang einrichten'), '/auth/invitation')),
+    here(linkIn(await textTo(smtp, 'person1@betriebe.example', 'Zugang einrichten'), '/auth/invitation')),
   );
   await reader.page.getByLabel('Passwort', { exact: true }).fill('Leimzwinge im Regal 7');
   await reader.page.getByRole('button', { name: 'Passwort festlegen' }).click();

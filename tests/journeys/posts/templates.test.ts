@@ -8,6 +8,7 @@ import { sized } from '#tests/support/size.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 import { apiOf, type House, linkIn, openHouse, signInDirectly } from '../support/house.ts';
 import { pressAt, toMenuItem, typeAt } from '../support/keys.ts';
+import { saveAsTemplate } from '../support/save-template.ts';
 import { chooseGroup } from '../support/write.ts';
 
 let house: House;
@@ -127,16 +128,6 @@ it('a post becomes a template, and a new one from it goes out with files and aud
   expect(await readFile(await (await loading).path())).toEqual(pdfOf('Winterdienst'));
   expect([...faults, ...reader.faults]).toEqual([]);
 });
-
-async function saveAsTemplate(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Andere Aktionen' }).click();
-  await page.getByRole('menuitem', { name: 'Als Vorlage speichern' }).click();
-  await dialog(page).getByLabel('Name der Vorlage').fill(name);
-  await isFine(page);
-  await dialog(page)
-    .getByRole('button', { name: `Vorlage „${name}“ speichern` })
-    .click();
-}
 
 it('a template is changed, renamed, deleted and restored', async () => {
   const { page, faults } = await office(900);
