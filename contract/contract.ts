@@ -15,6 +15,8 @@ import { corrections } from './posts/corrections.ts';
 import { documents } from './documents/documents.ts';
 import { folderRights } from './documents/rights.ts';
 import { identity } from './identity/identity.ts';
+import { attendeeImports } from './imports/attendees.ts';
+import { calendarFiles } from './imports/calendars.ts';
 import { imports } from './imports/imports.ts';
 import { invitations } from './invitations.ts';
 import { mailings } from './mailings/mailings.ts';
@@ -117,6 +119,8 @@ export const contract = {
   synonyms,
   help,
   imports,
+  calendarFiles,
+  attendeeImports,
   invitations,
   audit,
   privacy,

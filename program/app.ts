@@ -49,6 +49,8 @@ import { passkeyHandlers } from '#api/identity/passkeys.routes.ts';
 import type { SignInProof, WithdrawAddress } from '#api/identity/sign-in-owner.rules.ts';
 import type { Identity } from '#api/identity/tokens/verify.service.ts';
 import { helpHandlers } from '#api/help/help.routes.ts';
+import { attendeeImportHandlers } from '#api/imports/attendees/attendees.routes.ts';
+import { calendarFileHandlers } from '#api/imports/calendars/calendars.routes.ts';
 import { importHandlers } from '#api/imports/imports.routes.ts';
 import { invitationHandlers } from '#api/invitations/invitations.routes.ts';
 import { callerOf, isVouchedFor, visitorOf } from '#api/admission/caller.acts.ts';
@@ -242,6 +244,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     synonyms: synonymHandlers,
     help: helpHandlers(tenants),
     imports: importHandlers(mailing),
+    calendarFiles: calendarFileHandlers(mailing),
+    attendeeImports: attendeeImportHandlers(mailing),
     invitations: invitationHandlers({ ...options, limiter: identity.limiter }, mailing),
     audit: auditHandlers(tenants),
     privacy: {

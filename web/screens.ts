@@ -150,6 +150,18 @@ export const screens = {
   },
   audit: { access: 'office', module: 'audit/audit-page.tsx', title: 'layout:audit', within: 'targeting' },
   imports: { access: 'office', module: 'imports/import-page.tsx', texts: ['inviting'], within: 'targeting' },
+  importCalendars: {
+    access: 'office',
+    module: 'imports/calendars/calendars-page.tsx',
+    texts: ['importedDates', 'dates'],
+    within: 'dates',
+  },
+  importAttendees: {
+    access: 'office',
+    module: 'imports/attendees/attendees-page.tsx',
+    texts: ['importedAttendees', 'results'],
+    within: 'published',
+  },
   seeAs: { access: 'office', module: 'see-as/see-as-page.tsx', within: 'targeting' },
   seeAsPost: { access: 'office', module: 'see-as/see-as-post-page.tsx', texts: ['questions'], within: 'targeting' },
   seeAsDraft: { access: 'office', module: 'see-as/see-as-draft-page.tsx', within: 'targeting' },

@@ -60,7 +60,7 @@ export async function findPost(db: Db, reader: PostReader, id: string): Promise<
 
 export async function insertDraft(
   db: Db,
-  { audience, now, ...draft }: CreatePost & { authorId: string; now: Date },
+  { audience, now, ...draft }: CreatePost & { authorId: string; calendarKey?: string | undefined; now: Date },
 ): Promise<string> {
   const audienceId = await audienceIdOf(db, audience);
   return postRows.insert(db, {

@@ -19,14 +19,17 @@ import { requirePublishable, requireVisible } from './load-post.acts.ts';
 import { stateOf, visibleFrom } from './posts.rules.ts';
 import { insertDraft, postRows, updatePost } from './posts.store.ts';
 
-export type Writing = Pick<Call<typeof posts.create>, 'db' | 'caller' | 'now' | 'tenantId' | 'body'>;
+export interface Writing extends Pick<Call<typeof posts.create>, 'db' | 'caller' | 'now' | 'tenantId' | 'body'> {
+  /** Of the event of a calendar file. */
+  calendarKey?: string;
+}
 
 export type Publishing = Omit<Call<typeof posts.publish>, 'security'>;
 
 /** A draft of the caller. Answers its id. */
 export async function writePost(
   { tenants }: Pick<Mailing, 'tenants'>,
-  { db, caller, now, tenantId, body }: Writing,
+  { db, caller, now, tenantId, body, calendarKey }: Writing,
 ): Promise<string> {
   mayTypeNumber(body.number, null, numberedIn(tenants, tenantId).includes(body.kind));
   refuse(eventErrors(body));
@@ -34,7 +37,7 @@ export async function writePost(
   await documentsMustExist(db, caller, body.documentIds);
   await picturesMustExist(db, body);
   const { takesQuestions = tenantWith(tenants, tenantId).questions === 'usual' } = body;
-  return insertDraft(db, { ...body, takesQuestions, authorId: caller.id, now });
+  return insertDraft(db, { ...body, takesQuestions, calendarKey, authorId: caller.id, now });
 }
 
 /** At once, or at the time of the draft. */

@@ -6,7 +6,7 @@ import type {
   RegistrationParty,
   registrations,
 } from '#contract/registrations/registrations.ts';
-import { registrationLimits, type RegistrationWay } from '#contract/registrations/words.ts';
+import { registrationLimits, type RegistrationState, type RegistrationWay } from '#contract/registrations/words.ts';
 import type { FieldError } from '#contract/base/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError, invalid, refuse } from '#platform/errors/error.ts';
@@ -134,23 +134,25 @@ export interface RegistrationChange {
   beyond: boolean;
   byId: string | null;
   way: RegistrationWay;
+  /** From a table. */
+  imported?: boolean;
 }
 
 /**
- * Decides the state of one registration of a locked event and saves it; answers its id and the news for a mail. Throws
+ * Decides the state of one registration of a locked event and saves it; answers its id, state and the news for a mail. Throws
  * `stale` if it was changed since it was seen, `input.invalid`, `registrations.elsewhere`, and `registrations.tooFewSeats`, which leaves all as it was.
  */
 export async function applyRegistration(
   db: Db,
   event: Event,
   change: RegistrationChange,
-): Promise<{ id: string; news: RegistrationNews | null }> {
+): Promise<{ id: string; state: RegistrationState; news: RegistrationNews | null }> {
   const { postId, terms } = event;
-  const { party, coming, known, beyond, byId, way } = change;
+  const { party, coming, known, beyond, byId, way, imported = false } = change;
   const before = await findRegistration(db, postId, party);
   if ((before?.version ?? null) !== known) throw new AppError('stale');
   refuse(errorsIn(change, terms));
-  const row = { ...party, postId, byId, way };
+  const row = { ...party, postId, byId, way, imported };
   if (!coming) {
     const id = await saveRegistration(db, {
       ...row,
@@ -161,7 +163,7 @@ export async function applyRegistration(
       isShown: false,
     });
     await replacePeople(db, { id, postId }, []);
-    return { id, news: newsOf('declined', before) };
+    return { id, state: 'declined', news: newsOf('declined', before) };
   }
   const { people, answers, wait, isShown } = change;
   await mustNotBeElsewhere(db, { postId, people, except: before?.id });
@@ -170,7 +172,7 @@ export async function applyRegistration(
   if (!state) throw tooFewSeats(free ?? 0);
   const id = await saveRegistration(db, { ...row, state, beyond, answers, reason: null, isShown });
   await replacePeople(db, { id, postId }, people.map(personOf));
-  return { id, news: newsOf(state, before) };
+  return { id, state, news: newsOf(state, before) };
 }
 
 function tooFewSeats(free: number): AppError {

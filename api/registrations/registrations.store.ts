@@ -195,18 +195,19 @@ export interface Saved extends Party {
   /** Null: the company itself. */
   byId: string | null;
   way: RegistrationWay;
+  imported: boolean;
 }
 
 /** Makes or replaces it, without its people, and answers its id. Who begins to wait comes last; who waits keeps the place. */
 export async function saveRegistration(db: Db, saved: Saved): Promise<string> {
-  const { postId, companyId, userId, state, beyond, answers, reason, isShown, byId, way } = saved;
+  const { postId, companyId, userId, state, beyond, answers, reason, isShown, byId, way, imported } = saved;
   const text = `
-    insert into registrations as r (id, post_id, company_id, user_id, state, place, beyond, answers, reason, at, changed_at, by_id, way, is_shown)
-    values (gen_random_uuid(), $1, $2, $3, $4, case when $4 = 'waiting' then ${nextPlace} end, $5, $6, $7, portal_now(), portal_now(), $8, $9, coalesce($10, false))
+    insert into registrations as r (id, post_id, company_id, user_id, state, place, beyond, answers, reason, at, changed_at, by_id, way, is_shown, imported)
+    values (gen_random_uuid(), $1, $2, $3, $4, case when $4 = 'waiting' then ${nextPlace} end, $5, $6, $7, portal_now(), portal_now(), $8, $9, coalesce($10, false), $11)
     on conflict (tenant_id, post_id, ${companyId === null ? 'user_id' : 'company_id'}) where ${companyId === null ? 'user_id' : 'company_id'} is not null
     do update set state = excluded.state, place = case when $4 = 'waiting' then coalesce(r.place, excluded.place) end, offered = null, offered_until = null,
       passed_at = case when $4 = 'waiting' then r.passed_at end, beyond = excluded.beyond, answers = excluded.answers, reason = excluded.reason,
-      changed_at = excluded.changed_at, by_id = excluded.by_id, way = excluded.way, is_shown = coalesce($10, r.is_shown), version = r.version + 1
+      changed_at = excluded.changed_at, by_id = excluded.by_id, way = excluded.way, imported = excluded.imported, is_shown = coalesce($10, r.is_shown), version = r.version + 1
     returning r.id`;
   const values = [
     postId,
@@ -219,6 +220,7 @@ export async function saveRegistration(db: Db, saved: Saved): Promise<string> {
     byId,
     way,
     isShown ?? null,
+    imported,
   ];
   return one(await prepared<{ id: string }>(db, text, values)).id;
 }

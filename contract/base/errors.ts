@@ -74,7 +74,9 @@ export const errorCodes = {
   'imports.notNow': [409, 'This is not possible at the present step of the import'],
   'imports.wrongRows': [409, 'Some rows are wrong'],
   'imports.openQuestions': [409, 'Some questions are not answered yet'],
-  'imports.unreadable': [422, 'The file cannot be read as a table'],
+  'imports.unreadable': [422, 'The file cannot be read as a table or a calendar'],
+  /** `errors` name them. */
+  'imports.knownEvents': [409, 'There are posts of some of the events already'],
   'documents.notScanned': [409, 'The file has not been scanned yet'],
   'documents.infected': [409, 'The scanner has found something harmful in the file'],
   'documents.uploadIncomplete': [409, 'The upload of the file is not complete'],

@@ -29,6 +29,8 @@ export const pages = {
   seeAsDraft: '/admin/see-as/drafts/:id',
   seeAsDocument: '/admin/see-as/documents/:id',
   imports: '/admin/import',
+  importCalendars: '/admin/import/calendars',
+  importAttendees: '/admin/posts/:id/attendees/import',
   invitations: '/admin/invitations',
   changeRequests: '/admin/changes',
   audit: '/admin/audit',

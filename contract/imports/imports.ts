@@ -134,6 +134,8 @@ const tableTypes = [
   'application/octet-stream',
 ] as const;
 
+export const tableUpload = { types: tableTypes, maxBytes: 25 * 1024 * 1024 } as const;
+
 const AtRow = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(2).max(1_000_000) });
 
 const exported = {
@@ -163,7 +165,7 @@ export const imports = {
       heading: z.coerce.number().int().min(1).max(1000).optional(),
       instead: z.uuid().optional(),
     }),
-    upload: { types: tableTypes, maxBytes: 25 * 1024 * 1024 },
+    upload: tableUpload,
     status: 201,
     returns: Import,
     versioned: true,

@@ -1,6 +1,7 @@
 import { dayOf, isMidnight } from '../base/clock.ts';
 import type { FieldError } from '../base/errors.ts';
 import { termsErrors } from '../registrations/checks.ts';
+import type { RegistrationTerms } from '../registrations/terms.ts';
 import type { EventDate, EventFacts, SharedFacts } from './event.ts';
 
 /** Facts that came later are missing in older ones. */
@@ -60,8 +61,29 @@ export const noFacts: EventFacts = {
 export function withoutDays(event: EventFacts): EventFacts | null {
   const kept = { ...factsOf(event), endsAt: null, dates: [], cancelled: null };
   if (kept.registration) kept.registration = { ...kept.registration, opensOn: null, until: null };
-  const { address, link, contact, costs, forWhom, registration, isPublic } = kept;
-  return isPublic || [address, link, contact, costs, forWhom, registration].some((one) => one !== null) ? kept : null;
+  const { wholeDay, address, link, contact, costs, forWhom, registration, isPublic } = kept;
+  return wholeDay || isPublic || [address, link, contact, costs, forWhom, registration].some((one) => one !== null)
+    ? kept
+    : null;
+}
+
+/** When an event took place, and people registered for it. */
+export interface TemplateDays
+  extends Pick<EventFacts, 'endsAt' | 'dates'>, Pick<RegistrationTerms, 'opensOn' | 'until'> {
+  at: string;
+}
+
+/** What `withoutDays` leaves out. */
+export function daysAlone({
+  eventAt,
+  event,
+}: {
+  eventAt: string | null;
+  event: EventFacts | null;
+}): TemplateDays | null {
+  if (eventAt === null) return null;
+  const { endsAt, dates, registration } = event ?? noFacts;
+  return { at: eventAt, endsAt, dates, opensOn: registration?.opensOn ?? null, until: registration?.until ?? null };
 }
 
 export function sharedFacts(event: EventFacts): SharedFacts;

@@ -1,4 +1,5 @@
 import { dayAfter, dayLength, dayOf, instantAfter } from '../base/clock.ts';
+import type { EventFacts } from './event.ts';
 import type { Post } from './posts.ts';
 
 export const seriesLimits = { days: 52 } as const;
@@ -45,7 +46,9 @@ function sameWeekday(first: string, months: number): string | null {
   return at.getUTCMonth() === month ? at.toISOString().slice(0, 10) : null;
 }
 
-type Dated = Pick<Post, 'eventAt' | 'event' | 'deadline' | 'confirmation' | 'expiresOn'>;
+type Dated = Pick<Post, 'eventAt' | 'deadline' | 'confirmation' | 'expiresOn'> & {
+  event: Pick<EventFacts, 'endsAt' | 'dates' | 'registration'> | null;
+};
 
 /** The post with its event on another day: all its days move by as many, and the times of day stay. */
 export function movedTo<P extends Dated>(given: P & { eventAt: string }, day: string): P {

@@ -5,7 +5,7 @@ import { get, patch, post, put, remove } from '../base/route.ts';
 import type { Reads } from '../base/invalidation.ts';
 import { languages } from '../base/languages.ts';
 import { RichText } from '../base/text/rich-text.ts';
-import { Instant } from '../base/text/text.ts';
+import { Day, Instant } from '../base/text/text.ts';
 import { confirmers } from '../confirmations/words.ts';
 import { NamedAudience } from '../targeting/targeting.ts';
 import { Attached } from './attachments.ts';
@@ -16,7 +16,7 @@ const templateName = name(templateLimits.name);
 
 /** What a template keeps of a post beside its kind. */
 const Takes = z.strictObject({
-  text: z.boolean().default(true).describe('title, text, and what is known of an event beside its days'),
+  text: z.boolean().default(true).describe('title, text, and what is known of an event; its days as distances'),
   pictures: z.boolean().default(true).describe('of the text, and the cover'),
   files: z.boolean().default(true).describe('files of the post, as copies, and attached documents'),
   audience: z.boolean().default(true),
@@ -51,6 +51,9 @@ export const Template = z
     confirmedBy: z.enum(confirmers).nullable(),
     portalOnly: z.boolean(),
     expiresAfter: z.int().nullable().describe('in days; null: no end'),
+    hasDays: z
+      .boolean()
+      .describe('a draft for a day has the times, further dates and days of registering of the event'),
     usedAt: Instant.nullable(),
     updatedAt: Instant,
     version: z.int(),
@@ -94,7 +97,7 @@ export const templates = {
   }),
   save: post('/api/posts/templates', {
     summary:
-      'Save a post as a template: never its number, deadline, days of its event, time of publishing or confirmations, and its last day as a number of days',
+      'Save a post as a template: never its number, deadline, time of publishing or confirmations, its last day as a number of days, and the days of its event as distances',
     access: 'admin',
     invalidates: changed,
     body: SaveTemplate,
@@ -135,13 +138,18 @@ export const templates = {
     versioned: true,
   }),
   use: post('/api/posts/templates/{id}/draft', {
-    summary: 'Make a draft from a template, without groups and documents that are gone',
+    summary:
+      'Make a draft from a template, without groups and documents that are gone. With `day` its event begins on that day, and further dates and the days of registering are as far from it as they were',
     access: 'admin',
     invalidates: [...changed, 'posts/'],
     params: ById,
     body: z
       .strictObject({
-        to: z.enum(['write', 'change']).default('write').describe('`change`: it does not count as used'),
+        to: z
+          .enum(['write', 'change'])
+          .default('write')
+          .describe('`change`: it does not count as used, and keeps the days that the event had'),
+        day: Day.optional().describe('of the event, from today on; default: it has no days'),
       })
       .meta({ id: 'useTemplate' }),
     status: 200,

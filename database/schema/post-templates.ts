@@ -17,6 +17,7 @@ import type { RichText } from '#contract/base/text/rich-text.ts';
 import type { Confirmer } from '#contract/confirmations/words.ts';
 import type { Cover } from '#contract/posts/cover.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
+import type { TemplateDays } from '#contract/posts/event-days.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { id, instant, nameKey, tenantId, version } from './columns.ts';
 import { audiences } from './posts.ts';
@@ -37,6 +38,8 @@ export const postTemplates = pgTable(
     /** Without its days. */
     event: jsonb('event').$type<EventFacts>(),
     eventPlace: text('event_place'),
+    /** Of the event of the post that it was made of; a draft for another day has them as many days later. */
+    days: jsonb('days').$type<TemplateDays>(),
     /** Null: nobody is asked. */
     confirmedBy: text('confirmed_by').$type<Confirmer>(),
     documentIds: uuid('document_ids')

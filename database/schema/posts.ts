@@ -96,6 +96,8 @@ export const posts = pgTable(
     tenantId: tenantId(),
     id: id(),
     ...contents(),
+    /** Of the event of a calendar file that it was made of. */
+    calendarKey: text('calendar_key'),
     /** The last day of the event, kept by a trigger. */
     eventUntil: date('event_until'),
     lead: text('lead').notNull(),
@@ -136,6 +138,9 @@ export const posts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
+    index('posts_calendar_key')
+      .on(t.tenantId, t.calendarKey)
+      .where(sql`calendar_key is not null`),
     index('posts_feed')
       .on(
         t.tenantId,

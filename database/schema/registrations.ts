@@ -48,6 +48,8 @@ export const registrations = pgTable(
     /** Who answered last, or entered what the office was told; null after that person's account is gone. */
     byId: uuid('by_id'),
     way: text('way').$type<RegistrationWay>().notNull(),
+    /** The office took it from a table. */
+    imported: boolean('imported').notNull().default(false),
     /** The event as who registered knows it, until the news of its change is sent. */
     known: jsonb('known').$type<KnownEvent>(),
     /** Who registered was told that it does not take place: for all, or only for whom the post is not addressed to any more. */

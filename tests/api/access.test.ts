@@ -76,6 +76,10 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'certificates.check': [400, 'input.invalid'],
   'certificates.ownFile': [400, 'input.invalid'],
   'templates.save': [400, 'input.invalid'],
+  // An event that ends as it begins.
+  'calendarFiles.make': [400, 'input.invalid'],
+  // A table is no calendar.
+  'calendarFiles.read': [422, 'imports.unreadable'],
   'authors.ofSeveral': [400, 'input.invalid'],
   'officePosts.archive': [400, 'input.invalid'],
   'officePosts.removeDrafts': [400, 'input.invalid'],

@@ -28,6 +28,9 @@ const changes = routes.filter(([, { method, status }]) => method !== 'GET' && st
 
 /** Below the path of a versioned thing, but with its own version. */
 const apart: Record<string, string> = {
+  'attendeeImports.check': 'counts, and changes nothing',
+  'attendeeImports.enter': 'it is compared with what was shown',
+  'attendeeImports.read': 'reads a file, and changes nothing',
   'authors.approve': 'its body names the version that was looked at',
   'authors.ask': 'it is for the version that is stored, and changes nothing of what a post says',
   'authors.endWriting': 'who writes is no part of what a post says',

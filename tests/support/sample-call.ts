@@ -87,6 +87,7 @@ function different(value: unknown, at: number): unknown {
 /** Formats that JSON Schema does not express. */
 const samples: Record<string, string> = {
   endpoint: 'https://push.example/muster',
+  link: 'https://video.example/muster',
   p256dh: 'BKSs8QlJoCyNzBxw0EpBXctvGDdlJK6yIPJI9z7UmdWncazTHBCn5JnB7UXWMC5QtICGSvDx2OwBbHKm8HEsy0s',
   auth: 'AAAAAAAAAAAAAAAAAAAAAA',
 };

@@ -29,24 +29,24 @@ const within = [
  * needs a reason. They leave 300 bytes, as names of files differ from folder to folder.
  */
 const budgets: Record<string, Budget> = {
-  [pages.login]: { first: 131_550, ahead: 16_800, fetched: everywhere },
+  [pages.login]: { first: 131_800, ahead: 16_800, fetched: everywhere },
   [pages.home]: {
-    first: 164_650,
+    first: 164_950,
     ahead: 42_900,
     fetched: [...within, 'posts/feed/new-posts.tsx', 'posts/post-page.tsx', 'posts/reasons/why-answer.tsx'],
   },
   [pages.post]: { first: 169_700, shown: ['posts/bookmarks/bookmark-button.tsx'], ahead: 28_100, fetched: within },
-  [pages.documents]: { first: 223_600, ahead: 15_550, fetched: within },
-  [pages.profile]: { first: 213_050, ahead: 18_150, fetched: within },
-  [pages.admin]: { first: 257_100, ahead: 15_550, fetched: within },
+  [pages.documents]: { first: 223_900, ahead: 15_550, fetched: within },
+  [pages.profile]: { first: 213_350, ahead: 18_150, fetched: within },
+  [pages.admin]: { first: 257_800, ahead: 15_550, fetched: within },
   [pages.editPost]: {
-    first: 403_950,
+    first: 404_300,
     shown: ['posts/editor/body/body-editor.tsx'],
     ahead: 27_050,
     fetched: [...within, 'posts/editor/publish/publish-dialog.tsx', 'posts/editor/preview/preview.tsx'],
   },
   [pages.targeting]: {
-    first: 215_350,
+    first: 215_650,
     ahead: 109_900,
     fetched: [...within, 'guilds/guild-drawer.tsx'],
   },

@@ -86,8 +86,9 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (isOwn) return reached(['posts/editor-page.tsx']) ? 'forms' : 'entities';
   if (roots.every((root) => targets.test(root))) return reached(others.slice(0, 1)) ? 'targets' : 'panels';
   if (roots.every((root) => templates.test(root))) return 'writing';
-  const screens = roots.filter((root) => offices.test(root));
-  if (screens.length < 2) return roots.every((root) => importing.test(root)) ? 'imports' : null;
+  if (roots.every((root) => importing.test(root))) return 'imports';
+  const screens = roots.filter((root) => offices.test(root) && !rare.test(root));
+  if (screens.length < 2) return null;
   if (screens.every((root) => root.startsWith('posts/'))) return 'writing';
   return reached(['posts/editor-page.tsx']) ? 'office' : 'records';
 }
@@ -96,6 +97,8 @@ const asking = /^(questions|see-as)\//;
 const templates = /^posts\/templates(-page\.tsx$|\/)/;
 const settings = /^set-up\/(set-up|search-words)-page\.tsx$/;
 const helping = /^help\/(?!picture)/;
+/** What the office opens a few times a year brings nothing into the files of other screens. */
+const rare = /^imports\/(calendars|attendees)\//;
 const importing = /^(imports|set-up)\//;
 
 const known = new Map<string, Set<string>>();

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useNow } from '#web/base/time/now.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Fold } from '#web/ui/button/fold.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
@@ -45,11 +46,24 @@ export function DatesPage() {
   }
 
   return (
-    <Page title={t('title')} subtitle={<>{capitalized(fullDay(useNow()))}</>} actions={<SubscribeButton />}>
+    <Page
+      title={t('title')}
+      subtitle={<>{capitalized(fullDay(useNow()))}</>}
+      actions={
+        <>
+          {isAdmin && (
+            <ButtonLink to={pages.importCalendars} icon="upload">
+              {t('fromFile')}
+            </ButtonLink>
+          )}
+          <SubscribeButton />
+        </>
+      }
+    >
       <Loaded query={dates} failed={t('failed')}>
-        {({ pages }) => {
-          const [first] = pages;
-          const items = pages.flatMap((page) => page.items);
+        {({ pages: loaded }) => {
+          const [first] = loaded;
+          const items = loaded.flatMap((page) => page.items);
           if (!first) return null;
           return (
             <div className={css.columns}>

@@ -56,12 +56,20 @@ export async function readTable(
     kind = 'people',
     nouns = {},
     wished = {},
-  }: { by?: string; limits?: ThreadLimits; kind?: ImportKind; nouns?: Nouns; wished?: Wished } = {},
+    mostRows = mostImportRows,
+  }: {
+    by?: string;
+    limits?: ThreadLimits;
+    kind?: ImportKind;
+    nouns?: Nouns;
+    wished?: Wished;
+    mostRows?: number;
+  } = {},
 ): Promise<ReadTable> {
   const table: Omit<ReadTable, 'reading'> & { reading?: Reading } = { columns: [], rows: 0, chunks: [] };
   const end = await reading({ ...limits, by }, ({ tell, hear }) => {
     const bytes = new Uint8Array(file);
-    tell({ file: bytes, mostRows: mostImportRows, kind, nouns, wished }, [bytes.buffer]);
+    tell({ file: bytes, mostRows, kind, nouns, wished }, [bytes.buffer]);
     return hear((message) => {
       if (message.kind === 'columns') {
         const { columns, rows, reading: how } = message;

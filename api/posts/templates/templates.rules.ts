@@ -3,9 +3,10 @@ import { daysUntil, lastDay } from '#contract/base/days.ts';
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import { emptyText } from '#contract/base/text/rich-text-words.ts';
 import { withoutPictures } from '#contract/base/text/without-pictures.ts';
-import { withoutDays } from '#contract/posts/event-days.ts';
+import { daysAlone, noFacts, type TemplateDays, withoutDays } from '#contract/posts/event-days.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
 import type { CreatePost, Post } from '#contract/posts/posts.ts';
+import { movedTo } from '#contract/posts/series-days.ts';
 import type { SaveTemplate } from '#contract/posts/templates.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { unnamed } from '#contract/targeting/unnamed.ts';
@@ -27,6 +28,7 @@ export function keptOf(post: Post, takes: Takes, now: Date) {
     portalOnly,
     eventPlace: takes.text ? post.eventPlace : null,
     event: takes.text && post.event ? withoutDays(post.event) : null,
+    days: takes.text ? daysAlone(post) : null,
     cover: takes.pictures ? post.cover : null,
     body: takes.pictures ? text : withoutPictures(text),
     documents: takes.files ? documents : [],
@@ -46,14 +48,18 @@ interface Kept {
   language: Post['language'];
   eventPlace: string | null;
   event: EventFacts | null;
+  days: TemplateDays | null;
   confirmedBy: 'person' | 'company' | null;
   portalOnly: boolean;
   expiresAfter: number | null;
 }
 
-/** The contents of a draft that begins today. */
-export function draftFrom(kept: Kept, { audience, now }: { audience: NamedAudience; now: Date }) {
-  const { title, kind, cover, body, language, portalOnly, eventPlace, event, confirmedBy, expiresAfter } = kept;
+/** The contents of a draft that begins today; `day`: on which its event begins. */
+export function draftFrom(
+  kept: Kept,
+  { audience, day, now }: { audience: NamedAudience; day: string | null; now: Date },
+) {
+  const { title, kind, cover, body, language, portalOnly, eventPlace, confirmedBy, expiresAfter } = kept;
   const ends = expiresAfter === null ? null : lastDayOf(dayOf(now), expiresAfter);
   return {
     title,
@@ -64,9 +70,8 @@ export function draftFrom(kept: Kept, { audience, now }: { audience: NamedAudien
     portalOnly,
     audience: unnamed(named(audience)),
     number: null,
-    eventAt: null,
     eventPlace,
-    event,
+    ...eventOn(day, kept),
     deadline: null,
     deadlineFor: null,
     confirmation: confirmedBy && { by: confirmedBy, until: null },
@@ -74,6 +79,17 @@ export function draftFrom(kept: Kept, { audience, now }: { audience: NamedAudien
     publishAt: null,
     expiresOn: ends,
   } satisfies Omit<CreatePost, 'documentIds'>;
+}
+
+function eventOn(day: string | null, { event, days }: Kept): { eventAt: string | null; event: EventFacts | null } {
+  if (day === null || days === null) return { eventAt: null, event };
+  const { at, endsAt, dates, opensOn, until } = days;
+  const facts = event ?? noFacts;
+  const registration = facts.registration && { ...facts.registration, opensOn, until };
+  const whole = { ...facts, endsAt, dates, registration };
+  const none = { deadline: null, confirmation: null, expiresOn: null };
+  const moved = movedTo({ eventAt: at, event: whole, ...none }, day);
+  return { eventAt: moved.eventAt, event: moved.event };
 }
 
 function lastDayOf(from: string, days: number): string {

@@ -55,6 +55,7 @@ async function shown(db: Db, reader: Reader, rows: readonly TemplateRow[]): Prom
       confirmedBy,
       portalOnly,
       expiresAfter,
+      hasDays: row.days !== null,
       usedAt,
       updatedAt,
       version,

@@ -230,6 +230,7 @@ export const words: AuditWords = {
     at: 'Zeit',
     beyond: 'Zusätzlicher Platz',
     isShown: 'Von anderen zu sehen',
+    imported: 'Aus einer Tabelle',
     closedReason: 'Grund des Abschlusses',
     shownQuestion: 'Gezeigte Frage',
     shownAnswer: 'Gezeigte Antwort',

@@ -276,6 +276,7 @@ export const words: AuditWords = {
     at: 'Time',
     beyond: 'Seat beyond the limit',
     isShown: 'Shown to others',
+    imported: 'From a table',
     closedReason: 'Reason for closing',
     shownQuestion: 'Shown question',
     shownAnswer: 'Shown answer',

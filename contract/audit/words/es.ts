@@ -234,6 +234,7 @@ export const words: AuditWords = {
     at: 'Hora',
     beyond: 'Plaza por encima del límite',
     isShown: 'Visible para otras personas',
+    imported: 'De una tabla',
     closedReason: 'Motivo del cierre',
     shownQuestion: 'Pregunta mostrada',
     shownAnswer: 'Respuesta mostrada',

@@ -2,7 +2,7 @@
 
 -- What somebody approves: every column of a post but those that follow from acts. A new column is part of it.
 CREATE OR REPLACE FUNCTION post_contents(post jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT post - '{tenant_id,id,post_id,lead,event_until,author_id,writers,published_at,archived_at,revision,asked_revision,corrected_at,correction_note,moved_at,cancelled_at,withdrawn_at,withdrawal_note,created_at,updated_at,version}'::text[]
+  SELECT post - '{tenant_id,id,post_id,lead,event_until,author_id,writers,published_at,archived_at,revision,asked_revision,corrected_at,correction_note,moved_at,calendar_key,cancelled_at,withdrawn_at,withdrawal_note,created_at,updated_at,version}'::text[]
 $$;
 
 CREATE OR REPLACE FUNCTION post_fingerprint(post jsonb, numbered boolean) RETURNS text LANGUAGE sql IMMUTABLE AS $$

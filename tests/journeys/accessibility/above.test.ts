@@ -21,6 +21,7 @@ it('every screen below another names that one', async () => {
     [pages.helpQuestion]: '/help/import-excel',
     [pages.editPost]: `/admin/posts/${sampleId('musterland', 'post:handwerkerparkausweis')}`,
     [pages.attendance]: `/admin/posts/${sampleId('musterland', 'post:exkursion-ziegelwerk')}/attendance`,
+    [pages.importAttendees]: `/admin/posts/${sampleId('musterland', 'post:exkursion-ziegelwerk')}/attendees/import`,
     [pages.correctPost]: `/admin/posts/${corrected}/correct`,
     [pages.seeAsPost]: `/admin/see-as/posts/${corrected}?as=everyone`,
     [pages.seeAsDraft]: `/admin/see-as/drafts/${sampleId('musterland', 'post:handwerkerparkausweis')}?as=everyone`,

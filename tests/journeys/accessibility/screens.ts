@@ -62,6 +62,8 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   published: { office: [pages.published] },
   // The editor of a draft is that of a new post.
   editPost: { office: ['/admin/posts/new'] },
+  importCalendars: { office: [pages.importCalendars] },
+  importAttendees: { office: [`/admin/posts/${sampleId('musterland', 'post:exkursion-ziegelwerk')}/attendees/import`] },
   attendance: { office: [`/admin/posts/${sampleId('musterland', 'post:exkursion-ziegelwerk')}/attendance`] },
   // `opened.test.ts` corrects a post.
   correctPost: {},

@@ -34,6 +34,8 @@ export const areas = {
   reach: ['ui/tables', 'targeting/office', 'visibility/office'],
   seeAs: ['see-as'],
   imports: ['imports'],
+  importedDates: ['imports/calendars'],
+  importedAttendees: ['imports/attendees'],
   invitations: ['invitations'],
   office: ['records', 'crafts', 'roles', 'companies', 'people', 'associations', 'guilds', 'lists', 'audit'],
 } as const satisfies Record<string, Feature[]>;

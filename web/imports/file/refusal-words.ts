@@ -11,6 +11,7 @@ export function useRefusalWords(): (error: Error, file: File) => string {
 
   function ofReason(reason: FileRefusal, name: string): string {
     if (reason.code === 'openQuote') return t('refused.openQuote', { row: number(reason.row) });
+    if (isOfCalendar(reason)) return t('refused.noTable', { name });
     if (reason.code !== 'tooManyRows' && reason.code !== 'tooManyColumns') return t(`refused.${reason.code}`, { name });
     const { code, most, at } = reason;
     const text = t(`refused.${code}`, { count: most, name, most: number(most) });
@@ -27,4 +28,10 @@ export function useRefusalWords(): (error: Error, file: File) => string {
     if (code === 'unreachable') return t('refused.broken', { name });
     return t('refused.other', { why: errorText(code) });
   };
+}
+
+type OfCalendar = Extract<FileRefusal, { code: 'noCalendar' | 'noEvents' | 'tooManyEvents' }>;
+
+function isOfCalendar(reason: FileRefusal): reason is OfCalendar {
+  return ['noCalendar', 'noEvents', 'tooManyEvents'].includes(reason.code);
 }

@@ -21,6 +21,7 @@ const template = (at: number, given: Partial<Template> = {}): Template => ({
   confirmedBy: null,
   portalOnly: false,
   expiresAfter: null,
+  hasDays: false,
   usedAt: null,
   updatedAt: '2026-11-20T09:00:00.000Z',
   version: 1,
@@ -117,4 +118,22 @@ test('a name that is taken is asked about, and replaced only if that is wanted',
 test('names are compared as the server does', () => {
   expect(isSameName(' Räum  Dienst', 'räum dienst')).toBe(true);
   expect(isSameName('Räumdienst', 'Raumdienst')).toBe(false);
+});
+
+test('a template of an event asks for the day first', async () => {
+  const sent: unknown[] = [];
+  await pageWith([template(1, { hasDays: true })], {
+    [`POST /api/posts/templates/${id(101)}/draft`]: ({ body }) => {
+      sent.push(body);
+      return Response.json({ post: draft(), leftOut: [] });
+    },
+  });
+  await until(() => names().length === 1);
+  await press('Vorlage 1');
+  const field = await appears('input[type=date]');
+  expect((named('button', 'Entwurf anlegen') as HTMLButtonElement).disabled).toBe(true);
+  await write(field, '2099-01-05');
+  await press('Entwurf anlegen');
+  await until(() => sent.length === 1);
+  expect(sent).toEqual([{ to: 'write', day: '2099-01-05' }]);
 });

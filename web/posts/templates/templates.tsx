@@ -1,15 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { namesWith } from '#contract/base/text/name-search.ts';
 import type { Template } from '#contract/posts/templates.ts';
 import { call } from '#web/base/api.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { TemplateCard } from './template-card.tsx';
 import css from './templates.module.css';
 import { TemplateTrash } from './template-trash.tsx';
 import { useTemplate } from './use-template.ts';
+
+// Only templates of events ask.
+const DayDialog = onDemand(async () => (await import('./day-dialog.tsx')).DayDialog);
 
 /** From so many on, they are searched. */
 const many = 9;
@@ -20,6 +25,18 @@ export function Templates({ templates }: { templates: Template[] }) {
   const [sought, setSought] = useState('');
   const use = useTemplate();
   const addFirst = useMutation({ mutationFn: () => call('POST /api/posts/templates/first') });
+  const asking = useOpening();
+  const [asked, setAsked] = useState<Template>();
+
+  function ask(template: Template) {
+    setAsked(template);
+    asking.open();
+  }
+
+  function begin(wanted: Parameters<typeof use.mutate>[0]) {
+    if (!use.isPending) use.mutate(wanted);
+  }
+
   const found = namesWith(templates, sought, ({ name, title }) => `${name} ${title}`);
   return (
     <section aria-labelledby={heading}>
@@ -50,11 +67,23 @@ export function Templates({ templates }: { templates: Template[] }) {
             key={template.id}
             template={template}
             busy={use.isPending && use.variables.template.id === template.id}
-            onUse={(to) => !use.isPending && use.mutate({ template, to })}
+            onUse={(to) => (to === 'write' && template.hasDays ? ask(template) : begin({ template, to }))}
           />
         ))}
       </ul>
       <p className={css.own}>{t('page.own')}</p>
+      <Suspense>
+        {asked && (
+          <DayDialog
+            key={asking.key}
+            name={asked.name}
+            opened={asking.opened}
+            onClose={asking.close}
+            busy={use.isPending}
+            onDay={(day) => begin({ template: asked, to: 'write', ...(day !== null && { day }) })}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -9,6 +9,8 @@ import type { Origin } from './origin.ts';
 interface Use {
   template: Template;
   to: 'write' | 'change';
+  /** Of its event. */
+  day?: string;
 }
 
 /** Makes a draft and opens it. */
@@ -16,8 +18,11 @@ export function useTemplate() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ template, to }: Use) =>
-      call('POST /api/posts/templates/{id}/draft', { params: { id: template.id }, body: { to } }),
+    mutationFn: ({ template, to, day }: Use) =>
+      call('POST /api/posts/templates/{id}/draft', {
+        params: { id: template.id },
+        body: { to, ...(day !== undefined && { day }) },
+      }),
     onSuccess: ({ post, leftOut }, { template: { id, name, version }, to }) => {
       keepPost(client, post);
       const origin: Origin = { template: { id, name, version }, leftOut, isChange: to === 'change' };

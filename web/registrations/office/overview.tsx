@@ -1,7 +1,10 @@
+import { generatePath } from 'react-router';
+import { pages } from '#contract/base/pages.ts';
 import type { RegistrationOverview } from '#contract/registrations/registrations.ts';
 import { download } from '#web/base/network/download.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import headline from '#web/ui/figures/headline.module.css';
 import { type StateShare, StatesBar } from '#web/ui/figures/states-bar.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
@@ -45,6 +48,9 @@ export function Overview({ postId, overview }: { postId: string; overview: Regis
         </div>
         <div className={css.acts}>
           <PrintMenu postId={postId} />
+          <ButtonLink icon="upload" to={generatePath(pages.importAttendees, { id: postId })}>
+            {t('fromTable')}
+          </ButtonLink>
           <SaveTable
             variant="default"
             load={(asked) =>

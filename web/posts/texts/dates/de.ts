@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   subscribe: 'Kalender abonnieren',
+  fromFile: 'Aus Kalenderdatei',
   title: 'Termine',
   overview: 'Übersicht',
   filter: 'Termine filtern',

@@ -1,5 +1,6 @@
 export const texts = {
   subscribe: 'Subscribe to calendar',
+  fromFile: 'From a calendar file',
   title: 'Dates',
   overview: 'Overview',
   filter: 'Filter dates',

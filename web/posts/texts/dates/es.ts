@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   subscribe: 'Suscribirse al calendario',
+  fromFile: 'De un archivo de calendario',
   title: 'Fechas',
   overview: 'Resumen',
   filter: 'Filtrar fechas',

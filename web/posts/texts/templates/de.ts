@@ -36,6 +36,13 @@ export const texts: Translated<typeof english> = {
     used: 'zuletzt benutzt am {{day}}',
     unused: 'noch nie benutzt',
   },
+  day: {
+    title: 'Wann findet „{{name}}“ statt?',
+    text: 'Uhrzeiten, weitere Tage und die Tage der Anmeldung richten sich danach: Sie liegen so weit vom Beginn entfernt wie im Beitrag, aus dem die Vorlage entstand.',
+    label: 'Erster Tag',
+    confirm: 'Entwurf anlegen',
+    none: 'Ohne Tag beginnen',
+  },
   rename: { title: 'Vorlage umbenennen', name: 'Name der Vorlage', done: 'Die Vorlage heißt jetzt „{{name}}“.' },
   remove: {
     ask: 'Vorlage „{{name}}“ löschen?',

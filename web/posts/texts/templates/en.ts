@@ -33,6 +33,13 @@ export const texts = {
     used: 'last used on {{day}}',
     unused: 'never used',
   },
+  day: {
+    title: 'When does “{{name}}” take place?',
+    text: 'Times, further days and the days of registering follow: they are as far from the begin as in the post that the template was made of.',
+    label: 'First day',
+    confirm: 'Create the draft',
+    none: 'Begin without a day',
+  },
   rename: { title: 'Rename template', name: 'Name of the template', done: 'The template is now called “{{name}}”.' },
   remove: {
     ask: 'Delete the template “{{name}}”?',

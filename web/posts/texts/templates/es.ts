@@ -36,6 +36,13 @@ export const texts: Translated<typeof english> = {
     used: 'usada por última vez el {{day}}',
     unused: 'nunca usada',
   },
+  day: {
+    title: '¿Cuándo tiene lugar «{{name}}»?',
+    text: 'Las horas, los demás días y los días de inscripción se ajustan: distan del comienzo lo mismo que en la publicación de la que se hizo la plantilla.',
+    label: 'Primer día',
+    confirm: 'Crear el borrador',
+    none: 'Empezar sin día',
+  },
   rename: {
     title: 'Cambiar el nombre de la plantilla',
     name: 'Nombre de la plantilla',

@@ -68,6 +68,7 @@ export const texts: Translated<typeof english> = {
     link: 'Link',
   },
   changed: 'geändert {{at}}',
+  fromTable: 'Aus einer Tabelle',
   print: {
     mark: 'Wer ist da?',
     title: 'Drucken',

@@ -65,6 +65,7 @@ export const texts = {
     link: 'link',
   },
   changed: 'changed {{at}}',
+  fromTable: 'From a table',
   print: {
     mark: 'Who is there?',
     title: 'Print',

@@ -68,6 +68,7 @@ export const texts: Translated<typeof english> = {
     link: 'enlace',
   },
   changed: 'modificado {{at}}',
+  fromTable: 'De una tabla',
   print: {
     mark: '¿Quién está?',
     title: 'Imprimir',

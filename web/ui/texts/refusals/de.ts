@@ -33,6 +33,7 @@ export const texts: Translated<typeof english> = {
       zipTooLarge: 'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Laden Sie Unterordner einzeln.',
     },
     imports: {
+      knownEvents: 'Von einigen Terminen gibt es schon Beiträge. Sie sind jetzt abgewählt; prüfen Sie die Auswahl.',
       notNow: 'Das Einlesen ist bei einem anderen Schritt. Laden Sie die Seite neu.',
       openQuestions: 'Noch nicht alle Fragen sind beantwortet. Beantworten Sie sie oder lassen Sie die Zeilen weg.',
       wrongRows: 'Einige Zeilen sind falsch. Berichtigen Sie sie oder lassen Sie sie weg.',

@@ -29,6 +29,7 @@ export const texts = {
       zipTooLarge: 'There is too much in this folder for one ZIP file. Download subfolders one by one.',
     },
     imports: {
+      knownEvents: 'There are posts of some of the events already. They are not chosen any more; check what is.',
       notNow: 'The import is at a different step. Please reload the page.',
       openQuestions: 'Some questions are not answered yet. Answer them or leave the rows out.',
       wrongRows: 'Some rows have errors. Correct them or leave them out.',

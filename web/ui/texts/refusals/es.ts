@@ -32,6 +32,7 @@ export const texts: Translated<typeof english> = {
       zipTooLarge: 'Hay demasiado en esta carpeta para un solo ZIP. Descargue las subcarpetas una a una.',
     },
     imports: {
+      knownEvents: 'De algunos eventos ya existen publicaciones. Ya no están elegidos; compruebe la selección.',
       notNow: 'La importación está en otro paso. Cargue la página de nuevo.',
       openQuestions: 'Algunas preguntas no tienen respuesta todavía. Respóndalas u omita las filas.',
       wrongRows: 'Algunas filas tienen errores. Corríjalas u omítalas.',
