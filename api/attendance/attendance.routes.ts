@@ -1,10 +1,16 @@
-import type { attendance } from '#contract/attendance/attendance.ts';
+import type {
+  attendance,
+  AttendancePaperKind,
+  AttendancePaperPeople,
+  Attendee,
+} from '#contract/attendance/attendance.ts';
 import type { Certificate, certificates } from '#contract/attendance/certificates.ts';
 import type { SentFile } from '#contract/base/route.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { notFound } from '#platform/errors/error.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
+import { printedName } from '#platform/output/letters.ts';
 import { fileNameOf } from '#platform/output/file-name.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
@@ -14,6 +20,7 @@ import { findAttendee, listAttendees, listMarks, mustBeAttended, saveCertificate
 import { badgesPdf } from './badges.page.ts';
 import { certificatesPdf } from './certificate.page.ts';
 import { certificatesOf, findCertificate } from './certificates.store.ts';
+import { wholeName } from './fitted.page.ts';
 import { mark } from './mark.acts.ts';
 import { type AttendancePaper, sheetPdf } from './sheet.page.ts';
 
@@ -29,14 +36,9 @@ export function attendanceHandlers(mailing: Sender, { logoOf }: AttendanceOption
   /** Of those who have a seat, by company. */
   const ofSeated = (kind: 'sheet' | 'badges', draw: typeof sheetPdf) =>
     sendsFile({
-      before: async ({
-        db,
-        params,
-        ...call
-      }: Sending & { db: Parameters<typeof listAttendees>[0]; params: { id: string }; now: Date }) => {
+      before: async ({ db, params, ...call }: Sending & { db: Db; params: { id: string }; now: Date }) => {
         const event = await mustBeAttended(db, params.id);
-        const all = await listAttendees(db, params.id, 'company');
-        return { ...paperOf(mailing, call, event), people: all.filter(({ isRegistered }) => isRegistered) };
+        return { ...paperOf(mailing, call, event), people: await peopleOf(db, params.id, kind) };
       },
       async outside({ people, ...paper }): Promise<SentFile> {
         const content = await draw({ ...paper, logo: await logoOf(paper.tenant) }, people);
@@ -57,6 +59,11 @@ export function attendanceHandlers(mailing: Sender, { logoOf }: AttendanceOption
     mark: ({ db, caller, params, body, now }) =>
       mark(db, { postId: params.id, attendeeId: params.attendeeId, body, now, byId: caller.id }),
 
+    papers: async ({ db, params, query }) => {
+      await mustBeAttended(db, params.id);
+      return printedPeople(await peopleOf(db, params.id, query.paper));
+    },
+
     sheet: ofSeated('sheet', sheetPdf),
     badges: ofSeated('badges', badgesPdf),
 
@@ -69,10 +76,8 @@ export function attendanceHandlers(mailing: Sender, { logoOf }: AttendanceOption
       before: async ({ db, params, query, ...call }) => {
         const event = await mustBeAttended(db, params.id);
         const { number } = query;
-        const all = await listAttendees(db, params.id);
-        const people = all.filter(
-          ({ certificate, days }) => days.length > 0 && (number === undefined || certificate === number),
-        );
+        const all = await peopleOf(db, params.id, 'certificates');
+        const people = all.filter(({ certificate }) => number === undefined || certificate === number);
         if (number !== undefined && people.length === 0) throw notFound();
         return { ...paperOf(mailing, call, event), people };
       },
@@ -108,6 +113,18 @@ export function certificateHandlers(
       },
     }),
   };
+}
+
+/** Whom a paper is of: who has a seat, by company, and certificates those who were there. */
+async function peopleOf(db: Db, postId: string, paper: AttendancePaperKind): Promise<Attendee[]> {
+  if (paper === 'certificates') return (await listAttendees(db, postId)).filter(({ days }) => days.length > 0);
+  return (await listAttendees(db, postId, 'company')).filter(({ isRegistered }) => isRegistered);
+}
+
+function printedPeople(people: readonly Attendee[]): AttendancePaperPeople {
+  const names = people.flatMap((person) => [wholeName(person), ...(person.company ? [person.company] : [])]);
+  const unprintable = names.filter((name) => name !== '' && printedName(name) === '');
+  return { people: people.length, unprintable: [...new Set(unprintable)] };
 }
 
 function shown({ number, title, language, days }: Certificate): Certificate {

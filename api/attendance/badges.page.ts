@@ -4,7 +4,7 @@ import { openPdf, type PdfPage } from '#platform/output/pdf.ts';
 import { mm } from '#platform/output/letterhead.ts';
 import { textsOf } from '#api/texts/texts.ts';
 import type { AttendancePaper } from './sheet.page.ts';
-import { wholeName, writeFitted } from './fitted.page.ts';
+import { wholeName, writeFitted, writeName } from './fitted.page.ts';
 
 const margins = { top: mm(13.5), right: mm(15), bottom: mm(13), left: mm(15) };
 const badge = { width: mm(90), height: mm(54), columns: 2, rows: 5 };
@@ -35,7 +35,7 @@ function writeBadge(doc: PdfPage, person: Attendee, { place, name }: { place: nu
   doc.rect(left, top, badge.width, badge.height).lineWidth(0.4).stroke('#bbbbbb').fillColor('black');
   const across = { left: left + padding, width: badge.width - 2 * padding, align: 'center' as const };
   writeFitted(doc, name, { ...across, top: top + mm(4), height: mm(6), sizes: [8.5, 8] });
-  writeFitted(doc, wholeName(person), { ...across, top: top + mm(11), height: mm(26), face: 'bold', sizes: nameSizes });
+  writeName(doc, wholeName(person), { ...across, top: top + mm(11), height: mm(26), face: 'bold', sizes: nameSizes });
   if (person.company)
-    writeFitted(doc, person.company, { ...across, top: top + mm(38), height: mm(12), sizes: [12, 11, 10, 9, 8] });
+    writeName(doc, person.company, { ...across, top: top + mm(38), height: mm(12), sizes: [12, 11, 10, 9, 8] });
 }

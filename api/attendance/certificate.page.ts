@@ -8,7 +8,8 @@ import { openPdf, type PdfPage } from '#platform/output/pdf.ts';
 import { dayOf } from '#contract/base/clock.ts';
 import { margins, mm, writeHead } from '#platform/output/letterhead.ts';
 import { textsOf } from '#api/texts/texts.ts';
-import { wholeName, writeFitted } from './fitted.page.ts';
+import { printedText } from '#platform/output/letters.ts';
+import { wholeName, writeFitted, writeName } from './fitted.page.ts';
 import type { AttendancePaper } from './sheet.page.ts';
 
 /** One page for each who was there, in the language of the portal. Others are answered after each page. */
@@ -40,8 +41,10 @@ function writeCertificate(doc: PdfPage, paper: AttendancePaper, person: Attendee
   const put = (text: string, top: number, height: number, sizes: readonly number[], face: 'plain' | 'bold' = 'plain') =>
     writeFitted(doc, text, { ...across, top: mm(top), height: mm(height), face, sizes });
   put(words.title, 58, 14, [28, 24, 20], 'bold');
-  put(wholeName(person), 80, 22, [22, 20, 18, 16, 14, 12, 11, 10, 9, 8], 'bold');
-  if (person.company) put(person.company, 103, 10, [12, 11, 10, 9, 8]);
+  const name = (text: string, top: number, height: number, sizes: readonly number[], face: 'plain' | 'bold') =>
+    writeName(doc, text, { ...across, top: mm(top), height: mm(height), face, sizes });
+  name(wholeName(person), 80, 22, [22, 20, 18, 16, 14, 12, 11, 10, 9, 8], 'bold');
+  if (person.company) name(person.company, 103, 10, [12, 11, 10, 9, 8], 'plain');
   const days = person.days.map(({ day }) => day);
   put(filled(words.tookPart, { day: daysIn(language, days) }), 116, 14, [12, 11, 10, 9, 8]);
   put(event.title, 132, 22, [18, 16, 14, 12, 11, 10, 9, 8], 'bold');
@@ -50,7 +53,12 @@ function writeCertificate(doc: PdfPage, paper: AttendancePaper, person: Attendee
     doc
       .font('plain')
       .fontSize(11)
-      .text(contents, margins.left, mm(166), { width, height: mm(54), align: 'center', ellipsis: true });
+      .text(contents.split('\n').map(printedText).join('\n'), margins.left, mm(166), {
+        width,
+        height: mm(54),
+        align: 'center',
+        ellipsis: true,
+      });
   const top = mm(240);
   const half = (width - mm(12)) / 2;
   for (const [place, text] of [plainDayIn(language, dayOf(now)), tenant.name].entries()) {

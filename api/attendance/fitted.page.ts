@@ -1,3 +1,4 @@
+import { printedName, printedText } from '#platform/output/letters.ts';
 import type { Face, PdfPage } from '#platform/output/pdf.ts';
 import { addressLines } from '#api/paper/address-lines.rules.ts';
 
@@ -12,7 +13,7 @@ interface Box {
   align?: 'left' | 'center';
 }
 
-/** As large as it fits, else broken over lines and at last shortened, in the middle of the height. */
+/** Without what the font lacks; as large as it fits, else broken over lines and at last shortened, in the middle of the height. */
 export function writeFitted(
   doc: PdfPage,
   text: string,
@@ -22,7 +23,7 @@ export function writeFitted(
   const lineHeight = doc.fontSize(1).currentLineHeight(true);
   const widthOf = widthsOf(doc);
   const { size, lines } = addressLines(
-    { names: [withoutPictures(text)], place: [] },
+    { names: [printedText(text)], place: [] },
     { width, height, lineHeight, sizes, widthOf },
   );
   let at = top + Math.max(0, (height - lines.length * size * lineHeight) / 2);
@@ -47,9 +48,18 @@ function widthsOf(doc: PdfPage): (text: string, points: number) => number {
   };
 }
 
-const pictures = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F)+/gu;
-
-/** The font has no pictures; a name that has nothing else keeps them. */
-function withoutPictures(text: string): string {
-  return text.replace(pictures, '').trim() || text;
+/** The same of a name; one that the font has no letters for is written by hand, on a line. */
+export function writeName(doc: PdfPage, name: string, box: Box): void {
+  const printed = printedName(name);
+  if (printed !== '') return writeFitted(doc, printed, box);
+  const { left, top, width, height } = box;
+  const at = top + height * 0.75;
+  doc
+    .moveTo(left, at)
+    .lineTo(left + width, at)
+    .lineWidth(0.5)
+    .dash(1.5, { space: 2 })
+    .stroke('#888888')
+    .undash()
+    .fillColor('black');
 }

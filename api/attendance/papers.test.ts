@@ -5,6 +5,7 @@ import { registeredPeople, registrations } from '#database/schema/registrations.
 import { eventWith } from '#api/registrations/fixtures/event.ts';
 import { buildPost } from '#sample/builders.ts';
 import { watchedLoop } from '#tests/support/loop.ts';
+import { printedName } from '#platform/output/letters.ts';
 import { pagesOf, pdfTexts } from '#tests/support/pdf.ts';
 import { sized } from '#tests/support/size.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
@@ -95,6 +96,62 @@ const hard: Person[] = [
   ['東京建設', '山田', '太郎'],
   ['شركة', 'محمد', 'علي'],
 ];
+
+/** Names by script, and as they are printed; empty: by hand. */
+const scripts: [script: string, name: string, printed: string][] = [
+  ['German', 'Jürgen Größe', 'Jürgen Größe'],
+  ['Turkish', 'Gülşen Yıldırım', 'Gülşen Yıldırım'],
+  ['Polish', 'Łukasz Żółć', 'Łukasz Żółć'],
+  ['Romanian', 'Ștefan Țurcanu', 'Ștefan Țurcanu'],
+  ['with marks apart', 'Ju\u0308rgen', 'Jürgen'],
+  ['Greek', 'Γιώργος', 'Γιώργος'],
+  ['Russian', 'Щербаков', 'Щербаков'],
+  ['Ukrainian', 'Їжакевич', 'Їжакевич'],
+  ['Vietnamese', 'Nguyễn Thị', ''],
+  ['Kazakh', 'Қасым', ''],
+  ['Arabic', 'محمد علي', ''],
+  ['Persian', 'پروین', ''],
+  ['Hebrew', 'דוד כהן', ''],
+  ['Georgian', 'გიორგი', ''],
+  ['Armenian', 'Հայկ', ''],
+  ['Chinese', '山田 太郎', ''],
+  ['Korean', '김민준', ''],
+  ['Thai', 'สมชาย', ''],
+  ['Devanagari', 'राम', ''],
+  ['Ge’ez', 'አበበ', ''],
+  ['of two scripts', 'David (דוד)', ''],
+  ['with pictures', '👩🏽‍🚒 Fee 🇩🇪', 'Fee'],
+  ['with a picture that the font has', 'Bau® GmbH', 'Bau® GmbH'],
+  ['of pictures alone', '🧑‍🔧', ''],
+  ['with invisible signs', 'An\u00ADna\u200E\uFE0F', 'Anna'],
+];
+
+it.each(scripts)('a name in letters is printed whole or not at all: %s', (_, name, printed) => {
+  expect(printedName(name)).toBe(printed);
+});
+
+it('before a paper is printed, the names that cannot be printed are known, and their place stays empty', async () => {
+  const id = await eventOf(scripts.map(([script, name]): Person => [`Betrieb ${script}`, null, name]));
+  const path = `/api/posts/${id}/attendance/papers?paper=sheet`;
+  const { body } = await api.call('GET', path, { as: office.token });
+  const byHand = scripts.filter(([, , printed]) => printed === '').map(([, name]) => name);
+  expect(body.people).toBe(scripts.length);
+  expect(body.unprintable.toSorted()).toEqual(byHand.toSorted());
+  for (const kind of ['sheet', 'badges']) {
+    const pages = (await pagesOf(await pdf(id, kind))).join(' ');
+    if (kind === 'sheet') expect(pages).toMatch(/\d+ ?Betrieb Arabic/);
+    for (const [script, , printed] of scripts) {
+      expect(pages).toContain(`Betrieb ${script}`);
+      expect(pages).toContain(printed);
+    }
+    for (const name of byHand) expect(pages).not.toContain(name);
+  }
+});
+
+it('the title of an event is printed without what the font lacks', async () => {
+  const id = await eventOf(short, { title: '🎉 Sommerfest 夏祭り 2027' });
+  expect((await pagesOf(await pdf(id, 'sheet'))).join(' ')).toContain('Sommerfest 2027');
+});
 
 it('names that are long, or in letters of any script, stay within their row and badge', async () => {
   const id = await eventOf(hard);

@@ -11,6 +11,7 @@ import { margins, mm, writeHead } from '#platform/output/letterhead.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { textsOf } from '#api/texts/texts.ts';
 import type { AttendedEvent } from './attendance.store.ts';
+import { printedName } from '#platform/output/letters.ts';
 import { wholeName, writeFitted } from './fitted.page.ts';
 
 export interface AttendancePaper {
@@ -161,7 +162,9 @@ function writeRow(
   for (const [place, text] of cells.entries()) {
     const { left = 0, width = 0 } = places[place] ?? {};
     const face = place === 1 ? 'bold' : 'plain';
-    writeFitted(doc, text, { left, top: top + 2, width: width - mm(2), height: row - 4, face, sizes: [10, 9, 8] });
+    const box = { left, top: top + 2, width: width - mm(2), height: row - 4, face, sizes: [10, 9, 8] } as const;
+    // The row has a line to write on.
+    writeFitted(doc, place === 0 ? text : printedName(text), box);
   }
   for (const { left } of places.slice(3))
     doc

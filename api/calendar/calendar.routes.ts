@@ -1,4 +1,3 @@
-import { dayOf } from '#contract/base/clock.ts';
 import { type Calendar, calendar, calendarPrograms } from '#contract/calendar.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
@@ -11,8 +10,8 @@ import { type Mailing, type Sending, senderOf } from '#api/tenants/mailing.rules
 import { textsOf } from '#api/texts/texts.ts';
 import { calendarFile } from './calendar-file.page.ts';
 import { type Choice, findCalendar, replaceKey, saveChoice, type StoredCalendar } from './calendars.store.ts';
-import { entriesFor, publicEntries } from './dates.store.ts';
-import { type Entry, eventsOf } from './entry.rules.ts';
+import { countAhead, countPublicAhead } from './ahead.store.ts';
+import { eventsOf } from './entry.rules.ts';
 import { openCalendar, openPublicCalendar } from './open-calendar.service.ts';
 import { rememberedCalendars } from './remembered.service.ts';
 
@@ -48,7 +47,7 @@ export function calendarHandlers({ database, mailing, now }: CalendarOptions): H
       onlyOwn,
       address: key === null ? null : `${origin}/api/calendar.ics?key=${key}`,
       since,
-      ...(await countAhead(input)),
+      ...(await countAhead(input.db, { keys: bareKeys(input.caller.keys), userId: input.caller.id })),
       public: input.caller.isAdmin ? await publicCalendarOf(input, origin) : null,
       fetched: programs.toSorted((one, other) => other.at.localeCompare(one.at)),
     };
@@ -99,22 +98,6 @@ export function calendarHandlers({ database, mailing, now }: CalendarOptions): H
 
 type Shown = Sending & { db: Db; caller: Caller; now: Date };
 
-type Ahead = Pick<Calendar, 'events' | 'ownEvents' | 'openDeadlines'>;
-
-async function countAhead({ db, caller, now }: Shown): Promise<Ahead> {
-  const reader = { keys: bareKeys(caller.keys), userId: caller.id };
-  const entries = (await entriesFor(db, { ...reader, onlyOwn: false })).filter(isAheadAt(now));
-  const own = (await entriesFor(db, { ...reader, onlyOwn: true })).filter(isAheadAt(now));
-  const events = (some: readonly Entry[]) => some.filter(({ what }) => what === 'event').length;
-  return { events: events(entries), ownEvents: events(own), openDeadlines: entries.length - events(entries) };
-}
-
-async function publicCalendarOf({ db, now }: Shown, origin: string): Promise<Calendar['public']> {
-  const events = (await publicEntries(db)).filter(isAheadAt(now)).length;
-  return { address: `${origin}${calendar.public.path}`, events };
-}
-
-function isAheadAt(now: Date): (entry: Entry) => boolean {
-  return (entry) =>
-    entry.what === 'event' ? (entry.endsAt ?? entry.at) >= now.toISOString() : entry.day >= dayOf(now);
+async function publicCalendarOf({ db }: Shown, origin: string): Promise<Calendar['public']> {
+  return { address: `${origin}${calendar.public.path}`, events: await countPublicAhead(db) };
 }

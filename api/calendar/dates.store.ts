@@ -14,12 +14,12 @@ const most = 2000;
 
 const common = `p.id as "postId", p.title, p.version, ${instantSql('p.updated_at')} as "changedAt"`;
 const ofEvent = `${instantSql('p.event_at')} as "eventAt", p.event_place as place, p.event`;
-const visible = `from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id`;
+export const visible = `from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id`;
 
-const isNear = `p.event_until >= portal_today() - 90 and p.event_at < portal_now() + interval '1 year'`;
+export const isNear = `p.event_until >= portal_today() - 90 and p.event_at < portal_now() + interval '1 year'`;
 
 /** Posts for whose event reader $2 or a company of his or hers is registered or waits. */
-const ownPosts = `select r.post_id from registrations r where r.state <> 'declined' and ${isOwnRegistration}`;
+export const ownPosts = `select r.post_id from registrations r where r.state <> 'declined' and ${isOwnRegistration}`;
 
 function entriesSql({ onlyOwn }: { onlyOwn: boolean }): string {
   return `

@@ -5,6 +5,8 @@ import { mailKinds, type MailKind } from '#contract/identity/mails.ts';
 import { job } from '#platform/jobs/job.ts';
 import { calendarMethods, type Mail } from '#platform/mail/mail.ts';
 
+const Calendar = z.object({ method: z.enum(calendarMethods), content: z.string() });
+
 /** Keeps its id over retries. */
 const PortalMail = z.object({
   to: z.string(),
@@ -13,7 +15,8 @@ const PortalMail = z.object({
   html: z.string().exactOptional(),
   headers: z.record(z.string(), z.string()).exactOptional(),
   language: z.enum(languages).exactOptional(),
-  calendar: z.object({ method: z.enum(calendarMethods), content: z.string() }).exactOptional(),
+  calendar: Calendar.exactOptional(),
+  removed: Calendar.exactOptional(),
   of: z.object({
     tenantId: z.string(),
     kind: z.enum(mailKinds),

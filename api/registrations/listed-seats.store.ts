@@ -12,12 +12,15 @@ interface Row {
   begin: Date;
   lastDay: string;
   taken: number;
+  coming: number;
+  queue: ListedSeats['queue'];
   isOff: boolean;
   own: { state: RegistrationState; people: number; place: number | null }[];
 }
 
 const seatsSql = `
-  select p.id as "postId", p.event -> 'registration' as terms, p.event_at as begin, p.event_until::text as "lastDay", t.taken, ${isOffSql} as "isOff",
+  select p.id as "postId", p.event -> 'registration' as terms, p.event_at as begin, p.event_until::text as "lastDay", t.taken, t.coming,
+    json_build_object('registrations', t.registrations, 'people', t.people) as queue, ${isOffSql} as "isOff",
     coalesce((
       select json_agg(json_build_object('state', r.state,
         'people', (select count(*)::int from registered_people e where e.registration_id = r.id),
@@ -37,16 +40,19 @@ export async function seatsOfPosts(
   return new Map(rows.map((row) => [row.postId, seatsIn(row, now)]));
 }
 
-function seatsIn({ terms, begin, lastDay, taken, isOff, own }: Row, now: Date): ListedSeats {
-  const { opensOn, waiting, seats } = terms;
+function seatsIn({ terms, begin, lastDay, taken, coming, queue, isOff, own }: Row, now: Date): ListedSeats {
+  const { by, opensOn, waiting, seats } = terms;
   const best = registrationStates.find((state) => own.some((one) => one.state === state)) ?? null;
   const same = own.filter(({ state }) => state === best);
   return {
     period: periodOf(terms, { begin: begin.toISOString(), lastDay, isOff }, now),
+    by,
     opensOn,
     waiting,
     seats,
     taken,
+    coming,
+    queue,
     own: best,
     people: same.reduce((sum, { people }) => sum + people, 0),
     place: same[0]?.place ?? null,

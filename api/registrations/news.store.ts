@@ -5,7 +5,8 @@ import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
-import { answererId, isOffSql, registeredName } from './registrations.sql.ts';
+import { answererId } from '#api/mailings/outgoing/told-of-event.sql.ts';
+import { isOffSql, registeredName } from './registrations.sql.ts';
 
 /** A registration, its event and whom to write to about it. */
 export interface RegistrationInMail {

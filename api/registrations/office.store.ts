@@ -10,7 +10,8 @@ import { mustBeThere, one } from '#platform/database/rows.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
 import { guildsOfHolders, partiesOf } from '#api/targeting/channels/asked.sql.ts';
 import { replyCode } from '#api/confirmations/reply-code.sql.ts';
-import { answererId, askedBy, membersJson, registeredName, registrationJson } from './registrations.sql.ts';
+import { answererId } from '#api/mailings/outgoing/told-of-event.sql.ts';
+import { askedBy, membersJson, registeredName, registrationJson } from './registrations.sql.ts';
 
 /**
  * The companies or people whom post $1 asks to answer, also companies that have nobody, each with its registration; and

@@ -72,5 +72,7 @@ export type EventEntryOf = (of: {
     eventPlace: string | null;
     event: EventFacts;
   };
+  /** Of its dates those after so many; default: all. */
+  after?: number;
   invitation: { method: CalendarMethod; sequence: number; organizer: Person; attendee: Person };
 }) => string;

@@ -32,10 +32,11 @@ export const registrationJson = `json_build_object(
   'offer', case when r.state = 'offered' then json_build_object('seats', r.offered, 'until', ${instantSql('r.offered_until')}) end,
   'version', r.version)`;
 
-/** Seats of post `$n` that people who come or offers take, and who waits: `taken`, `registrations`, `people`. */
+/** Seats of post `$n` that people who come or offers take, the registrations that come, and who waits: `taken`, `coming`, `registrations`, `people`. */
 export function takenSql(post: string): string {
   return `
     select (coalesce(sum(n.people) filter (where r.state = 'coming'), 0) + coalesce(sum(r.offered), 0))::int as taken,
+      (count(*) filter (where r.state = 'coming'))::int as coming,
       (count(*) filter (where r.state = 'waiting'))::int as registrations,
       coalesce(sum(n.people) filter (where r.state = 'waiting'), 0)::int as people
     from registrations r
@@ -58,9 +59,6 @@ export function membersJson({ company, user, reader }: { company: string; user: 
       from current_company_people j join users u on u.id = j.user_id where j.company_id = ${company} and ${isAddressed('u')})
     end, '[]')`;
 }
-
-/** Id of the person to whom mails about registration `r` go; null: they go to the company. */
-export const answererId = `case when r.way in ('portal', 'link') then r.by_id else r.user_id end`;
 
 /** Registration `r` is by the reader or by a company of his or hers. An array, so that both are found in an index. */
 export function isRegistrationOf(reader: string): string {

@@ -95,6 +95,7 @@ function eventOf({ begin: at, terms, isOff, withdrawnAt, ...row }: EventRow, now
 export interface Taken {
   [column: string]: unknown;
   taken: number;
+  coming: number;
   registrations: number;
   people: number;
 }
@@ -103,8 +104,11 @@ export async function takenOf(db: Db, postId: string): Promise<Taken> {
   return one(await prepared<Taken>(db, takenSql('$1'), [postId]));
 }
 
-export function seatsOf({ taken, ...waiting }: Taken, { seats }: RegistrationTerms): OwnRegistrations['seats'] {
-  return { taken, free: seats === null ? null : Math.max(0, seats - taken), waiting };
+export function seatsOf(
+  { taken, registrations, people }: Taken,
+  { seats }: RegistrationTerms,
+): OwnRegistrations['seats'] {
+  return { taken, free: seats === null ? null : Math.max(0, seats - taken), waiting: { registrations, people } };
 }
 
 /** Companies or people that come to the event of the post and agreed to be shown, by name. */
@@ -207,6 +211,7 @@ export async function saveRegistration(db: Db, saved: Saved): Promise<string> {
     on conflict (tenant_id, post_id, ${companyId === null ? 'user_id' : 'company_id'}) where ${companyId === null ? 'user_id' : 'company_id'} is not null
     do update set state = excluded.state, place = case when $4 = 'waiting' then coalesce(r.place, excluded.place) end, offered = null, offered_until = null,
       passed_at = case when $4 = 'waiting' then r.passed_at end, beyond = excluded.beyond, answers = excluded.answers, reason = excluded.reason,
+      told_cancelled = case when r.state <> 'declined' then r.told_cancelled end, known = case when r.known ? 'state' then null else r.known end,
       changed_at = excluded.changed_at, by_id = excluded.by_id, way = excluded.way, imported = excluded.imported, is_shown = coalesce($10, r.is_shown), version = r.version + 1
     returning r.id`;
   const values = [

@@ -68,6 +68,20 @@ export const MarkAttendance = z
   .meta({ id: 'markAttendance' });
 export type MarkAttendance = z.output<typeof MarkAttendance>;
 
+const papers = ['sheet', 'badges', 'certificates'] as const;
+export type AttendancePaperKind = (typeof papers)[number];
+
+/** Before a paper is printed: whom it is of. */
+export const AttendancePaperPeople = z
+  .object({
+    people: z.int(),
+    unprintable: z
+      .array(z.string())
+      .describe('names of people and companies that have letters which the font lacks; their place stays empty'),
+  })
+  .meta({ id: 'attendancePaperPeople' });
+export type AttendancePaperPeople = z.output<typeof AttendancePaperPeople>;
+
 const pdf = { sends: ['application/pdf'] } as const;
 
 export const attendance = {
@@ -94,6 +108,14 @@ export const attendance = {
     }),
     body: MarkAttendance,
     returns: Attendee,
+  }),
+  papers: get('/api/posts/{id}/attendance/papers', {
+    summary: 'Count the people of a paper, and get the names in it that cannot be printed',
+    access: 'admin',
+    params: ById,
+    query: z.strictObject({ paper: z.enum(papers) }),
+    personal: true,
+    returns: AttendancePaperPeople,
   }),
   sheet: get('/api/posts/{id}/attendance/sheet', {
     summary: 'Get a list of those who have a seat as PDF, by company, with room to sign for each day',

@@ -41,6 +41,7 @@ export const auditedReads: Readonly<Partial<Record<string, AuditedRead>>> = {
   'GET /api/posts/{id}/registrations/parties': ['posts', 'view'],
   'GET /api/posts/{id}/registrations/export': ['posts', 'export'],
   'GET /api/posts/{id}/attendance': ['posts', 'view'],
+  'GET /api/posts/{id}/attendance/papers': ['posts', 'view'],
   'GET /api/posts/{id}/attendance/sheet': ['posts', 'export'],
   'GET /api/posts/{id}/attendance/badges': ['posts', 'export'],
   'GET /api/posts/{id}/attendance/certificates': ['posts', 'export'],

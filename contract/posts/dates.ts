@@ -43,7 +43,7 @@ export const DateQuery = Paging.extend({
     .enum(['true', 'false'])
     .default('false')
     .describe(
-      'of posts that the caller must confirm, and of events for which the caller or a company of his or hers is registered',
+      'of posts that the caller must confirm, and of events for which the caller or a company of his or hers has answered',
     ),
   past: z.enum(['true', 'false']).default('false').describe('over before today, latest first'),
   scope: z.enum(['audience', 'all']).default('audience'),

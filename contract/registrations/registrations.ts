@@ -12,6 +12,7 @@ import {
   enteredRegistrationWays,
   listedRegistrationStates,
   registrationLimits,
+  registrationParties,
   registrationPeriods,
   registrationStates,
   registrationWays,
@@ -132,11 +133,14 @@ export type OwnRegistrations = z.output<typeof OwnRegistrations>;
 export const ListedSeats = z
   .object({
     period: z.enum(registrationPeriods),
+    by: z.enum(registrationParties),
     opensOn: z.string().nullable(),
     waiting: z.boolean().describe('it has a waiting list'),
     /** Null without a limit. */
     seats: z.int().nullable(),
     taken: z.int(),
+    coming: z.int().describe('registrations by which people come'),
+    queue: z.object({ registrations: z.int(), people: z.int() }).describe('on the waiting list'),
     /** Of the reader and of his or her companies: the best of their answers; null without one. */
     own: z.enum(registrationStates).nullable(),
     /** People who come by it. */
@@ -232,6 +236,9 @@ export const NotifiedOfEvent = z
     people: z.int().describe('that answer for themselves'),
     byMail: z.int(),
     byLetter: z.int(),
+    ended: z
+      .int()
+      .describe('registrations that end, as the post is not addressed to them any more; their seats are free'),
     unreached: z.array(z.string()).describe('names'),
   })
   .meta({ id: 'notifiedOfEvent' });

@@ -30,6 +30,8 @@ export interface Mail {
   language?: Language;
   /** An entry for the reader's calendar. */
   calendar?: CalendarPart;
+  /** Entries that leave the reader's calendar meanwhile, in a file of their own, as each has one method (RFC 5546). */
+  removed?: CalendarPart;
   /** Defaults to the mailer's. */
   from?: { name: string; address: string };
   replyTo?: string;
@@ -174,8 +176,8 @@ function toOf({ to }: Pick<Mail, 'to'>) {
 }
 
 function messageOf(mail: Mail, from: string) {
-  const { to, headers, subject, text, html, embedded = [], calendar, from: own, replyTo } = mail;
-  const attachments = embedded.map(({ cid, type, content }, index) => ({
+  const { to, headers, subject, text, html, embedded = [], calendar, removed, from: own, replyTo } = mail;
+  const pictures = embedded.map(({ cid, type, content }, index) => ({
     cid,
     // Some mail programs list them.
     filename: `${index + 1}.${type.split('/').at(-1)}`,
@@ -183,6 +185,16 @@ function messageOf(mail: Mail, from: string) {
     content: Buffer.from(content),
     contentDisposition: 'inline' as const,
   }));
+  const files = removed
+    ? [
+        {
+          filename: 'cancelled.ics',
+          contentType: `text/calendar; charset=utf-8; method=${removed.method}`,
+          content: removed.content,
+        },
+      ]
+    : [];
+  const attachments = [...pictures, ...files];
   return {
     subject,
     text,

@@ -7,7 +7,7 @@ import type { Language } from '#contract/base/languages.ts';
 const faces = { plain: 'Regular', bold: 'Bold', italic: 'Italic', boldItalic: 'BoldItalic' } as const;
 export type Face = keyof typeof faces;
 
-function fileOf(face: Face): string {
+export function fontFile(face: Face): string {
   return createRequire(import.meta.url).resolve(`pdfjs-dist/standard_fonts/LiberationSans-${faces[face]}.ttf`);
 }
 
@@ -24,12 +24,12 @@ export async function openPdf(given: { title: string; author: string; language: 
   const doc = new Pdf({
     size: 'A4',
     margins: given.margins,
-    font: fileOf('plain'),
+    font: fontFile('plain'),
     bufferPages: true,
     lang: given.language,
     info: { Title: given.title, Author: given.author },
   });
-  for (const face of Object.keys(faces) as Face[]) doc.registerFont(face, fileOf(face));
+  for (const face of Object.keys(faces) as Face[]) doc.registerFont(face, fontFile(face));
   return { doc, file: buffer(doc) as Promise<Uint8Array> };
 }
 

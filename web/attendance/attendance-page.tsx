@@ -6,8 +6,11 @@ import { dayOf } from '#contract/base/clock.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { connection } from '#web/base/network/connection.ts';
+import { useStore } from '#web/base/store.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useNow } from '#web/base/time/now.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { Crumbs } from '#web/ui/page/crumbs.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -22,6 +25,7 @@ export function AttendancePage() {
   const t = useTexts('attendance');
   const { id = '' } = useParams();
   const found = useQuery(attendanceQuery(id));
+  const online = useStore(connection);
   const above = { to: `${generatePath(pages.post, { id })}?view=registrations`, name: t('above') };
   return (
     <Page
@@ -29,9 +33,13 @@ export function AttendancePage() {
       path={<Crumbs steps={[above]} here={t('title')} />}
       subtitle={found.data && <Subtitle attendance={found.data} />}
     >
-      <Loaded query={found} failed={t('failed')}>
-        {(attendance) => <Door postId={id} attendance={attendance} />}
-      </Loaded>
+      {found.data === undefined && !online ? (
+        <EmptyState title={t('needsNetwork')}>{t('needsNetworkOnce')}</EmptyState>
+      ) : (
+        <Loaded query={found} failed={t('failed')}>
+          {(attendance) => <Door postId={id} attendance={attendance} readAt={found.dataUpdatedAt} />}
+        </Loaded>
+      )}
     </Page>
   );
 }
@@ -40,7 +48,14 @@ function Subtitle({ attendance: { title, language } }: { attendance: Attendance 
   return <span lang={useContentLang(language)}>{title}</span>;
 }
 
-function Door({ postId, attendance }: { postId: string; attendance: Attendance }) {
+interface DoorProps {
+  postId: string;
+  attendance: Attendance;
+  /** When the list was read. */
+  readAt: number;
+}
+
+function Door({ postId, attendance, readAt }: DoorProps) {
   const t = useTexts('attendance');
   const { fullDay } = useFormats();
   const today = dayOf(useNow());
@@ -59,7 +74,7 @@ function Door({ postId, attendance }: { postId: string; attendance: Attendance }
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      <Notes postId={postId} marking={marking} notBefore={day > today ? day : null} />
+      <Notes postId={postId} marking={marking} readAt={readAt} notBefore={day > today ? day : null} />
       <People
         postId={postId}
         day={day}

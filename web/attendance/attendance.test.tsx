@@ -163,6 +163,15 @@ test('without a network presses are kept on the device, survive a reload and go 
   expect(kept()).toEqual([]);
 });
 
+test('a list that was never opened on this device names that it needs a network once', async () => {
+  await act(async () => connection.set(false));
+  signIn({ [`GET /api/posts/${postId}/attendance`]: dead, 'undefined /tenant.json': dead });
+  const routes = [{ path: '/admin/posts/:id/attendance', Component: AttendancePage }];
+  await stage(createMemoryRouter(routes, { initialEntries: [`/admin/posts/${postId}/attendance`] }), 'main');
+  await until(() => words().includes('Diese Liste ist nicht auf diesem Gerät'));
+  expect(words()).toContain('Öffnen Sie sie einmal mit Netz.');
+});
+
 test('a press that the server refuses is named, and not sent again', async () => {
   const path = `PUT /api/posts/${postId}/attendance/${adler.id}`;
   const { asked } = await shown({ answers: { [path]: () => problem(404, 'notFound') } });

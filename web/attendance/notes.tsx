@@ -8,20 +8,21 @@ import type { useMarking } from './use-marking.ts';
 interface Props {
   postId: string;
   marking: ReturnType<typeof useMarking>;
+  readAt: number;
   /** The day has not begun yet. */
   notBefore: string | null;
 }
 
 /** What the person at the door has to know: nothing counts yet, there is no network, or something was not taken. */
-export function Notes({ postId, marking: { online, waiting, refused }, notBefore }: Props) {
+export function Notes({ postId, marking: { online, waiting, refused }, readAt, notBefore }: Props) {
   const t = useTexts('attendance');
-  const { fullDay, number, listed } = useFormats();
+  const { fullDay, instant, number, listed } = useFormats();
   return (
     <>
       {notBefore !== null && <Banner role="note">{t('notBefore', { day: fullDay(notBefore) })}</Banner>}
       {(!online || waiting > 0) && (
         <Banner role="status">
-          {!online && <p>{t('offline')}</p>}
+          {!online && <p>{t('offline', { moment: instant(new Date(readAt).toISOString()) })}</p>}
           {waiting > 0 && <p>{t('waiting', { count: waiting, n: number(waiting) })}</p>}
         </Banner>
       )}

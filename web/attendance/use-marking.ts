@@ -8,8 +8,9 @@ import { addMark, type Mark, marks, sendMarks, takenSoFar, watchMarks } from './
 
 const often = 20_000;
 
+/** Stays in memory, as the list may be opened again without a network. */
 export function attendanceQuery(postId: string) {
-  return query('GET /api/posts/{id}/attendance', { params: { id: postId } });
+  return { ...query('GET /api/posts/{id}/attendance', { params: { id: postId } }), gcTime: Infinity };
 }
 
 /** What this device has not sent, and how to press; it is sent by itself whenever the server answers. */

@@ -7,6 +7,7 @@ import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthCard, AuthFoot, AuthText } from '#web/identity/page/auth-card.tsx';
+import { LinkFault } from '#web/identity/page/link-fault.tsx';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { FailureState } from '#web/ui/feedback/failure-state.tsx';
@@ -40,16 +41,7 @@ function Asked({ token }: { token: string }) {
   });
   const fault = confirm.error ?? found.error;
   if (fault && fault.code in plain)
-    return (
-      <>
-        <AuthText>{t(`mail.${plain[fault.code as keyof typeof plain]}`)}</AuthText>
-        <AuthFoot>
-          <ButtonLink variant="quiet" to={pages.home}>
-            {t('mail.toPortal')}
-          </ButtonLink>
-        </AuthFoot>
-      </>
-    );
+    return <LinkFault toPortal={t('mail.toPortal')}>{t(`mail.${plain[fault.code as keyof typeof plain]}`)}</LinkFault>;
   return (
     <Loaded query={found} failed={t('mail.failed')} coming={<Coming width="60%" />}>
       {(confirmation) => (

@@ -79,7 +79,7 @@ export function DatesPage() {
                     {t('noneText')}
                   </EmptyState>
                 ) : (
-                  <DateMonths dates={items} />
+                  <DateMonths dates={items} withGuild={first.guilds.length > 1} />
                 )}
                 {dates.hasNextPage && <LoadMore feed={dates} />}
                 <div className={css.past}>

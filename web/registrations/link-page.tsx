@@ -6,6 +6,7 @@ import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { AuthCard, AuthFoot, AuthText } from '#web/identity/page/auth-card.tsx';
+import { LinkFault } from '#web/identity/page/link-fault.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { Coming } from '#web/ui/feedback/skeleton.tsx';
@@ -31,16 +32,7 @@ function Asked({ token }: { token: string }) {
   const found = useQuery(mailedRegistrationsQuery(token));
   const code = found.error?.code;
   if (code !== undefined && code in plain)
-    return (
-      <>
-        <AuthText>{t(`mail.${plain[code as keyof typeof plain]}`)}</AuthText>
-        <AuthFoot>
-          <ButtonLink variant="quiet" to={pages.home}>
-            {t('mail.toPortal')}
-          </ButtonLink>
-        </AuthFoot>
-      </>
-    );
+    return <LinkFault toPortal={t('mail.toPortal')}>{t(`mail.${plain[code as keyof typeof plain]}`)}</LinkFault>;
   return (
     <Loaded query={found} failed={t('failed')} coming={<Coming width="60%" />}>
       {(mailed) => <Event mailed={mailed} token={token} />}

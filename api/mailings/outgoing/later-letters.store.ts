@@ -9,6 +9,7 @@ import { isEmptyCompany } from '#api/targeting/reach/reached.sql.ts';
 import { mailedCompaniesOf } from '../sending/expand.store.ts';
 import { lastWithdrawal } from '../mailing-kinds.sql.ts';
 import { postedToCompanies, postedToPeople } from './posted.sql.ts';
+import { toldOfEventSql } from './told-of-event.sql.ts';
 import { withdrawalMailsSql } from './withdrawal.store.ts';
 
 type Defaults = ReturnType<typeof mailDefaultValues>;
@@ -39,8 +40,9 @@ const isMailed = `select d.user_id as id from deliveries d join users u on u.id 
 const correctionSql = `select * from (${onPaper}) reader
   where id not in (${hasOpen}) and id not in (${isMailed})`;
 
-/** Who gets a mail of the withdrawal gets no letter. */
-const withdrawalSql = `select * from (${onPaper}) reader where id not in (select id from (${withdrawalMailsSql}) mailed)`;
+/** Who gets a mail of the withdrawal, or one that says so of the event too, gets no letter. */
+const withdrawalSql = `select * from (${onPaper}) reader
+  where id not in (select id from (${withdrawalMailsSql}) mailed) and id not in (${toldOfEventSql})`;
 
 export async function countCorrectionLetters(db: Db, postId: string): Promise<number> {
   return count(db, correctionSql, [postId]);

@@ -5,19 +5,23 @@ import { isEmptyCompany } from '#api/targeting/reach/reached.sql.ts';
 import { wayOfCompany } from '#api/targeting/channels/ways.sql.ts';
 import { mailboxOf } from '../sending/expand.store.ts';
 import { lastWithdrawal, newestFirst } from '../mailing-kinds.sql.ts';
+import { toldOfEventSql } from './told-of-event.sql.ts';
 import { type mailDefaultValues, frequencySql } from '#api/targeting/channels/frequencies.sql.ts';
 
 type Defaults = ReturnType<typeof mailDefaultValues>;
 
-/** Recipients who got a mail of post $1 and still want its kind: people who may get news of it, and companies without people. */
+/**
+ * Recipients who got a mail of post $1 and still want its kind: people who may get news of it, and companies without people.
+ * Who registered for its event hears of both in the mail about that.
+ */
 export const withdrawalMailsSql = `
   select u.id, 'person' as kind, ${mailboxOf('null')} as mailbox from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
   where u.id in (select d.user_id from deliveries d where d.post_id = $1 and d.state in ('sending', 'sent'))
-    and ${hearsNews('u')} and ${frequencySql('p.kind', ['$2', '$3'])} <> 'never'
+    and u.id not in (${toldOfEventSql}) and ${hearsNews('u')} and ${frequencySql('p.kind', ['$2', '$3'])} <> 'never'
   union all
   select c.id, 'company', c.id::text from companies c join posts p on p.id = $1
   where c.id in (select company_id from company_deliveries where post_id = $1 and state in ('sending', 'sent'))
-    and ${isEmptyCompany('c')} and ${wayOfCompany('c', { kind: 'p.kind', leave: 'true' })} = 'mail'`;
+    and c.id not in (${toldOfEventSql}) and ${isEmptyCompany('c')} and ${wayOfCompany('c', { kind: 'p.kind', leave: 'true' })} = 'mail'`;
 
 export async function countWithdrawalMails(db: Db, postId: string, defaults: Defaults): Promise<number> {
   const text = `select count(distinct mailbox)::int as mails from (${withdrawalMailsSql}) recipient`;

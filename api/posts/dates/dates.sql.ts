@@ -31,7 +31,7 @@ export function datesSql({ all, past }: { all: boolean; past: boolean }): string
     with seen as materialized (${all ? allAudiences : seenAudiences}), ${askingPosts},
     mine as materialized (select p.id from asking join posts p using (id) where ${isToConfirm}),
     registered as materialized (
-      select r.post_id as id from registrations r where r.state <> 'declined' and ${isOwnRegistration}
+      select r.post_id as id from registrations r where ${isOwnRegistration}
     ),
     found as materialized (
       select d.*, exists (select from mine where mine.id = d.id)

@@ -150,10 +150,13 @@ describe('an event for which people register', () => {
     );
     expect(await row(member)).toEqual({
       period: 'open',
+      by: 'person',
       opensOn: null,
       waiting: true,
       seats: 2,
       taken: 0,
+      coming: 0,
+      queue: { registrations: 0, people: 0 },
       own: null,
       people: 0,
       place: null,
@@ -161,7 +164,10 @@ describe('an event for which people register', () => {
     const body = { companyId: null, coming: true, people: [{ userId: member.id }, { lastName: 'Gast' }], known: null };
     await api.call('PUT', `/api/posts/${id}/registration`, { as: member.token, body });
     expect(await row(member, '?mine=true')).toMatchObject({ taken: 2, own: 'coming', people: 2 });
-    expect(await row(office, '?scope=all')).toMatchObject({ taken: 2, own: null });
+    expect(await row(office, '?scope=all')).toMatchObject({ taken: 2, coming: 1, own: null });
+    const declined = { ...body, coming: false, people: [], known: 1 };
+    await api.call('PUT', `/api/posts/${id}/registration`, { as: member.token, body: declined });
+    expect(await row(member, '?mine=true')).toMatchObject({ taken: 0, coming: 0, own: 'declined' });
     const others = (await list()).items.filter(({ post }) => post.title !== seminar.title);
     expect(others.every(({ registration }) => registration === null)).toBe(true);
   });

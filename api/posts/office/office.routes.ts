@@ -1,6 +1,10 @@
 import type { officePosts } from '#contract/posts/office.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { tellingRegistered } from '#api/registrations/event-news/event-news.acts.ts';
+import {
+  countIfArchived,
+  mustBeArchivedAsAnnounced,
+  tellingRegistered,
+} from '#api/registrations/event-news/event-news.acts.ts';
 import { senderFor } from '#api/registrations/news.acts.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { archivePosts } from '../life/life.store.ts';
@@ -14,12 +18,15 @@ export const officePostHandlers = (mailing: Mailing): Handlers<typeof officePost
 
   archive: async (input) => {
     const { db, now, body } = input;
-    const { ids } = body;
+    const { ids, registered } = body;
     await lockPostsIn(db, { ids, now, fit: (state) => state === 'published' || state === 'expired' });
+    await mustBeArchivedAsAnnounced(db, { postIds: ids, now, registered });
     const telling = { db, sender: senderFor(mailing, input), query: {}, now };
     for (const id of ids) await tellingRegistered(telling, id, () => archivePosts(db, { ids: [id], now }));
     return { total: ids.length };
   },
+
+  archiveNotified: ({ db, now, body }) => countIfArchived(db, { postIds: body.ids, now }),
 
   removeDrafts: async ({ db, now, body: { ids } }) => {
     await lockPostsIn(db, { ids, now, fit: isUnpublished });

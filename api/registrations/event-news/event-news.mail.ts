@@ -23,6 +23,7 @@ export interface EventNewsMail {
   /** Names of those who come. */
   people: readonly string[];
   reason: string | null;
+  isWithdrawn: boolean;
   /** To the registration. */
   link: string;
   /** Where a person turns reminders off; null for a company. */
@@ -33,7 +34,7 @@ export interface EventNewsMail {
 export function eventNewsMail(about: EventNewsMail, letter: Letter): Mail {
   const { language } = letter;
   const words = textsOf('registrations', language).news;
-  const { news, title, before, company, people, reason, link, choices, offeredUntil } = about;
+  const { news, title, before, company, people, reason, isWithdrawn, link, choices, offeredUntil } = about;
   const now = eventLinesIn(language, { ...about, event: sharedFacts({ ...about.event, cancelled: null }) });
   const then = eventLinesIn(language, { ...before, event: sharedFacts({ ...noFacts, ...before }) });
   const isOnlyLink = areAlike(before, knownIn(about));
@@ -44,6 +45,7 @@ export function eventNewsMail(about: EventNewsMail, letter: Letter): Mail {
   const names = people.map((name) => `– ${name}`).join('\n');
   const parts: MailPart[] = [
     lead,
+    ...(isWithdrawn ? [words.withdrawn] : []),
     ...(reason === null ? [] : ['{{reason}}']),
     ...(news === 'moved' && !isOnlyLink ? [words.before, words.now] : ['{{now}}']),
     ...(news === 'cancelled' ? [words.nothingToDo] : [stands]),

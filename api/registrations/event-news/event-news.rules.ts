@@ -1,9 +1,10 @@
-import type { EventNews } from '#contract/registrations/words.ts';
+import type { EventNews, RegistrationState } from '#contract/registrations/words.ts';
 import { areAlike, isAhead, type KnownEvent } from '#contract/posts/known-event.ts';
 
 /** What somebody who registered was told last. */
 export interface Told {
-  known: KnownEvent & { addressed: boolean };
+  /** `state`: of a registration that has ended since, as the post is not addressed to it any more. */
+  known: KnownEvent & { addressed: boolean; state?: RegistrationState };
   toldCancelled: 'all' | 'audience' | null;
 }
 
@@ -24,7 +25,7 @@ export function newsFor(
   moment: Date,
 ): { news: EventNews | null; toldCancelled: Told['toldCancelled'] } {
   const isOff = now.known === null || now.isCancelled || now.isAway;
-  const isShutOut = !now.addressed && (known.addressed || toldCancelled === 'audience');
+  const isShutOut = known.state !== undefined || (!now.addressed && (known.addressed || toldCancelled === 'audience'));
   if (now.known === null || isOff || isShutOut) {
     if (toldCancelled !== null || !isAhead(known, moment)) return { news: null, toldCancelled };
     return { news: 'cancelled', toldCancelled: isOff ? 'all' : 'audience' };
@@ -33,4 +34,10 @@ export function newsFor(
   if (toldCancelled !== null) return { news: ahead ? 'resumed' : null, toldCancelled: null };
   const isOther = !areAlike(known, now.known) || known.link !== now.known.link;
   return { news: isOther && (ahead || isAhead(known, moment)) ? 'moved' : null, toldCancelled: null };
+}
+
+/** Whether the registration ends with the change, as the post is not addressed to it any more. */
+export function endsWith(told: Told, now: Standing, moment: Date): boolean {
+  const { news, toldCancelled } = newsFor(told, now, moment);
+  return news === 'cancelled' && toldCancelled === 'audience';
 }

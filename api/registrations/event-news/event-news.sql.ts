@@ -3,7 +3,7 @@ import { personName } from '#platform/database/named.sql.ts';
 import { partiesOf } from '#api/targeting/channels/asked.sql.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
 import { hasPostalAddress, isPostal } from '#api/targeting/channels/ways.sql.ts';
-import { answererId } from '../registrations.sql.ts';
+import { answererId } from '#api/mailings/outgoing/told-of-event.sql.ts';
 
 /** Of post `p`: a `KnownEvent`, as JSON. */
 const knownSql = `jsonb_build_object('eventAt', ${instantSql('p.event_at')}, 'eventPlace', p.event_place,
@@ -24,22 +24,37 @@ export const noteSql = `
   update registrations r set known = ${knownSql} || jsonb_build_object('addressed', ${isAddressedNow})
   from posts p where r.post_id = $1 and p.id = r.post_id and p.event_at is not null and r.state <> 'declined' and r.known is null`;
 
-/**
- * Who registered for the event of post $1, what each knows, whether the post, or audience $2 in its place, is addressed to
- * it, and the way to it: an e-mail to the person who answered, else to the company, else a letter.
- */
-export const registeredSql = `
-  with ${addressedTo('coalesce($2::uuid, audience_id)')}
-  select r.id, r.known is not null as "isNoted", r.told_cancelled as "toldCancelled", ${isAddressedNow} as addressed,
-    coalesce(r.known, ${knownSql} || jsonb_build_object('addressed', ${isAddressedNow})) as known, r.company_id as "companyId", r.user_id as "userId",
+function registeredOf(posts: string, isAddressed: string): string {
+  return `
+  select r.id, r.known is not null as "isNoted", r.told_cancelled as "toldCancelled", ${isAddressed} as addressed,
+    coalesce(r.known, ${knownSql} || jsonb_build_object('addressed', ${isAddressed})) as known, r.company_id as "companyId", r.user_id as "userId",
     coalesce(c.name, ${personName('o')}, '') as name,
     case when u.id is not null or c.email is not null then 'mail'
       when case when c.id is null then ${hasPostalAddress('o')} else ${isPostal('c')} end then 'letter' else 'none' end as way
   from registrations r join posts p on p.id = r.post_id left join companies c on c.id = r.company_id
   left join users u on u.id = ${answererId} and not ${isWithoutMail('u')}
   left join users o on o.id = r.user_id
-  where r.post_id = $1 and r.state <> 'declined' and (p.event_at is not null or r.known is not null)
+  where ${posts} and (r.state <> 'declined' or r.known ? 'state') and (p.event_at is not null or r.known is not null)
   order by r.id`;
+}
+
+/**
+ * Who registered for the event of post $1, what each knows, whether the post, or audience $2 in its place, is addressed to
+ * it, and the way to it: an e-mail to the person who answered, else to the company, else a letter.
+ */
+export const registeredSql = `
+  with ${addressedTo('coalesce($2::uuid, audience_id)')}
+  ${registeredOf('r.post_id = $1', isAddressedNow)}`;
+
+/** The same of several posts $1 that are archived: whether they are addressed to who registered changes nothing. */
+export const registeredOfSeveralSql = registeredOf('r.post_id = any($1::uuid[])', 'true');
+
+/** Ends registrations $1, of which is known what they know; their seats are free, and they may register again. */
+export const endSql = `
+  update registrations r set known = r.known || jsonb_build_object('state', r.state), state = 'declined', place = null,
+    offered = null, offered_until = null, passed_at = null, beyond = false, answers = '{}', is_shown = false,
+    changed_at = portal_now(), version = version + 1
+  where r.id = any($1::uuid[])`;
 
 const placed = `${instantSql('p.event_at')} as "eventAt", p.event_place as "eventPlace", p.event`;
 
@@ -49,7 +64,8 @@ export const correctedSql = `select ${placed} from post_corrections p where p.po
 /** How the event of post $1 stands. */
 export const standingSql = `
   select ${placed}, p.archived_at is not null as "isAway",
-    coalesce(p.event -> 'cancelled' ->> 'reason', (
+    p.withdrawn_at is not null as "isWithdrawn",
+    coalesce((
       select m.note from mailings m where m.post_id = p.id and m.kind = 'withdrawal' and m.expanded_at >= p.withdrawn_at
-      order by m.number desc limit 1)) as reason
+      order by m.number desc limit 1), p.event -> 'cancelled' ->> 'reason') as reason
   from posts p where p.id = $1`;

@@ -5,9 +5,9 @@ import { knownOf } from '#contract/posts/known-event.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
 import type { Standing, Told } from './event-news.rules.ts';
-import { correctedSql, noteSql, registeredSql, standingSql } from './event-news.sql.ts';
+import { correctedSql, endSql, noteSql, registeredOfSeveralSql, registeredSql, standingSql } from './event-news.sql.ts';
 
-/** Somebody who registered and has not declined. */
+/** Somebody who registered and has not declined, or whose registration has ended and who is not told yet. */
 export interface Registered extends Told {
   [column: string]: unknown;
   id: string;
@@ -34,15 +34,28 @@ export async function hasRegistered(db: Db, postId: string): Promise<boolean> {
   return (await prepared(db, text, [postId])).length > 0;
 }
 
+/** What they knew is noted, so that they are told. */
+export async function endRegistrations(db: Db, ids: readonly string[]): Promise<void> {
+  await prepared(db, endSql, [ids]);
+  await prepared(db, 'delete from registered_people where registration_id = any($1::uuid[])', [ids]);
+}
+
 /** `audienceId`: as if the post were addressed to that audience. */
 export function listRegistered(db: Db, postId: string, audienceId: string | null = null): Promise<Registered[]> {
   return prepared<Registered>(db, registeredSql, [postId, audienceId]);
+}
+
+/** Of several posts at once, in one statement. */
+export function listRegisteredOfSeveral(db: Db, postIds: readonly string[]): Promise<Registered[]> {
+  return prepared<Registered>(db, registeredOfSeveralSql, [postIds]);
 }
 
 export interface EventStanding extends Pick<Standing, 'known'> {
   isCancelled: boolean;
   /** The post is archived or withdrawn. */
   isAway: boolean;
+  /** The post is withdrawn. */
+  isWithdrawn: boolean;
   /** Why it does not take place, in the office's words. */
   reason: string | null;
 }
@@ -57,8 +70,11 @@ interface Row {
 /** With `lock`, nobody registers and no other node tells meanwhile. */
 export async function standingOf(db: Db, postId: string, { lock = false } = {}): Promise<EventStanding | undefined> {
   const text = `${standingSql}${lock ? ' for no key update of p' : ''}`;
-  const [row] = await prepared<Row & { isAway: boolean; reason: string | null }>(db, text, [postId]);
-  return row && { known: knownOf(row), isCancelled: isCancelled(row.event), isAway: row.isAway, reason: row.reason };
+  type Found = Row & Pick<EventStanding, 'isAway' | 'isWithdrawn' | 'reason'>;
+  const [row] = await prepared<Found>(db, text, [postId]);
+  if (!row) return undefined;
+  const { isAway, isWithdrawn, reason } = row;
+  return { known: knownOf(row), isCancelled: isCancelled(row.event), isAway, isWithdrawn, reason };
 }
 
 /** As the open correction has it; undefined without one. */

@@ -1,4 +1,5 @@
 import { pages } from '#contract/base/pages.ts';
+import { datesOf } from '#contract/posts/event-days.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
 import type { KnownEvent } from '#contract/posts/known-event.ts';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -28,6 +29,8 @@ interface Queued {
   registration: RegistrationInMail & { eventAt: string; event: EventFacts };
   before: KnownEvent;
   reason: string | null;
+  /** The post is withdrawn, of which the mail is to tell too. */
+  isWithdrawn?: boolean;
   /** By when it was due, of a reminder. */
   since?: string;
 }
@@ -36,7 +39,7 @@ interface Queued {
 export async function queueEventMail(
   db: Db,
   { tenants, jobs, config, confirming, eventEntry }: QueueMailOptions,
-  { tenantId, origin, news, registration, before, reason, since }: Queued,
+  { tenantId, origin, news, registration, before, reason, isWithdrawn = false, since }: Queued,
 ): Promise<void> {
   const { email, userId, companyId, postId, name, sequence, state } = registration;
   if (email === null) return;
@@ -49,7 +52,7 @@ export async function queueEventMail(
       : registering.make(tenantId, { userId, postId });
   const link = `${origin}${pages.registration}?token=${token}`;
   const choices = `${origin}${pages.profile}`;
-  const about = { ...registration, news, before, reason, link, choices: userId === null ? null : choices };
+  const about = { ...registration, news, before, reason, isWithdrawn, link, choices: userId === null ? null : choices };
   const mail = eventNewsMail(about, { to: email, language, portal: tenant.name });
   const method = news === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const);
   const invitation = {
@@ -58,8 +61,22 @@ export async function queueEventMail(
     organizer: { name: tenant.name, email: addressIn(config.mailFrom) },
     attendee: { name, email },
   };
-  const content = eventEntry({ portal: tenant.name, origin, language, event: registration, invitation });
-  const whole = { ...mail, ...(state === 'coming' && { calendar: { method, content } }) };
+  const entryOf = { portal: tenant.name, origin, language };
+  const content = eventEntry({ ...entryOf, event: registration, invitation });
+  const dates = datesOf(registration).length;
+  // Dates are numbered, so fewer of them leave the last numbers.
+  const isFewer = news !== 'cancelled' && datesOf({ eventAt: before.eventAt, event: before }).length > dates;
+  const removed = {
+    ...entryOf,
+    event: { ...registration, ...before, event: { ...registration.event, ...before } },
+    after: dates,
+    invitation: { ...invitation, method: 'CANCEL' as const },
+  };
+  const whole = {
+    ...mail,
+    ...(state === 'coming' && { calendar: { method, content } }),
+    ...(state === 'coming' && isFewer && { removed: { method: 'CANCEL' as const, content: eventEntry(removed) } }),
+  };
   const meant = {
     ...(userId !== null && { userId }),
     ...(companyId !== null && userId === null && { companyId }),

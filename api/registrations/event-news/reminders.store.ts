@@ -1,7 +1,8 @@
 import { zone } from '#contract/base/clock.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { instantSql } from '#platform/database/instant.ts';
-import { answererId, isOffSql } from '../registrations.sql.ts';
+import { answererId } from '#api/mailings/outgoing/told-of-event.sql.ts';
+import { isOffSql } from '../registrations.sql.ts';
 
 const dayOfEvent = `(p.event_at at time zone '${zone}')::date`;
 

@@ -58,8 +58,9 @@ async function writeTo(db: Db, options: QueueMailOptions, { one, news, standing,
   await queueEventMail(db, options, {
     ...where,
     news,
-    registration: { ...registration, eventAt, eventPlace, event },
+    registration: { ...registration, eventAt, eventPlace, event, state: one.known.state ?? registration.state },
     before: one.known,
     reason: news === 'cancelled' && one.addressed ? standing.reason : null,
+    isWithdrawn: news === 'cancelled' && one.addressed && standing.isWithdrawn,
   });
 }

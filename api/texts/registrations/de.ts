@@ -109,6 +109,7 @@ export const texts: Translated<typeof english> = {
         'Ihr Platz auf der Warteliste bleibt. Wenn Sie nicht mehr kommen möchten, gehen Sie bitte von der Warteliste.',
       offered: 'Unser Angebot gilt weiter: Bis {{until}} halten wir Ihnen einen Platz frei.',
     },
+    withdrawn: 'Den Beitrag dazu haben wir zurückgezogen.',
     nothingToDo: 'Ihre Anmeldung ist damit aufgehoben. Sie müssen nichts tun.',
     people: 'Angemeldet:',
     peopleOf: 'Angemeldet für {{company}}:',

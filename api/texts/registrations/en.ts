@@ -105,6 +105,7 @@ export const texts = {
       waiting: 'You keep your place on the waiting list. If you no longer want to come, please leave the list.',
       offered: 'Our offer still stands: we hold a seat for you until {{until}}.',
     },
+    withdrawn: 'We have withdrawn the post about it.',
     nothingToDo: 'Your registration has ended. There is nothing you need to do.',
     people: 'Registered:',
     peopleOf: 'Registered for {{company}}:',

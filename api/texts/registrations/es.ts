@@ -108,6 +108,7 @@ export const texts: Translated<typeof english> = {
       waiting: 'Conserva su puesto en la lista de espera. Si ya no desea asistir, salga de la lista, por favor.',
       offered: 'Nuestra oferta sigue en pie: le reservamos una plaza hasta el {{until}}.',
     },
+    withdrawn: 'Hemos retirado la publicación correspondiente.',
     nothingToDo: 'Su inscripción queda sin efecto. No tiene que hacer nada.',
     people: 'Personas inscritas:',
     peopleOf: 'Personas inscritas de {{company}}:',

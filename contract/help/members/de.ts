@@ -119,6 +119,36 @@ export const answers: HelpAnswers<MemberQuestion> = {
       'Telefon und E-Mail der Geschäftsstelle stehen unter {{ui:legal.imprint}} am Ende der Navigation.',
     ],
   },
+  'register-event': {
+    title: 'Wie melde ich mich oder meine Leute zu einem Termin an?',
+    also: 'Anmeldung anmelden Veranstaltung Kurs Lehrgang Platz Warteliste Teilnahme zusagen',
+    steps: [
+      'Öffnen Sie {{layout:dates}} und wählen Sie beim Termin {{posts/dates:own.register}}.',
+      'Kreuzen Sie an, wer kommt. Wer kein Mitglied ist, kommt mit {{registrations:withName}} dazu.',
+      'Beantworten Sie die Fragen, die erscheinen, und senden Sie die Anmeldung ab. Eine Person genügt für den ganzen Betrieb.',
+      'Sind alle Plätze vergeben, wählen Sie {{posts/dates:own.wait}}. Wird ein Platz frei, erhalten Sie eine E-Mail.',
+    ],
+  },
+  'cancel-event': {
+    title: 'Wie sage ich einen Termin ab oder ändere meine Anmeldung?',
+    also: 'absagen stornieren abmelden ändern verhindert krank Anmeldung zurückziehen',
+    steps: [
+      'Öffnen Sie den Termin unter {{layout:dates}}, oder den Link in der E-Mail zu Ihrer Anmeldung.',
+      'Mit {{registrations:change}} nehmen Sie andere Personen auf oder streichen sie. Mit {{registrations:withdraw}} sagen Sie für alle ab.',
+      'Die Plätze werden sofort frei. Steht der Termin in Ihrem Kalender, verschwindet er mit dem Anhang der E-Mail.',
+      'Ist die Anmeldung geschlossen, rufen Sie bitte die Geschäftsstelle an.',
+    ],
+  },
+  'subscribe-calendar': {
+    title: 'Wie bekomme ich die Termine in meinen Kalender?',
+    also: 'Kalender abonnieren Outlook iPhone Google Termine exportieren ics Handy',
+    steps: [
+      'Öffnen Sie {{layout:dates}} und wählen Sie {{posts/dates:subscribe}}.',
+      'Öffnen Sie die Adresse mit Ihrem Kalender, oder fügen Sie sie dort als Abonnement ein.',
+      'Neue und verschobene Termine erscheinen dann von selbst. Geben Sie die Adresse niemandem: Wer sie kennt, liest Ihren Kalender.',
+    ],
+    picture: 'Die Seite mit den Terminen, nach Monaten geordnet',
+  },
   'push-iphone': {
     title: 'Wie bekomme ich Benachrichtigungen auf mein iPhone oder Android-Telefon?',
     also: 'Push Mitteilung Handy Smartphone App installieren Home-Bildschirm iPad Startbildschirm',

@@ -119,6 +119,36 @@ export const answers: HelpAnswers<MemberQuestion> = {
       'The telephone number and e-mail address of the office are under {{ui:legal.imprint}} at the end of the navigation.',
     ],
   },
+  'register-event': {
+    title: 'How do I register myself or my people for an event?',
+    also: 'registration sign up event course training seat waiting list attend accept',
+    steps: [
+      'Open {{layout:dates}} and choose {{posts/dates:own.register}} beside the event.',
+      'Tick who comes. Anybody who is not a member is added with {{registrations:withName}}.',
+      'Answer the questions that appear, and send the registration. One person is enough for the whole company.',
+      'If all seats are taken, choose {{posts/dates:own.wait}}. When a seat becomes free, you get an e-mail.',
+    ],
+  },
+  'cancel-event': {
+    title: 'How do I cancel or change my registration?',
+    also: 'cancel withdraw change ill prevented registration decline',
+    steps: [
+      'Open the event under {{layout:dates}}, or the link in the e-mail about your registration.',
+      'With {{registrations:change}} you add people or remove them. With {{registrations:withdraw}} you cancel for all.',
+      'The seats become free at once. If the event is in your calendar, the attachment of the e-mail removes it.',
+      'Once registration is closed, please call the office.',
+    ],
+  },
+  'subscribe-calendar': {
+    title: 'How do I get the events into my calendar?',
+    also: 'subscribe calendar Outlook iPhone Google export ics phone',
+    steps: [
+      'Open {{layout:dates}} and choose {{posts/dates:subscribe}}.',
+      'Open the address with your calendar, or add it there as a subscription.',
+      'New and moved events then appear by themselves. Give the address to nobody: whoever knows it reads your calendar.',
+    ],
+    picture: 'The page of dates, in order of months',
+  },
   'push-iphone': {
     title: 'How do I get notifications on my iPhone or Android phone?',
     also: 'push message mobile smartphone app install home screen iPad',

@@ -119,6 +119,36 @@ export const answers: HelpAnswers<MemberQuestion> = {
       'El teléfono y el correo de la oficina están en {{ui:legal.imprint}}, al final de la navegación.',
     ],
   },
+  'register-event': {
+    title: '¿Cómo me inscribo, o inscribo a mi gente, en una cita?',
+    also: 'inscripción inscribirse evento curso plaza lista de espera asistir',
+    steps: [
+      'Abra {{layout:dates}} y elija {{posts/dates:own.register}} junto a la cita.',
+      'Marque quién viene. Quien no es miembro se añade con {{registrations:withName}}.',
+      'Responda a las preguntas que aparezcan y envíe la inscripción. Basta una persona para toda la empresa.',
+      'Si todas las plazas están ocupadas, elija {{posts/dates:own.wait}}. Cuando quede una libre, recibirá un correo.',
+    ],
+  },
+  'cancel-event': {
+    title: '¿Cómo cancelo o cambio mi inscripción?',
+    also: 'cancelar anular darse de baja cambiar enfermo inscripción',
+    steps: [
+      'Abra la cita en {{layout:dates}}, o el enlace del correo sobre su inscripción.',
+      'Con {{registrations:change}} añade o quita personas. Con {{registrations:withdraw}} cancela para todas.',
+      'Las plazas quedan libres enseguida. Si la cita está en su calendario, el adjunto del correo la quita.',
+      'Si la inscripción está cerrada, llame a la oficina.',
+    ],
+  },
+  'subscribe-calendar': {
+    title: '¿Cómo paso las citas a mi calendario?',
+    also: 'suscribir calendario Outlook iPhone Google exportar ics móvil',
+    steps: [
+      'Abra {{layout:dates}} y elija {{posts/dates:subscribe}}.',
+      'Abra la dirección con su calendario, o añádala allí como suscripción.',
+      'Las citas nuevas y aplazadas aparecen entonces por sí solas. No dé la dirección a nadie: quien la conoce lee su calendario.',
+    ],
+    picture: 'La página de las citas, por meses',
+  },
   'push-iphone': {
     title: '¿Cómo recibo notificaciones en mi iPhone o teléfono Android?',
     also: 'push aviso móvil aplicación instalar pantalla de inicio iPad',

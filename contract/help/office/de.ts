@@ -132,6 +132,34 @@ export const answers: HelpAnswers<OfficeQuestion> = {
       'Unter {{posts/writing:life.tabs.results}} sehen Sie, an wen die E-Mail schon ging.',
     ],
   },
+  'take-registrations': {
+    title: 'Wie nehme ich Anmeldungen zu einem Termin an?',
+    also: 'Anmeldung Plätze Teilnehmer Veranstaltung Kurs Fragen Seminar Rückmeldung',
+    steps: [
+      'Schalten Sie im Beitrag unter {{posts/writing:editor.event}} den Schalter {{registrations/terms:title}} ein.',
+      'Wählen Sie, ob der Betrieb seine Leute anmeldet oder jede Person sich selbst, und geben Sie {{registrations/terms:seats}} und {{registrations/terms:until}} an.',
+      'Nach der Veröffentlichung sehen Sie unter dem Beitrag, wer kommt. Was Sie am Telefon erfahren, tragen Sie im Menü einer Zeile mit {{registrations/office:menu.enter}} ein.',
+    ],
+    picture: 'Die Anmeldungen zu einem Termin mit Plätzen und Betrieben',
+  },
+  'waiting-list': {
+    title: 'Alle Plätze sind vergeben. Was geschieht mit der Warteliste?',
+    also: 'Warteliste Platz frei nachrücken voll ausgebucht Absage mehr Plätze',
+    steps: [
+      'Wird ein Platz frei, bietet das Portal ihn dem Nächsten auf der Liste an und hält ihn so viele Stunden, wie Sie im Termin angeben.',
+      'Mit {{registrations/office:menu.moveUp}} im Menü einer Zeile geben Sie einen Platz sofort, auch wenn keiner frei ist.',
+      'Mehr Plätze geben Sie mit einer Korrektur. Weniger Plätze nehmen niemandem den Platz.',
+    ],
+  },
+  'attendance-certificates': {
+    title: 'Wie halte ich fest, wer da war, und drucke Bescheinigungen?',
+    also: 'Anwesenheit Liste unterschreiben Namensschilder Teilnahmebescheinigung ankreuzen Zertifikat',
+    steps: [
+      'Wählen Sie bei den Anmeldungen {{registrations/office:print.mark}} und tippen Sie an, wer da ist. Das geht auch ohne Netz, wenn Sie die Liste auf Ihrem eigenen Gerät vorher geöffnet haben.',
+      'Unter {{registrations/office:print.title}} finden Sie die Liste zum Unterschreiben und die Namensschilder.',
+      'Danach tragen Sie unter {{registrations/office:print.texts}} ein, worum es ging, und drucken {{registrations/office:print.certificates}} für alle, die da waren.',
+    ],
+  },
   'import-excel': {
     title: 'Wie lese ich Mitglieder aus Excel ein?',
     also: 'Import CSV Tabelle hochladen Mitgliederliste Datenbestand übernehmen abgleichen XLSX',

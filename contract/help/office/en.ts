@@ -132,6 +132,34 @@ export const answers: HelpAnswers<OfficeQuestion> = {
       'Under {{posts/writing:life.tabs.results}} you see to whom the e-mail has already been sent.',
     ],
   },
+  'take-registrations': {
+    title: 'How do I take registrations for an event?',
+    also: 'registration seats participants event course questions seminar replies',
+    steps: [
+      'In the post, under {{posts/writing:editor.event}}, switch on {{registrations/terms:title}}.',
+      'Choose whether the company registers its people or each person registers, and enter {{registrations/terms:seats}} and {{registrations/terms:until}}.',
+      'Once it is published you see below the post who comes. What you are told by telephone you enter with {{registrations/office:menu.enter}} in the menu of a row.',
+    ],
+    picture: 'The registrations for an event with seats and companies',
+  },
+  'waiting-list': {
+    title: 'All seats are taken. What becomes of the waiting list?',
+    also: 'waiting list seat free move up full booked cancellation more seats',
+    steps: [
+      'When a seat becomes free, the portal offers it to the next one on the list and holds it for as many hours as the event says.',
+      'With {{registrations/office:menu.moveUp}} in the menu of a row you give a seat at once, even if none is free.',
+      'You add seats with a correction. Fewer seats take nobody’s seat.',
+    ],
+  },
+  'attendance-certificates': {
+    title: 'How do I note who was there, and print certificates?',
+    also: 'attendance list to sign name badges certificate tick present',
+    steps: [
+      'At the registrations choose {{registrations/office:print.mark}} and press who is there. This works without a network too, if you have opened the list on your own device before.',
+      'Under {{registrations/office:print.title}} are the list to sign and the name badges.',
+      'Afterwards enter under {{registrations/office:print.texts}} what it was about, and print {{registrations/office:print.certificates}} for all who were there.',
+    ],
+  },
   'import-excel': {
     title: 'How do I import members from Excel?',
     also: 'import CSV table upload member list take over compare XLSX',

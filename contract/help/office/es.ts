@@ -132,6 +132,34 @@ export const answers: HelpAnswers<OfficeQuestion> = {
       'En {{posts/writing:life.tabs.results}} ve a quién se ha enviado ya el correo.',
     ],
   },
+  'take-registrations': {
+    title: '¿Cómo recibo inscripciones para una cita?',
+    also: 'inscripción plazas participantes evento curso preguntas seminario respuestas',
+    steps: [
+      'En la publicación, en {{posts/writing:editor.event}}, active {{registrations/terms:title}}.',
+      'Elija si la empresa inscribe a su gente o cada persona se inscribe, e indique {{registrations/terms:seats}} y {{registrations/terms:until}}.',
+      'Una vez publicada, bajo la publicación ve quién viene. Lo que le digan por teléfono lo anota con {{registrations/office:menu.enter}} en el menú de una fila.',
+    ],
+    picture: 'Las inscripciones a una cita con plazas y empresas',
+  },
+  'waiting-list': {
+    title: 'Todas las plazas están ocupadas. ¿Qué pasa con la lista de espera?',
+    also: 'lista de espera plaza libre completo cancelación más plazas',
+    steps: [
+      'Cuando queda libre una plaza, el portal la ofrece al siguiente de la lista y la reserva tantas horas como indique la cita.',
+      'Con {{registrations/office:menu.moveUp}} en el menú de una fila da una plaza enseguida, aunque no haya ninguna libre.',
+      'Añade plazas con una corrección. Menos plazas no quitan la plaza a nadie.',
+    ],
+  },
+  'attendance-certificates': {
+    title: '¿Cómo anoto quién estuvo e imprimo certificados?',
+    also: 'asistencia lista para firmar tarjetas con nombre certificado marcar presente',
+    steps: [
+      'En las inscripciones elija {{registrations/office:print.mark}} y pulse quién está. También funciona sin red si antes abrió la lista en su propio dispositivo.',
+      'En {{registrations/office:print.title}} están la lista para firmar y las tarjetas con nombre.',
+      'Después escriba en {{registrations/office:print.texts}} de qué se trató e imprima {{registrations/office:print.certificates}} para quienes estuvieron.',
+    ],
+  },
   'import-excel': {
     title: '¿Cómo importo miembros desde Excel?',
     also: 'importar CSV tabla subir lista de miembros pasar comparar XLSX',

@@ -53,6 +53,7 @@ export const helpPictures: Record<PicturedQuestion, HelpPicture> = {
     },
     shown: (page) => page.locator('dialog > div').first(),
   },
+  'subscribe-calendar': { who: 'member', path: pages.dates, shown: main },
   'push-iphone': {
     who: 'member',
     path: profile('notifications'),
@@ -75,6 +76,12 @@ export const helpPictures: Record<PicturedQuestion, HelpPicture> = {
     who: 'office',
     path: `${post('verguetungen')}?view=results`,
     shown: section('confirmations:results.list.company'),
+  },
+  'take-registrations': {
+    who: 'office',
+    path: `${post('exkursion-ziegelwerk')}?view=registrations`,
+    open: (page) => page.locator('main').getByRole('searchbox').waitFor(),
+    shown: main,
   },
   'import-excel': { who: 'office', path: pages.imports, shown: main },
   'invite-members': { who: 'office', path: pages.invitations, shown: main },

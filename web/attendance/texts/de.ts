@@ -26,7 +26,9 @@ export const texts: Translated<typeof english> = {
   nobody: 'gelöschtes Mitglied',
   notBefore: 'Ab {{day}} können Sie hier ankreuzen, wer da ist.',
   offline:
-    'Ohne Netz. Was Sie antippen, ist auf diesem Gerät gesichert und wird später von selbst übertragen. Lassen Sie diese Seite offen, oder öffnen Sie sie wieder, sobald Sie Netz haben.',
+    'Ohne Netz. Was Sie antippen, ist auf diesem Gerät gesichert und wird später von selbst übertragen. Lassen Sie diese Seite offen, oder öffnen Sie sie wieder, sobald Sie Netz haben. Stand der Liste: {{moment}}.',
+  needsNetwork: 'Diese Liste ist nicht auf diesem Gerät',
+  needsNetworkOnce: 'Öffnen Sie sie einmal mit Netz. Auf Ihrem eigenen Gerät öffnet sie sich danach auch ohne.',
   waiting_one: '1 noch nicht übertragen.',
   waiting_other: '{{n}} noch nicht übertragen.',
   refused:

@@ -23,7 +23,9 @@ export const texts = {
   nobody: 'deleted member',
   notBefore: 'You can mark people here from {{day}} on.',
   offline:
-    'No network. What you press is kept on this device and is sent by itself later. Leave this page open, or open it again once you have a network.',
+    'No network. What you press is kept on this device and is sent by itself later. Leave this page open, or open it again once you have a network. The list is as of {{moment}}.',
+  needsNetwork: 'This list is not on this device',
+  needsNetworkOnce: 'Open it once with a network. On your own device it then opens without one too.',
   waiting_one: '1 press has not been transferred yet.',
   waiting_other: '{{n}} presses have not been transferred yet.',
   refused:

@@ -26,7 +26,9 @@ export const texts: Translated<typeof english> = {
   nobody: 'miembro eliminado',
   notBefore: 'A partir del {{day}} puede marcar aquí quién está.',
   offline:
-    'Sin red. Lo que pulse queda guardado en este dispositivo y se enviará después por sí solo. Deje abierta esta página o vuelva a abrirla cuando tenga red.',
+    'Sin red. Lo que pulse queda guardado en este dispositivo y se enviará después por sí solo. Deje abierta esta página o vuelva a abrirla cuando tenga red. Lista actualizada: {{moment}}.',
+  needsNetwork: 'Esta lista no está en este dispositivo',
+  needsNetworkOnce: 'Ábrala una vez con red. En su propio dispositivo se abrirá después también sin ella.',
   waiting_one: '1 aún sin transmitir.',
   waiting_other: '{{n}} aún sin transmitir.',
   refused: 'El portal no ha anotado la asistencia de {{names}}: la persona ya no existe o el acto ya no es ese día.',

@@ -4,7 +4,18 @@ import type { User } from '../session.ts';
 import { createStore } from '../store.ts';
 import { sayOwnDevice } from './own-device.ts';
 
-/** All that is kept of a person on a device: the last posts of one portal, and the program that shows them. */
+/** Who is there at an event, as the office has last read it. */
+export interface KeptList {
+  /** Of the screen that shows it. */
+  path: string;
+  /** Of the event. */
+  title: string;
+  /** The last day on which it is kept. */
+  until: string;
+  query: DehydratedState['queries'][number];
+}
+
+/** All that is kept of a person on a device: the last posts of one portal, lists of who is there, and the program that shows them. */
 export interface Reading {
   /** ISO 8601. */
   at: string;
@@ -12,6 +23,7 @@ export interface Reading {
   /** Without the token. */
   user: Omit<User, 'tokenResult'>;
   queries: DehydratedState;
+  lists: readonly KeptList[];
   /** The address of the first script of the program that wrote it. */
   program: string;
 }
@@ -25,6 +37,9 @@ const address = '/reading.json';
 
 /** ISO 8601; null unless opened offline. */
 export const openedFrom = createStore<string | null>(null);
+
+/** The lists that can be opened offline. */
+export const openableLists = createStore<readonly Pick<KeptList, 'path' | 'title'>[]>([]);
 
 /** Null where nothing is kept or it has expired. */
 export async function keptReading(): Promise<Reading | null> {
@@ -46,6 +61,12 @@ export async function keepReading(reading: Reading, page: Response, parts: reado
   await cache.addAll(parts.filter((part) => !there.has(part)));
   await cache.put('/', page);
   await cache.put(address, new Response(JSON.stringify(reading)));
+}
+
+/** With other lists. */
+export async function keepLists(reading: Reading, lists: readonly KeptList[]): Promise<void> {
+  const cache = await caches.open(place);
+  await cache.put(address, new Response(JSON.stringify({ ...reading, lists })));
 }
 
 export async function forgetReading(): Promise<void> {

@@ -4,7 +4,7 @@ import { bringTo, markIcon, notificationOf, type PushWorker, renew } from '../pu
 const page = '/offline.html';
 const place = 'zunfthaus.offline';
 const reading = 'zunfthaus.reading';
-const readable = /^\/(posts\/[^/]+)?$/;
+const readable = /^\/(posts\/[^/]+|admin\/posts\/[^/]+\/attendance)?$/;
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
     access: 'Zugang',
     reading: 'Lesen und finden',
     notices: 'E-Mails, Briefe und Anzeige',
+    events: 'Termine',
     data: 'Ihre Angaben',
     writing: 'Schreiben und veröffentlichen',
     reaching: 'Mitglieder erreichen',

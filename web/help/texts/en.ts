@@ -8,6 +8,7 @@ export const texts = {
     access: 'Access',
     reading: 'Reading and finding',
     notices: 'E-mails, letters and display',
+    events: 'Dates and events',
     data: 'Your details',
     writing: 'Writing and publishing',
     reaching: 'Reaching the members',

@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
     access: 'Acceso',
     reading: 'Leer y encontrar',
     notices: 'Correos, cartas y pantalla',
+    events: 'Citas',
     data: 'Sus datos',
     writing: 'Escribir y publicar',
     reaching: 'Llegar a los miembros',

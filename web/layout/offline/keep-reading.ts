@@ -2,11 +2,12 @@ import { dehydrate, type Query } from '@tanstack/react-query';
 import { ApiError } from '#web/base/network/api-error.ts';
 import { needTexts } from '#web/base/language/language.ts';
 import { ownDevice } from '#web/base/offline/own-device.ts';
-import { forgetPerson, forgetReading, keepReading, keptReading } from '#web/base/offline/reading.ts';
+import { forgetPerson, forgetReading, keepReading, keptReading, openableLists } from '#web/base/offline/reading.ts';
 import { session } from '#web/base/session.ts';
 import { whoAmI } from '#web/identity/me.ts';
 import { feedQuery, postsOf } from '#web/posts/posts.queries.ts';
 import { queries } from '../with-queries.tsx';
+import { currentLists, isList, listsIn, takeLists } from './kept-lists.ts';
 import { loadedParts, ownProgram } from './program.ts';
 
 const feed = feedQuery({});
@@ -18,7 +19,7 @@ const pause = 1000;
 
 /**
  * On the user's own device, keeps the user, the feed and its loaded posts, rewritten as a whole, so that withdrawn
- * posts disappear. Call once.
+ * posts disappear, and the office's lists of who is there. Call once.
  */
 export function keepWhatIsRead(): void {
   let waiting: number | undefined;
@@ -31,7 +32,7 @@ export function keepWhatIsRead(): void {
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated') return;
     if (isRefused(query)) writing = writing.then(forgetPerson);
-    else if (query.state.status === 'success' && isKept(query)) soon();
+    else if (isList(query) || isKept(query)) soon();
   });
   ownDevice.subscribe(() => {
     if (ownDevice.get()) soon();
@@ -46,6 +47,8 @@ async function begin(): Promise<void> {
   const reading = await keptReading();
   if (reading?.user.id !== user?.id || reading?.tenant.id !== tenant?.id) await forgetReading();
   if (!ownDevice.get()) return;
+  if (reading?.user.id === user?.id && reading?.tenant.id === tenant?.id && reading?.program === ownProgram())
+    takeLists(queries, currentLists(reading.lists));
   // The feed may not be on screen, and withdrawn posts must disappear.
   await queries.prefetchInfiniteQuery(feed);
   const needed = [
@@ -56,8 +59,23 @@ async function begin(): Promise<void> {
     import('./open-reading.ts'),
     import('#web/ui/feedback/toasts.tsx'),
     needTexts('profile'),
+    ...(isOffice() ? listScreen() : []),
   ];
   await Promise.all(needed);
+}
+
+/** The code of the lists, also before the first one is opened, so that the screen can say what it needs. */
+function listScreen(): Promise<unknown>[] {
+  return [
+    import('../navigation/require-admin.tsx'),
+    import('#web/attendance/attendance-page.tsx'),
+    needTexts('reach'),
+    needTexts('results'),
+  ];
+}
+
+function isOffice(): boolean {
+  return session.get().user?.groups.includes('admin') ?? false;
 }
 
 async function write(document: Promise<Response>): Promise<void> {
@@ -72,11 +90,13 @@ async function write(document: Promise<Response>): Promise<void> {
     shouldDehydrateQuery: isKept,
     shouldDehydrateMutation: () => false,
   });
+  const lists = isOffice() ? listsIn(queries) : [];
   await keepReading(
-    { at: new Date().toISOString(), tenant, user: person, queries: kept, program },
+    { at: new Date().toISOString(), tenant, user: person, queries: kept, lists, program },
     page,
     loadedParts(),
   );
+  openableLists.set(lists);
   // Signed out or switched off meanwhile.
   if (session.get().user?.id !== user.id || !ownDevice.get()) await forgetReading();
 }

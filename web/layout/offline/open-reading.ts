@@ -1,8 +1,9 @@
 import { hydrate } from '@tanstack/react-query';
 import { connection } from '#web/base/network/connection.ts';
-import { openedFrom, keptReading, forgetReading } from '#web/base/offline/reading.ts';
+import { forgetReading, keepLists, keptReading, openableLists, openedFrom } from '#web/base/offline/reading.ts';
 import { session } from '#web/base/session.ts';
 import { queries } from '../with-queries.tsx';
+import { currentLists, takeLists } from './kept-lists.ts';
 import { ownProgram } from './program.ts';
 
 /**
@@ -24,6 +25,10 @@ export async function openReading(): Promise<boolean> {
   } as const;
   queries.setDefaultOptions({ queries: { ...options, ...never } });
   hydrate(queries, reading.queries, { defaultOptions: { queries: { gcTime: Infinity } } });
+  const lists = currentLists(reading.lists);
+  if (lists.length < reading.lists.length) await keepLists(reading, lists);
+  takeLists(queries, lists);
+  openableLists.set(lists);
   const { user, tenant } = reading;
   const tokenResult = { token: '', claims: { groups: user.groups } };
   session.set({ isAuthenticated: true, isInitialized: true, user: { ...user, tokenResult }, tenant });

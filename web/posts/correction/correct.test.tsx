@@ -159,6 +159,23 @@ test('a person who writes on where somebody else started is warned, and may disc
   expect(asked).toContain(`DELETE ${address}`);
 });
 
+test('the dialog shows how many people come where the correction lowers the seats below them', async () => {
+  const terms = { by: 'company', opensOn: null, until: null, seats: 30, most: null, waiting: true } as const;
+  const registration = { ...terms, offerHours: 48, showsComing: false, questions: [] };
+  const event = { ...noFacts, registration };
+  const eventAt = '2027-01-16T07:30:00.000Z';
+  const dated = draft({ ...post, eventAt, event: { ...sharedFacts(event), link: null } });
+  const begun = { by: { id: id(999), name: 'Jutta Rehbein' }, at };
+  const lowered = copy({ eventAt, event: { ...event, registration: { ...registration, seats: 24 } }, begun });
+  await show(<Correct post={dated} correction={lowered} />, {
+    [`GET /api/posts/${id(1)}/registrations`]: () =>
+      Response.json({ states: { coming: { registrations: 20, people: 26 } } }),
+  });
+  await press('Korrektur veröffentlichen');
+  const dialog = await appears('[role=dialog]', 'Korrektur veröffentlichen?');
+  await until(() => dialog.textContent.includes('26 Personen sind angemeldet; niemand verliert den Platz.'));
+});
+
 test('a post that is not out is edited as a draft', async () => {
   const { router } = await show(<CorrectionPage />, {
     'GET /api/posts/': () => Response.json(draft()),
@@ -194,7 +211,7 @@ test('an event is cancelled with a reason, after the office has read who registe
       );
     },
     [`POST /api/posts/${id(1)}/registrations/notified`]: () =>
-      Response.json({ companies: 1, people: 2, byMail: 3, byLetter: 0, unreached: [] }),
+      Response.json({ companies: 1, people: 2, byMail: 3, byLetter: 0, ended: 0, unreached: [] }),
     [`POST ${address}/publish`]: ({ url }) => {
       shown.push(url.search);
       return Response.json(draft({ ...dated, revisions: 2, version: 5 }));

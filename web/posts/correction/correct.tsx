@@ -45,7 +45,7 @@ import { useWriting } from '../editor/use-writing.ts';
 import { useListPath } from '../office/use-list-path.ts';
 import { useRecount } from '../outgoing/use-outgoing.ts';
 import letter from '../post/post.module.css';
-import { corrected, correctionServer } from './corrected.ts';
+import { corrected, correctionServer, publishedSeats } from './corrected.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePublishCorrection } from './use-publish-correction.ts';
@@ -200,7 +200,13 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
             <ConfirmationFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
             <LanguageField draft={mine} onChange={writing.change} />
           </div>
-          <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} isOut />
+          <EventFields
+            draft={mine}
+            onChange={writing.change}
+            lacks={writing.lacks}
+            isOut
+            published={publishedSeats(post)}
+          />
         </Sheet>
       </div>
       <GapsDialog opened={asking === 'gaps'} draft={mine} onBack={backToGap} onAnyway={holdOrAsk} />

@@ -2,12 +2,18 @@ import type { Correction } from '#contract/posts/corrections.ts';
 import { sharedFacts } from '#contract/posts/event-days.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { call, keep } from '#web/base/api.ts';
+import type { PublishedSeats } from '#web/registrations/terms/use-seats-below.ts';
 import type { DraftServer } from '../editor/draft/autosave.ts';
 import { copyDraft } from '../editor/draft/use-autosave.ts';
 
 export function corrected(post: Post, { begun, ...copy }: Correction): Post {
   const event = copy.event && { ...sharedFacts(copy.event), link: copy.event.link };
   return { ...post, ...copy, event, correcting: begun };
+}
+
+/** Null where nobody registers. */
+export function publishedSeats({ id, event }: Pick<Post, 'id' | 'event'>): PublishedSeats | null {
+  return event?.registration ? { postId: id, seats: event.registration.seats } : null;
 }
 
 /** Saves to the working copy; the first change creates it. */

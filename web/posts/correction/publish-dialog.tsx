@@ -23,12 +23,18 @@ import { OddList } from '../editor/checks/checks.tsx';
 import type { Place } from '../editor/checks/place.ts';
 import { type Draft, draftOf } from '../editor/draft/draft.ts';
 import { AskAgain } from './ask-again.tsx';
+import { publishedSeats } from './corrected.ts';
 import css from './publish-dialog.module.css';
 import { SecondMail } from './second-mail.tsx';
 import { AnnounceChoice } from './announce-choice.tsx';
 
 // Lazy, for the text comparison.
 const DifferenceView = onDemand(async () => (await import('../versions/difference-view.tsx')).DifferenceView);
+
+const SeatsBelow = onDemand(
+  async () => (await import('#web/registrations/terms/seats-below.tsx')).SeatsBelow,
+  ['registrationTerms'],
+);
 
 interface Props {
   opened: boolean;
@@ -62,6 +68,7 @@ export function PublishDialog(props: Props) {
   const counted = useOutgoing(post.id, opened ? { act: 'correct' } : null);
   const outgoing = counted.data;
   const notified = useNotified(post, opened ? { act: 'correct' } : null);
+  const published = publishedSeats(post);
   const sends = announce && mail;
 
   const correction = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
@@ -123,6 +130,11 @@ export function PublishDialog(props: Props) {
           </Loaded>
         )}
         <Notified notified={notified.data} />
+        {opened && published && (
+          <Suspense>
+            <SeatsBelow published={published} seats={after.event?.registration?.seats ?? null} />
+          </Suspense>
+        )}
         {opened && announce && post.confirmation && after.confirmation && (
           <AskAgain postId={post.id} checked={askAgain} onChange={setAskAgain} />
         )}

@@ -5,8 +5,15 @@ import { Sheet } from '#web/ui/page/sheet.tsx';
 import { DateRow } from './date-row.tsx';
 import css from './dates.module.css';
 
+interface Props {
+  dates: readonly ListedDate[];
+  by?: 'month' | 'year';
+  /** Rows name the guild, as there are several. */
+  withGuild: boolean;
+}
+
 /** One sheet a month, or of past ones a year. */
-export function DateMonths({ dates, by = 'month' }: { dates: readonly ListedDate[]; by?: 'month' | 'year' }) {
+export function DateMonths({ dates, by = 'month', withGuild }: Props) {
   const titleOf = useMonthTitle();
   const groups = Map.groupBy(dates, ({ day }) => day.slice(0, by === 'month' ? 7 : 4));
   const shown = new Set<string>();
@@ -19,7 +26,14 @@ export function DateMonths({ dates, by = 'month' }: { dates: readonly ListedDate
             {group.map((date) => {
               const isFirst = !shown.has(date.day);
               shown.add(date.day);
-              return <DateRow key={`${date.is} ${date.post.id}`} date={date} isFirst={isFirst && by === 'month'} />;
+              return (
+                <DateRow
+                  key={`${date.is} ${date.post.id}`}
+                  date={date}
+                  isFirst={isFirst && by === 'month'}
+                  withGuild={withGuild}
+                />
+              );
             })}
           </Sheet>
         </section>

@@ -1,12 +1,15 @@
 import { generatePath, Link, useLocation } from 'react-router';
+import { dayLength } from '#contract/base/clock.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { ListedDate } from '#contract/posts/dates.ts';
+import type { Reason } from '#contract/targeting/targeting.ts';
 import { datesOf, daysOf, isCancelled } from '#contract/posts/event-days.ts';
 import { daysUntil } from '#web/base/time/calendar.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useNow } from '#web/base/time/now.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
@@ -19,7 +22,7 @@ import css from './dates.module.css';
 import { OwnState, SeatsTaken } from './own-state.tsx';
 
 /** A leaf, what it is, and for a deadline what is to be done. */
-export function DateRow({ date, isFirst }: { date: ListedDate; isFirst: boolean }) {
+export function DateRow({ date, isFirst, withGuild }: { date: ListedDate; isFirst: boolean; withGuild: boolean }) {
   const t = useTexts(['posts', 'posts/dates']);
   const { is, day, post } = date;
   const lang = useContentLang(post.language);
@@ -34,6 +37,7 @@ export function DateRow({ date, isFirst }: { date: ListedDate; isFirst: boolean 
       <div>
         <div className={css.meta}>
           <b>{is === 'event' ? t(`kinds.${post.kind}`) : t('posts/dates:deadline')}</b>
+          {withGuild && <Guilds post={post} />}
           {post.state === 'draft' && <Tag>{t('states.draft')}</Tag>}
           {post.state === 'scheduled' && <Tag>{t('office.scheduled.title')}</Tag>}
           {post.unread && <Tag tone="new">{t('new')}</Tag>}
@@ -67,7 +71,34 @@ export function DateRow({ date, isFirst }: { date: ListedDate; isFirst: boolean 
   );
 }
 
-const fortnight = 14 * 86_400_000;
+/** The guilds for which it is, or else the association or portal, if it is for all of it. */
+function Guilds({ post }: { post: ListedDate['post'] }) {
+  const t = useTexts('posts/dates');
+  const { number } = useFormats();
+  const lang = useContentLang();
+  const names = namesOf(post, useTenant().name);
+  const more = names.length - shownGuilds;
+  return (
+    <>
+      {names.length > 0 && <span lang={lang}>{names.slice(0, shownGuilds).join(', ')}</span>}
+      {more > 0 && <span>{t('moreGuilds', { count: more, n: number(more) })}</span>}
+    </>
+  );
+}
+
+const shownGuilds = 2;
+
+function namesOf({ audience, because }: ListedDate['post'], portal: string): string[] {
+  const groups = audience?.include.map(({ target, name }) => ({ kind: target.kind, name })) ?? because;
+  const of = (kind: Reason['kind']) =>
+    groups.flatMap((group) => (group.kind === kind && group.name ? [group.name] : []));
+  const guilds = of('guild');
+  if (guilds.length > 0) return guilds;
+  const associations = of('association');
+  return associations.length === 0 && groups.some(({ kind }) => kind === 'everyone') ? [portal] : associations;
+}
+
+const fortnight = 14 * dayLength;
 
 /** In the last 14 days. */
 function isMoved({ movedAt }: ListedDate['post'], now: Date): boolean {

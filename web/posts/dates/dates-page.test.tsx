@@ -6,7 +6,7 @@ import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { DatesPage } from '../dates-page.tsx';
 import { card, id, now } from '../fixtures/posts.ts';
 import { show } from '../fixtures/screen.tsx';
-import { OwnState } from './own-state.tsx';
+import { OwnState, SeatsTaken } from './own-state.tsx';
 
 beforeEach(() => {
   vi.setSystemTime(now);
@@ -136,10 +136,13 @@ test('without any date the page shows that there is none', async () => {
 
 const seats: ListedSeats = {
   period: 'open',
+  by: 'company',
   opensOn: null,
   waiting: true,
   seats: 24,
   taken: 6,
+  coming: 2,
+  queue: { registrations: 0, people: 0 },
   own: null,
   people: 0,
   place: null,
@@ -190,4 +193,48 @@ test('a cancelled date is struck through and marked, without a button', async ()
   expect(rowOf('Messe')?.textContent).toContain('abgesagt');
   expect(rowOf('Messe')?.textContent).not.toContain('verschoben');
   expect(rowOf('Messe')?.querySelector('button')).toBeNull();
+});
+
+test.each<[string, Partial<ListedSeats>, string]>([
+  ['of companies', {}, 'vergeben: 6 von 242 Betriebe'],
+  ['of people', { by: 'person' }, 'vergeben: 6 von 24'],
+  ['without a limit', { seats: null }, '6 Personen kommen2 Betriebe'],
+  [
+    'with a waiting list',
+    { taken: 24, queue: { registrations: 4, people: 9 } },
+    'vergeben: 24 von 244 Betriebe, 9 Personen warten',
+  ],
+  ['of which nobody comes yet', { taken: 0, coming: 0 }, 'vergeben: 0 von 24'],
+])('the office sees the seats of an event %s', async (_, given, words) => {
+  await show(<SeatsTaken seats={{ ...seats, ...given }} />, {});
+  await until(() => document.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ') === words);
+  expect(document.querySelector('[role=progressbar]') === null).toBe(given.seats === null);
+});
+
+const joiners = { kind: 'guild' as const, name: 'Tischler-Innung' };
+const roofers = { kind: 'guild' as const, name: 'Dachdecker-Innung' };
+const painters = { kind: 'guild' as const, name: 'Maler-Innung' };
+const two = [
+  { id: id(501), name: joiners.name },
+  { id: id(502), name: roofers.name },
+];
+const seenBecause = (because: ListedDate['post']['because']) => ({ ...week, post: { ...week.post, because } });
+
+test.each<[string, ListedDate['post']['because'], string]>([
+  ['one guild', [joiners, { kind: 'role', name: 'Obermeister' }], 'AusbildungTischler-InnungEine Woche'],
+  ['many guilds', [joiners, roofers, painters], 'AusbildungTischler-Innung, Dachdecker-Innungund 1 weitereEine Woche'],
+  ['everybody', [{ kind: 'everyone', name: null }], 'AusbildungKreishandwerkerschaft MusterlandEine Woche'],
+  ['a list', [{ kind: 'list', name: 'Ausschuss' }], 'AusbildungEine Woche'],
+])('rows name for whom the date is where there are several guilds: %s', async (_, because, words) => {
+  await show(<DatesPage />, { 'GET /api/posts/dates': () => page([seenBecause(because)], { guilds: two }) });
+  await appears('h3', 'Eine Woche');
+  expect(rowOf('Eine Woche')?.textContent).toContain(words);
+});
+
+test('rows name no guild where there is one alone', async () => {
+  await show(<DatesPage />, {
+    'GET /api/posts/dates': () => page([seenBecause([joiners])], { guilds: two.slice(0, 1) }),
+  });
+  await appears('h3', 'Eine Woche');
+  expect(rowOf('Eine Woche')?.textContent).not.toContain('Tischler-Innung');
 });

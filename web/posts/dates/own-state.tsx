@@ -3,7 +3,9 @@ import type { ListedSeats } from '#contract/registrations/registrations.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import css from './dates.module.css';
 
 interface Props {
   seats: ListedSeats;
@@ -41,15 +43,28 @@ export function OwnState({ seats, to, state }: Props) {
   );
 }
 
-/** For the office: how many of the seats are taken. */
-export function SeatsTaken({ seats: { seats, taken } }: { seats: ListedSeats }) {
+/** For the office: how many of the seats are taken, and by whom. */
+export function SeatsTaken({ seats: { by, seats, taken, coming, queue } }: { seats: ListedSeats }) {
   const t = useTexts('posts/dates');
   const { number } = useFormats();
+  const words =
+    seats === null
+      ? t('own.people', { count: taken, n: number(taken) })
+      : t('own.taken', { taken: number(taken), total: number(seats) });
+  const waits = queue.registrations > 0;
+  const { registrations, people } = waits ? queue : { registrations: coming, people: taken };
+  const companies = by === 'company' ? t('own.companies', { count: registrations, n: number(registrations) }) : '';
+  const others = waits ? t('own.waitingPeople', { count: people, n: number(people) }) : '';
+  const below = [companies, others].filter(Boolean).join(', ');
   return (
-    <span>
-      {seats === null
-        ? t('own.people', { count: taken, n: number(taken) })
-        : t('own.taken', { taken: number(taken), total: number(seats) })}
-    </span>
+    <>
+      <b>{words}</b>
+      {seats !== null && (
+        <span className={css.seats}>
+          <ProgressTrack label={t('facts.seatsLabel')} words={words} done={taken} of={seats} />
+        </span>
+      )}
+      {below !== '' && (waits || coming > 0) && <span>{below}</span>}
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function PastDates({ filter }: { filter: DateFilter }) {
         if (dates.length === 0) return <p>{t('noPast')}</p>;
         return (
           <>
-            <DateMonths dates={dates} by="year" />
+            <DateMonths dates={dates} by="year" withGuild={(pages[0]?.guilds.length ?? 0) > 1} />
             {found.hasNextPage && <LoadMore feed={found} />}
           </>
         );

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { noFacts, sharedFacts } from '#contract/posts/event-days.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
@@ -142,6 +143,37 @@ test('several drafts are deleted at once, after asking with how many', async () 
   expect(sent).toEqual([{ ids: [id(1), id(2)] }]);
   await until(() => document.querySelectorAll('tbody tr').length === 1);
   expect(named('section', 'Auswahl')).toBeUndefined();
+});
+
+test('archiving several posts waits for how many who registered hear of it, counted in one call, and sends that', async () => {
+  const dated = three().map((post) => ({ ...post, eventAt: '2027-01-16T07:30:00.000Z', event: sharedFacts(noFacts) }));
+  let registered = 3;
+  const { sent, asked } = await open('published', {
+    'GET /api/posts': () => page(dated),
+    'POST /api/posts/archive/notified': () =>
+      Response.json({ companies: registered, people: 0, byMail: registered, byLetter: 0, ended: 0, unreached: [] }),
+    'POST /api/posts/archive': () => {
+      if (registered === 4) return Response.json({ total: 2 });
+      registered = 4;
+      return problem(409, 'mailings.changed');
+    },
+  });
+  await choose('Beitrag 1');
+  await choose('Beitrag 2');
+  await press('Archivieren');
+  const dialog = await appears('[role=dialog]', '2 Beiträge archivieren?');
+  const says = (words: string) => dialog.textContent.replaceAll('\u00a0', ' ').includes(words);
+  await until(() => says('3 Betriebe haben sich angemeldet und erfahren es'));
+  await press('Archivieren', dialog);
+  await until(() => says('4 Betriebe haben sich angemeldet und erfahren es'));
+  await press('Archivieren', dialog);
+  await until(() => document.body.textContent.includes('2 Beiträge archiviert.'));
+  const ids = [id(1), id(2)];
+  expect(sent.filter((body) => typeof body === 'object' && body !== null && 'registered' in body)).toEqual([
+    { ids, registered: 3 },
+    { ids, registered: 4 },
+  ]);
+  expect(asked.filter((one) => one.includes('/registrations/notified'))).toEqual([]);
 });
 
 test('posts that can no longer be archived are named by title, and nothing is lost', async () => {

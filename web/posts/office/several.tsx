@@ -6,7 +6,9 @@ import type { ApiError } from '#web/base/network/api-error.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { NotifiedOfSeveral } from '../outgoing/notified-of-several.tsx';
+import { Notified } from '../outgoing/notified.tsx';
+import { registeredIn, useNotifiedOfSeveral } from '../outgoing/use-notified.ts';
+import { useRecount } from '../outgoing/use-outgoing.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
@@ -27,16 +29,18 @@ export function Several({ list, selection }: Props) {
   const count = selection.chosen.length;
   const words = { count, number: number(count) };
   const change = useSeveral(list, selection.chosen);
+  const notified = useNotifiedOfSeveral(selection.chosen, asking && archives);
+  const recount = useRecount();
 
   function confirm() {
     change.mutate(
-      { body: { ids: selection.chosen.map(({ id }) => id) } },
+      { body: { ids: selection.chosen.map(({ id }) => id), ...(archives && registeredIn(notified.data)) } },
       {
         onSuccess: () => {
           toast.success(t(archives ? 'posts/writing:several.archived' : 'posts/writing:several.deleted', words));
           selection.onClear();
         },
-        onSettled: () => setAsking(false),
+        onSettled: (_done, error) => recount(error) || setAsking(false),
       },
     );
   }
@@ -55,10 +59,11 @@ export function Several({ list, selection }: Props) {
         confirm={t(archives ? 'posts/writing:several.archive' : 'posts/writing:several.delete')}
         danger={!archives}
         busy={change.isPending}
+        counting={notified.counting}
         onConfirm={confirm}
       >
         {archives ? t('posts/writing:several.textArchive') : t('posts/writing:several.textDelete', words)}
-        {asking && archives && <NotifiedOfSeveral posts={selection.chosen} />}
+        {archives && <Notified notified={notified.data} />}
       </ConfirmDialog>
     </>
   );

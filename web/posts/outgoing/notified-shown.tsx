@@ -9,7 +9,7 @@ export function NotifiedShown({ notified }: { notified: NotifiedOfEvent }) {
   const t = useTexts('posts/event-news');
   const { listed } = useFormats();
   const { counted } = useOutgoingWords();
-  const { companies, people, byMail, byLetter, unreached } = notified;
+  const { companies, people, byMail, byLetter, ended, unreached } = notified;
   const who = [
     ...(companies > 0 ? [t('companies', counted(companies))] : []),
     ...(people > 0 ? [t('people', counted(people))] : []),
@@ -27,6 +27,7 @@ export function NotifiedShown({ notified }: { notified: NotifiedOfEvent }) {
           count: companies + people,
         })}
       </p>
+      {ended > 0 && <p>{t('ended', counted(ended))}</p>}
       {unreached.length > 0 && <p>{t('unreached', { names: listed(unreached) })}</p>}
     </Banner>
   );

@@ -27,6 +27,20 @@ export function useNotified({ id, event }: Pick<PostSummary, 'id' | 'event'>, as
   return { ...found, counting: on && found.isPending };
 }
 
+/** The same of several posts that are archived, counted at once; nobody is while `on` is false. */
+export function useNotifiedOfSeveral(posts: readonly Pick<PostSummary, 'id' | 'event'>[], on: boolean) {
+  const ids = posts.filter(({ event }) => event !== null).map(({ id }) => id);
+  const isAsked = on && ids.length > 0;
+  const found = useQuery({
+    queryKey: ['POST /api/posts/archive/notified', ids] as const,
+    queryFn: () => call('POST /api/posts/archive/notified', { body: { ids } }),
+    staleTime: 0,
+    gcTime: 0,
+    enabled: isAsked,
+  });
+  return { ...found, counting: isAsked && found.isPending };
+}
+
 /** What the office was shown, for the server to compare. */
 export function registeredIn(notified: NotifiedOfEvent | undefined): { registered?: number } {
   return notified ? { registered: notified.companies + notified.people } : {};

@@ -19,6 +19,7 @@ export function useOutgoing(id: string, act: Asked | null) {
 const counts: readonly unknown[] = [
   'POST /api/posts/{id}/outgoing',
   'POST /api/posts/{id}/registrations/notified',
+  'POST /api/posts/archive/notified',
   'POST /api/reach',
 ];
 

@@ -225,6 +225,8 @@ test('the office opens the papers of the event, and writes what the certificates
   await shown({
     ...paper('sheet'),
     ...paper('badges'),
+    [`GET /api/posts/${postId}/attendance/papers`]: ({ url }) =>
+      Response.json({ people: 26, unprintable: url.searchParams.get('paper') === 'sheet' ? ['山田 太郎'] : [] }),
     [`GET /api/posts/${postId}/attendance`]: () => Response.json(list),
     [`PUT /api/posts/${postId}/certificate`]: ({ body }) => {
       written.push(body);
@@ -234,9 +236,17 @@ test('the office opens the papers of the event, and writes what the certificates
   expect(document.querySelector(`a[href="/admin/posts/${postId}/attendance"]`)?.textContent).toBe('Wer ist da?');
   await press('Drucken');
   await press('Anwesenheitsliste zum Unterschreiben');
+  await until(() => words().includes('Für 26 Personen.'));
+  expect(words()).toContain('1 Name hat Buchstaben, die sich nicht drucken lassen.');
+  expect(words()).toContain('山田 太郎');
+  expect(papers).toEqual([]);
+  await press('Drucken', document.querySelector('dialog[open]') ?? document);
   await until(() => papers.includes('sheet'));
   await press('Drucken');
   await press('Namensschilder');
+  await until(() => words().includes('Für 26 Personen.'));
+  expect(words()).not.toContain('nicht drucken lassen');
+  await press('Drucken', document.querySelector('dialog[open]') ?? document);
   await until(() => papers.includes('badges'));
   await press('Drucken');
   await press('Stunden und Inhalte …');

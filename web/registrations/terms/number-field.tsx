@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface Props {
   label: string;
   optional?: boolean;
-  hint?: string;
+  hint?: ReactNode;
   error: string | undefined;
   value: number | null;
   /** Not a number where something else is typed. */

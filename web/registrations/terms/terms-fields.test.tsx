@@ -1,9 +1,11 @@
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { RegistrationTerms } from '#contract/registrations/terms.ts';
+import { id } from '#web/posts/fixtures/posts.ts';
 import { show } from '#web/posts/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { TermsFields } from './terms-fields.tsx';
+import type { PublishedSeats } from './use-seats-below.ts';
 import { wrongTerms } from './wrong-terms.ts';
 
 const begin = '2027-01-16T07:30:00.000Z';
@@ -32,7 +34,17 @@ const meal = {
 const vans = { ...meal, id: '00000000-0000-4000-8000-000000000302', text: 'Transporter', kind: 'number', choices: [] };
 const both = { ...company, questions: [meal, vans] } as unknown as RegistrationTerms;
 
-async function fields(start: RegistrationTerms | null, { isTried = false, isOut = false } = {}) {
+interface Started {
+  isTried?: boolean;
+  isOut?: boolean;
+  published?: PublishedSeats;
+  coming?: number;
+}
+
+async function fields(
+  start: RegistrationTerms | null,
+  { isTried = false, isOut = false, published, coming = 0 }: Started = {},
+) {
   const kept = vi.fn<(terms: RegistrationTerms | null) => void>();
   function Held() {
     const [terms, setTerms] = useState(start);
@@ -40,9 +52,21 @@ async function fields(start: RegistrationTerms | null, { isTried = false, isOut 
       setTerms(next);
       kept(next);
     };
-    return <TermsFields terms={terms} begin={begin} isTried={isTried} isOut={isOut} onChange={change} />;
+    return (
+      <TermsFields
+        terms={terms}
+        begin={begin}
+        isTried={isTried}
+        isOut={isOut}
+        published={published ?? null}
+        onChange={change}
+      />
+    );
   }
-  await show(<Held />, {});
+  await show(<Held />, {
+    [`GET /api/posts/${id(1)}/registrations`]: () =>
+      Response.json({ states: { coming: { registrations: coming, people: coming } } }),
+  });
   await appears('section', 'Anmeldung');
   return { last: () => kept.mock.lastCall?.[0], says: () => document.querySelector('main')?.textContent ?? '' };
 }
@@ -83,6 +107,18 @@ test('a field that does not fit is named once it is left', async () => {
   await write(fieldOf('Offen ab'), '2027-01-18');
   await leave(fieldOf('Offen ab'));
   expect(says()).toContain('Dieser Tag darf nicht nach dem letzten Tag der Anmeldung liegen.');
+});
+
+test('seats that a correction lowers below those who come are named once the field is left', async () => {
+  const published = { postId: id(1), seats: 30 };
+  const { says } = await fields({ ...company, seats: 30 }, { isOut: true, published, coming: 26 });
+  const below = '26 Personen sind angemeldet; niemand verliert den Platz.';
+  await write(fieldOf('Plätze'), '27');
+  await leave(fieldOf('Plätze'));
+  await write(fieldOf('Plätze'), '24');
+  await until(() => says().includes(below));
+  await write(fieldOf('Plätze'), '26');
+  await until(() => !says().includes(below));
 });
 
 test('hours are asked for where there is a waiting list', async () => {

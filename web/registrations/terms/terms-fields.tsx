@@ -10,16 +10,21 @@ import { classes } from '#web/ui/text/classes.ts';
 import { NumberField } from './number-field.tsx';
 import { QuestionList } from './question-list.tsx';
 import css from './terms.module.css';
+import { type PublishedSeats, useSeatsBelow } from './use-seats-below.ts';
 import { wrongTerms } from './wrong-terms.ts';
 
 interface Props {
   /** Null: nobody registers. */
   terms: RegistrationTerms | null;
   begin: string | null;
+  /** The begin was left: the days to register are held against it. */
+  isBeginLeft?: boolean;
   /** Publishing was tried. */
   isTried: boolean;
   /** People may have answered by now: questions keep what they ask for. */
   isOut: boolean;
+  /** Of a post that is corrected and for whose event people register. */
+  published?: PublishedSeats | null;
   onChange: (terms: RegistrationTerms | null) => void;
 }
 
@@ -55,14 +60,24 @@ export function TermsFields({ terms, onChange, ...rest }: Props) {
   );
 }
 
-function Fields({ terms, begin, isTried, isOut, onChange }: Props & { terms: RegistrationTerms }) {
+function Fields({
+  terms,
+  begin,
+  isBeginLeft = false,
+  isTried,
+  isOut,
+  published = null,
+  onChange,
+}: Props & { terms: RegistrationTerms }) {
   const t = useTexts('registrations/terms');
   const { number } = useFormats();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const change = (part: Partial<RegistrationTerms>) => onChange({ ...terms, ...part });
   const errors = wrongTerms(terms, begin);
+  const below = useSeatsBelow(left.has('seats') ? published : null, terms.seats);
   const leave = (part: string) => () => setLeft(new Set([...left, part]));
-  const isWrong = (part: string) => (isTried || left.has(part)) && errors.includes(`event.registration.${part}`);
+  const isShown = (part: string) => isTried || left.has(part) || (isBeginLeft && part === 'until');
+  const isWrong = (part: string) => isShown(part) && errors.includes(`event.registration.${part}`);
   const whole = (least: number, most: number) => {
     const [from, to] = [number(least), number(most)];
     return t('errors.whole', { from, to });
@@ -74,7 +89,7 @@ function Fields({ terms, begin, isTried, isOut, onChange }: Props & { terms: Reg
         <NumberField
           label={t('seats')}
           optional
-          hint={t('seatsHint')}
+          hint={<span role="status">{below ?? t('seatsHint')}</span>}
           error={isWrong('seats') ? whole(1, registrationLimits.seats) : undefined}
           value={terms.seats}
           onChange={(seats) => change({ seats })}

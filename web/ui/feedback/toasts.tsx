@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { connection, isReachable } from '#web/base/network/connection.ts';
 import { useFormats } from '#web/base/time/formats.ts';
-import { openedFrom } from '#web/base/offline/reading.ts';
+import { openableLists, openedFrom } from '#web/base/offline/reading.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { classes } from '../text/classes.ts';
@@ -43,6 +43,7 @@ function ConnectionLine() {
   const t = useTexts('ui');
   const { instant } = useFormats();
   const from = useStore(openedFrom);
+  const lists = useStore(openableLists);
   const [trying, setTrying] = useState<'no' | 'now' | 'in vain'>('no');
   async function tryAgain() {
     setTrying('now');
@@ -57,6 +58,11 @@ function ConnectionLine() {
         <b>{what}</b>
         <br />
         {shown}
+        {lists.map(({ path, title }) => (
+          <a key={path} href={path} className={css.list}>
+            {t('connection.list', { title })}
+          </a>
+        ))}
       </div>
       <button type="button" className={css.again} onClick={() => void tryAgain()}>
         {t('failure.retry')}

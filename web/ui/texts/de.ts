@@ -34,6 +34,7 @@ export const texts: Translated<typeof english> = {
     stays: 'Geladene Seiten bleiben lesbar.',
     asOf: 'Stand: {{moment}}.',
     kept: 'Zuletzt geladene Beiträge lesen',
+    list: 'Wer ist da? {{title}}',
     still: 'Noch immer keine Verbindung',
     page: 'Wir erreichen Ihr Portal nicht. Sobald Sie wieder Empfang haben, geht es hier weiter.',
   },

@@ -31,6 +31,7 @@ export const texts = {
     stays: 'Pages already loaded stay readable.',
     asOf: 'As of {{moment}}.',
     kept: 'Read the posts you last loaded',
+    list: 'Who is there? {{title}}',
     still: 'Still no connection',
     page: 'We cannot reach your portal. As soon as you are back online, you can continue here.',
   },

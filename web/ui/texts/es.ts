@@ -34,6 +34,7 @@ export const texts: Translated<typeof english> = {
     stays: 'Las páginas ya cargadas se pueden leer.',
     asOf: 'Actualizado: {{moment}}.',
     kept: 'Leer las últimas publicaciones cargadas',
+    list: '¿Quién está? {{title}}',
     still: 'Sigue sin haber conexión',
     page: 'No podemos conectar con su portal. En cuanto vuelva a tener conexión, podrá continuar aquí.',
   },

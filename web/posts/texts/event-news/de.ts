@@ -12,6 +12,8 @@ export const texts: Translated<typeof english> = {
   byMail_other: '{{n}} per E-Mail',
   byLetter_one: '{{n}} per Brief, der in die Postliste kommt',
   byLetter_other: '{{n}} per Brief aus der Postliste',
+  ended_one: '1 Anmeldung endet damit. Ihre Plätze werden frei.',
+  ended_other: '{{n}} Anmeldungen enden damit. Ihre Plätze werden frei.',
   unreached: 'Ohne E-Mail-Adresse und Anschrift, bitte rufen Sie an: {{names}}.',
   cancelled: 'Der Termin ist abgesagt',
   cancelledHint: 'Angemeldete erfahren es mit der Korrektur. Niemand kann sich mehr anmelden.',

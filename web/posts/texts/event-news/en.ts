@@ -9,6 +9,8 @@ export const texts = {
   byMail_other: '{{n}} by e-mail',
   byLetter_one: '{{n}} by a letter of the list of letters',
   byLetter_other: '{{n}} by letters of the list of letters',
+  ended_one: '1 registration ends with it. Its seats become free.',
+  ended_other: '{{n}} registrations end with it. Their seats become free.',
   unreached: 'Without an e-mail or postal address, please call: {{names}}.',
   cancelled: 'The event is cancelled',
   cancelledHint: 'Registered companies and people hear of it with the correction. Nobody can register any more.',

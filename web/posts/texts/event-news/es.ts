@@ -12,6 +12,8 @@ export const texts: Translated<typeof english> = {
   byMail_other: '{{n}} por correo electrónico',
   byLetter_one: '{{n}} por carta de la lista de cartas',
   byLetter_other: '{{n}} por cartas de la lista de cartas',
+  ended_one: '1 inscripción termina con ello. Sus plazas quedan libres.',
+  ended_other: '{{n}} inscripciones terminan con ello. Sus plazas quedan libres.',
   unreached: 'Sin correo electrónico ni dirección postal, llame por teléfono: {{names}}.',
   cancelled: 'El evento se ha cancelado',
   cancelledHint: 'Las empresas y personas inscritas reciben el aviso con la corrección. Ya nadie puede inscribirse.',

@@ -74,6 +74,12 @@ export const texts: Translated<typeof english> = {
     title: 'Drucken',
     sheet: 'Anwesenheitsliste zum Unterschreiben',
     badges: 'Namensschilder',
+    people_one: 'Für 1 Person.',
+    people_other: 'Für {{n}} Personen.',
+    unprintable_one:
+      '1 Name hat Buchstaben, die sich nicht drucken lassen. Seine Stelle bleibt leer, damit Sie ihn von Hand schreiben.',
+    unprintable_other:
+      '{{n}} Namen haben Buchstaben, die sich nicht drucken lassen. Ihre Stellen bleiben leer, damit Sie sie von Hand schreiben.',
     certificates: 'Teilnahmebescheinigungen',
     texts: 'Stunden und Inhalte …',
   },

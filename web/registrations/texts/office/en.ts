@@ -71,6 +71,11 @@ export const texts = {
     title: 'Print',
     sheet: 'Attendance list to sign',
     badges: 'Name badges',
+    people_one: 'For 1 person.',
+    people_other: 'For {{n}} people.',
+    unprintable_one: '1 name has letters that cannot be printed. Its place stays empty, for you to write it by hand.',
+    unprintable_other:
+      '{{n}} names have letters that cannot be printed. Their places stay empty, for you to write them by hand.',
     certificates: 'Certificates of attendance',
     texts: 'Hours and contents …',
   },

@@ -74,6 +74,12 @@ export const texts: Translated<typeof english> = {
     title: 'Imprimir',
     sheet: 'Lista de asistencia para firmar',
     badges: 'Tarjetas de identificación',
+    people_one: 'Para 1 persona.',
+    people_other: 'Para {{n}} personas.',
+    unprintable_one:
+      '1 nombre tiene letras que no se pueden imprimir. Su lugar queda vacío para que lo escriba a mano.',
+    unprintable_other:
+      '{{n}} nombres tienen letras que no se pueden imprimir. Sus lugares quedan vacíos para que los escriba a mano.',
     certificates: 'Certificados de asistencia',
     texts: 'Horas y contenidos …',
   },

@@ -12,6 +12,8 @@ export const texts: Translated<typeof english> = {
   },
   seats: 'Plätze',
   seatsHint: 'Leer: so viele, wie kommen.',
+  seatsBelow_one: '1 Person ist angemeldet; sie verliert den Platz nicht.',
+  seatsBelow_other: '{{n}} Personen sind angemeldet; niemand verliert den Platz.',
   mostOfCompany: 'Je Betrieb höchstens',
   most: 'Je Anmeldung höchstens',
   opensOn: 'Offen ab',

@@ -9,6 +9,8 @@ export const texts = {
   },
   seats: 'Seats',
   seatsHint: 'Empty: as many as come.',
+  seatsBelow_one: '1 person is registered and keeps the seat.',
+  seatsBelow_other: '{{n}} people are registered; nobody loses the seat.',
   mostOfCompany: 'At most per company',
   most: 'At most per registration',
   opensOn: 'Open from',

@@ -12,6 +12,8 @@ export const texts: Translated<typeof english> = {
   },
   seats: 'Plazas',
   seatsHint: 'Vacío: tantas como vengan.',
+  seatsBelow_one: '1 persona está inscrita y conserva su plaza.',
+  seatsBelow_other: '{{n}} personas están inscritas; nadie pierde su plaza.',
   mostOfCompany: 'Como máximo por empresa',
   most: 'Como máximo por inscripción',
   opensOn: 'Abierta desde',

@@ -8,6 +8,7 @@ import { onDemand } from '#web/base/on-demand.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Switch } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import type { PublishedSeats } from '#web/registrations/terms/use-seats-below.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { type Lacks, useLack, useTooLong } from '../../lacks.ts';
 import { DateFields } from './date-fields.tsx';
@@ -30,6 +31,7 @@ interface Props {
   lacks: Lacks;
   /** The post is published, and is corrected. */
   isOut?: boolean;
+  published?: PublishedSeats | null;
 }
 
 const usual: readonly PostKind[] = ['event', 'invitation', 'training'];
@@ -50,7 +52,14 @@ export function EventFields(props: Props) {
   );
 }
 
-function Fields({ draft, onChange, lacks, isOut = false, onRemoved }: Props & { onRemoved: () => void }) {
+function Fields({
+  draft,
+  onChange,
+  lacks,
+  isOut = false,
+  published = null,
+  onRemoved,
+}: Props & { onRemoved: () => void }) {
   const t = useTexts('posts/writing');
   const ui = useTexts('ui');
   const lack = useLack(lacks);
@@ -155,8 +164,10 @@ function Fields({ draft, onChange, lacks, isOut = false, onRemoved }: Props & { 
         <TermsFields
           terms={beside.registration}
           begin={draft.eventAt}
+          isBeginLeft={left.has(0)}
           isTried={lack('event') !== undefined}
           isOut={isOut}
+          published={published}
           onChange={(registration) => say({ registration })}
         />
       </Suspense>
