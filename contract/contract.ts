@@ -44,6 +44,7 @@ import { links } from './posts/links.ts';
 import { templates, textBlocks } from './posts/templates.ts';
 import { posts } from './posts/posts.ts';
 import { privacy } from './privacy/privacy.ts';
+import { eventMessages } from './registrations/messages.ts';
 import { attendance } from './attendance/attendance.ts';
 import { certificates } from './attendance/certificates.ts';
 import { push } from './push/push.ts';
@@ -93,6 +94,7 @@ export const contract = {
   results,
   questions,
   registrations,
+  eventMessages,
   attendance,
   certificates,
   posts,

@@ -37,6 +37,15 @@ export const Notice = z
     z.object({ kind: z.literal('registeringEnded'), ...shared, post, answers: z.int() }),
     /** For the office: at most one in ten seats of an event is free, or one. */
     z.object({ kind: z.literal('seatsFew'), ...shared, post, free: z.int() }),
+    /** For the office: an offer of a seat ends before a letter about it is answered, so somebody is to be telephoned. */
+    z.object({
+      kind: z.literal('toTelephone'),
+      ...shared,
+      post,
+      name: z.string(),
+      phone: z.string().nullable(),
+      until: Instant,
+    }),
     z.object({ kind: z.literal('questions'), ...shared, open: z.int(), since: Instant }),
     z.object({ kind: z.literal('changes'), ...shared, people: z.int(), since: Instant }),
   ])

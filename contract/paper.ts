@@ -3,11 +3,12 @@ import { AnnouncedLetters } from './base/announced.ts';
 import { ById, pageOf, SearchPaging } from './base/page.ts';
 import { get, put, remove } from './base/route.ts';
 import { inFormat, sendsTable } from './base/tables.ts';
+import { eventMailings } from './mailings/words.ts';
 import { languages } from './base/languages.ts';
 import { Day, Instant } from './base/text/text.ts';
 
 /** `post`: the letter of the publication; the others are later letters. */
-const letterKinds = ['post', 'reminder', 'correction', 'withdrawal', 'moved', 'cancelled'] as const;
+const letterKinds = ['post', 'reminder', 'correction', 'withdrawal', ...eventMailings] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 export const Letter = z

@@ -10,6 +10,7 @@ import { sampleTenants } from './demo.ts';
 import type { Config } from '#platform/config/config.ts';
 import { backupsHandlers } from '#api/backups/backups.routes.ts';
 import { bounceHandlers } from '#api/bounces/bounces.routes.ts';
+import { eventMessageHandlers } from '#api/registrations/messages/messages.routes.ts';
 import { attendanceHandlers, certificateHandlers } from '#api/attendance/attendance.routes.ts';
 import { calendarHandlers } from '#api/calendar/calendar.routes.ts';
 import { callLimit } from '#platform/security/call-limit.ts';
@@ -223,6 +224,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     officePosts: officePostHandlers(mailing),
     authors: authorHandlers(mailing),
     paper: paperHandlers(mailing, { logoOf, pictures: paperPictures(options.files), draw: drawOnce }),
+    eventMessages: eventMessageHandlers(mailing),
     attendance: attendanceHandlers(mailing, { ...options, logoOf }),
     certificates: certificateHandlers(mailing, { ...options, logoOf }),
     attachments: attachmentHandlers,

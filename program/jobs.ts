@@ -21,7 +21,13 @@ import { deletionsJob, erasuresJob, remainsJob, retentionJob } from '#api/privac
 import { expiryJob } from '#api/posts/expiry/expiry.job.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { questionsJob } from '#api/questions/questions.job.ts';
-import { eventNewsJob, eventRemindersJob, registrationsJob, seatsJob } from '#api/registrations/registrations.job.ts';
+import {
+  eventNewsJob,
+  eventRemindersJob,
+  messagesJob,
+  registrationsJob,
+  seatsJob,
+} from '#api/registrations/registrations.job.ts';
 import { wordsJob } from '#api/search/search.job.ts';
 
 export const jobs = [
@@ -53,6 +59,7 @@ export const jobs = [
   registrationsJob,
   eventNewsJob,
   eventRemindersJob,
+  messagesJob,
   seatsJob,
   bouncesJob,
 ] as const satisfies readonly Job[];

@@ -41,6 +41,7 @@ import { entryForMail } from '#api/calendar/mail-entry.page.ts';
 import { tellOfficeOfQuestions } from '#api/questions/tell-office.acts.ts';
 import { giveSeats } from '#api/registrations/give-seats.worker.ts';
 import { remindOfEvents } from '#api/registrations/event-news/remind-of-events.worker.ts';
+import { sendMessages } from '#api/registrations/messages/send-messages.worker.ts';
 import { tellOfEvent } from '#api/registrations/event-news/tell-of-event.worker.ts';
 import { tellOfRegistration } from '#api/registrations/tell.worker.ts';
 import { forgetWords } from '#api/search/forget-words.worker.ts';
@@ -103,6 +104,7 @@ export function workers(options: WorkersOptions): Handlers {
     registrations: (which) => tellOfRegistration({ ...options, eventEntry: entryForMail }, which),
     events: (which) => tellOfEvent({ ...options, eventEntry: entryForMail }, which),
     upcoming: (which) => remindOfEvents({ ...options, eventEntry: entryForMail }, which),
+    messages: (which, stopping) => sendMessages({ ...options, stopping }, which),
     seats: (which) => giveSeats(options, which),
     expiry: (which) => dropOfExpired(options, which),
     // A killed node leaves its job to be done again, beside the one that begins with the next start.

@@ -333,6 +333,8 @@ describe('every table', () => {
       // Logged as the document's changes.
       ['document_versions', 0],
       // Readers' choices.
+      // To whom messages went, which are audited with how many.
+      ['event_message_recipients', 0],
       ['folder_subscriptions', 0],
       ['fruits', 0],
       ['import_columns', 0],

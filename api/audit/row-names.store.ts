@@ -35,6 +35,7 @@ const named = {
     from confirmation_entries e join posts p on p.id = e.post_id left join companies c on c.id = e.company_id left join users u on u.id = e.user_id`,
   attendances: `select t.id, concat_ws(', ', nullif(trim(concat_ws(' ', coalesce(u.first_name, a.first_name), coalesce(u.last_name, a.last_name))), ''), nullif(p.title, ''))
     from attendances t join attendees a on a.post_id = t.post_id and a.id = t.attendee_id join posts p on p.id = t.post_id left join users u on u.id = a.user_id`,
+  eventMessages: `select m.id, concat_ws(', ', m.subject, nullif(p.title, '')) from event_messages m join posts p on p.id = m.post_id`,
   questions: `select q.id, concat_ws(', ', nullif(${personName('u')}, ''), nullif(p.title, ''))
     from questions q join posts p on p.id = q.post_id join users u on u.id = q.user_id`,
   registrations: `select r.id, concat_ws(', ', coalesce(c.name, nullif(${personName('u')}, '')), nullif(p.title, ''))

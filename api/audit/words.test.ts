@@ -8,7 +8,7 @@ import { textsOf } from '#api/texts/texts.ts';
 import { contract } from '#contract/contract.ts';
 import { questionSettings, questionStates } from '#contract/questions/words.ts';
 import { enteredWays } from '#contract/confirmations/words.ts';
-import { registrationStates, registrationWays } from '#contract/registrations/words.ts';
+import { eventMessageGroups, registrationStates, registrationWays } from '#contract/registrations/words.ts';
 import { importKinds } from '#contract/imports/words.ts';
 import { type AskedChoice, askedChoices, askedFields, auditedReads, shownFields } from '#contract/audit/read-kinds.ts';
 import * as members from '#contract/people/words.ts';
@@ -80,6 +80,7 @@ const unaudited = [
   'question_messages',
   'registered_people',
   'attendees',
+  'event_message_recipients',
   // Kept as proof, or noted by the program.
   'agreements',
   'bounces',
@@ -185,6 +186,7 @@ const values: Record<Vocabulary, readonly string[]> = {
   masterFields: members.masterFields,
   questionStates,
   questionSettings,
+  eventMessageGroups,
   registrationStates,
   registrationWays,
 };

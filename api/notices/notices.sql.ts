@@ -1,11 +1,12 @@
 import { zone } from '#contract/base/clock.ts';
 import { noticeLimits } from '#contract/notices.ts';
+import { instantSql } from '#platform/database/instant.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import { isOpenSql, stateSql } from '#api/posts/authors/approvals.sql.ts';
 import { writersOf } from '#api/posts/authors/colleagues.sql.ts';
 import { askingPosts, shown } from '#api/posts/feed/feed.sql.ts';
 import { isOpen } from '#api/questions/questions.sql.ts';
-import { isOffSql } from '#api/registrations/registrations.sql.ts';
+import { hearer, isOffSql, letterTakes, registeredWay, toTelephoneJson } from '#api/registrations/registrations.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { isWaiting } from '#api/targeting/channels/channels.sql.ts';
@@ -142,3 +143,16 @@ export const noticesOfFewSeatsSql = `
     f.at > ${behind.replace('$2', '$1')} as fresh
   from few f join posts p on p.id = f.id
   where f.at >= portal_now() - interval '${noticeLimits.days} days' order by f.at desc, p.id desc`;
+
+/** Offers of seats that nobody hears of in time but by telephone, with whom to call. $1 reader. */
+export const noticesToTelephoneSql = `
+  with found as (
+    select r.post_id, r.id, r.offered_until, ${toTelephoneJson} as call,
+      coalesce(case when ${registeredWay} = 'letter' then greatest(r.offered_until - ${letterTakes}, r.offered_at) end, r.offered_at, r.at) as at
+    from registrations r join posts p on p.id = r.post_id left join companies c on c.id = r.company_id
+    ${hearer} left join users o on o.id = r.user_id
+    where r.state = 'offered' and r.offered_until > portal_now() and not ${isOffSql}
+  )
+  select p.id, p.title, p.language, p.kind, p.number, p.event_at, f.at, f.call ->> 'name' as name, f.call ->> 'phone' as phone,
+    ${instantSql('f.offered_until')} as until, f.at > ${behind.replace('$2', '$1')} as fresh
+  from found f join posts p on p.id = f.post_id where f.call is not null order by f.at desc, f.id`;

@@ -11,6 +11,7 @@ import {
   noticeOfWaitingSql,
   noticesOfEndedSql,
   noticesOfFewSeatsSql,
+  noticesToTelephoneSql,
   noticesOfAnswersSql,
   noticesOfColleaguesSql,
   noticesOfPostsSql,
@@ -27,6 +28,7 @@ const sources: ((db: Db, caller: Caller) => Promise<Notice[]>)[] = [
   ofQuestions,
   ofEnded,
   ofFewSeats,
+  ofTelephone,
 ];
 
 export async function readNotices(db: Db, caller: Caller): Promise<Notice[]> {
@@ -50,6 +52,7 @@ export async function countNotices(db: Db, caller: Caller): Promise<number> {
     ...(await ofQuestions(db, caller)),
     ...(await ofEnded(db, caller)),
     ...(await ofFewSeats(db, caller)),
+    ...(await ofTelephone(db, caller)),
   ];
   return (posts?.total ?? 0) + others.filter(({ fresh, at }) => fresh && new Date(at) > since).length;
 }
@@ -171,4 +174,11 @@ async function ofFewSeats(db: Db, caller: Caller): Promise<Notice[]> {
   if (!caller.isAdmin) return [];
   const rows = await prepared<AnyPostRow & { free: number }>(db, noticesOfFewSeatsSql, [caller.id]);
   return rows.map((row) => ({ kind: 'seatsFew', ...toldOf(row), free: row.free }));
+}
+
+async function ofTelephone(db: Db, caller: Caller): Promise<Notice[]> {
+  if (!caller.isAdmin) return [];
+  type Row = AnyPostRow & { name: string; phone: string | null; until: string };
+  const rows = await prepared<Row>(db, noticesToTelephoneSql, [caller.id]);
+  return rows.map(({ name, phone, until, ...row }) => ({ kind: 'toTelephone', ...toldOf(row), name, phone, until }));
 }

@@ -2,9 +2,10 @@ import { filled } from '#contract/base/text/filled.ts';
 import { setImmediate as others } from 'node:timers/promises';
 import type { Letter } from '#contract/paper.ts';
 import { numberPages, openPdf, type PdfPage } from '#platform/output/pdf.ts';
+import type { LetterMessages, RegistrationStanding } from '#api/registrations/letters.store.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
 import { drawFolds, writeInfo } from './letter-frame.page.ts';
-import { writeEventNews, writeReason, writeWithdrawal } from './later-letter.page.ts';
+import { writeEventNews, writeMessage, writeReason, writeStanding, writeWithdrawal } from './later-letter.page.ts';
 import { margins, mm, writeHead } from '#platform/output/letterhead.ts';
 import { languageOf, type Paper, titleOf, writePost } from './post-sheet.page.ts';
 import { writeRequest } from './reply-request.page.ts';
@@ -18,14 +19,14 @@ export interface LetterTexts {
   answers: ReadonlyMap<string, readonly Reply[]>;
   /** What the office wrote when it withdrew the post. */
   withdrawal: string;
+  /** The office's messages about the event, by number and recipient. */
+  messages: ReadonlyMap<string, LetterMessages>;
+  /** How registrations stand, by company or person. */
+  standings: ReadonlyMap<string, RegistrationStanding>;
 }
 
 /** Letters, then a list of people without an address. Others are answered after each letter. */
-export async function lettersPdf(
-  paper: Paper,
-  letters: readonly Letter[],
-  { replies, answers, withdrawal }: LetterTexts,
-): Promise<Uint8Array> {
+export async function lettersPdf(paper: Paper, letters: readonly Letter[], texts: LetterTexts): Promise<Uint8Array> {
   const { tenant, language } = paper;
   const { doc, file } = await openPdf({
     title: titleOf(paper),
@@ -44,13 +45,7 @@ export async function lettersPdf(
     // Subject line of DIN 5008, form B.
     doc.y = mm(104);
     writeReason(doc, paper, letter);
-    if (letter.what === 'withdrawal') writeWithdrawal(doc, paper, withdrawal);
-    else if (letter.what === 'moved' || letter.what === 'cancelled') writeEventNews(doc, paper, letter.what);
-    else {
-      writePost(doc, paper, true);
-      const asked = { replies: replies.get(letter.id) ?? [], answers: answers.get(letter.id) ?? [] };
-      writeRequest(doc, paper, asked, placeOf(letter));
-    }
+    writeContent(doc, paper, letter, texts);
     numberPages(doc, (page, pages) => filled(textsOf('paper', language).page, { page, pages }));
     doc.flushPages();
     written += 1;
@@ -63,6 +58,26 @@ export async function lettersPdf(
   }
   doc.end();
   return file;
+}
+
+function writeContent(
+  doc: PdfPage,
+  paper: Paper,
+  letter: Letter,
+  { replies, answers, withdrawal, messages, standings }: LetterTexts,
+): void {
+  const { id, what, number } = letter;
+  const standing = standings.get(id);
+  if (what === 'withdrawal') return writeWithdrawal(doc, paper, withdrawal);
+  const isLetterOfPost = what === 'post' || what === 'reminder' || what === 'correction';
+  if (!isLetterOfPost && what !== 'message') return writeEventNews(doc, paper, what, standing);
+  const message = what === 'message' ? messages.get(`${number} ${id}`) : undefined;
+  if (message) writeMessage(doc, paper, message, standing);
+  if (message && !message.whole) return;
+  if (what !== 'post') writeStanding(doc, paper, standing);
+  writePost(doc, paper, true);
+  const asked = { replies: replies.get(id) ?? [], answers: answers.get(id) ?? [] };
+  writeRequest(doc, paper, asked, placeOf(letter));
 }
 
 function placeOf({ address }: Letter): string | null {

@@ -14,6 +14,7 @@ import type { Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { mustBeAnnounced } from '#platform/errors/announced.ts';
 import { openReplies } from '#api/confirmations/replies.store.ts';
+import { messagesInLetters, standingsOf } from '#api/registrations/letters.store.ts';
 import { openAnswers } from '#api/registrations/replies.store.ts';
 import type { PaperPictures } from '#api/posts/files/paper-pictures.service.ts';
 import { type DrawnFiles, drawnFilesOf } from '#api/posts/files/post-files.store.ts';
@@ -70,7 +71,11 @@ export function paperHandlers(
         const post = await requireVisible(db, { caller, now }, params.id);
         const letters = await allLetters(db, params.id);
         const requests = await requestsOf(db, post, now);
-        const written = { ...requests, withdrawal: await withdrawalText(db, params.id) };
+        const written = {
+          ...requests,
+          withdrawal: await withdrawalText(db, params.id),
+          messages: await messagesInLetters(db, params.id),
+        };
         const drawn = await drawnFilesOf(db, pictureFilesOf(post));
         return { sheet: { post, drawn, ...query, ...senderOf(mailing, tenantId, request) }, letters, written };
       },
@@ -91,7 +96,11 @@ export function paperHandlers(
         return { sheet, letter, requests: await requestsOf(db, post, now), by: caller.id };
       },
       async outside({ sheet, letter, requests, by }) {
-        const file = await lettersPdf(await withPictures(sheet), [letter], { ...requests, withdrawal: '' });
+        const file = await lettersPdf(await withPictures(sheet), [letter], {
+          ...requests,
+          withdrawal: '',
+          messages: new Map(),
+        });
         const content = mustBeThere(await draw({ file, type: firstPage }, by));
         return { name: `${fileNameOf(titleOf(sheet))}.webp`, type: 'image/webp', content, inline: true };
       },
@@ -126,9 +135,10 @@ export function paperHandlers(
 }
 
 /** What the letters ask: confirmations that are open, and answers whether one comes, while these are taken. */
-async function requestsOf(db: Db, post: Post, now: Date): Promise<Omit<LetterTexts, 'withdrawal'>> {
+async function requestsOf(db: Db, post: Post, now: Date): Promise<Omit<LetterTexts, 'withdrawal' | 'messages'>> {
   return {
     replies: await openReplies(db, post.id),
+    standings: await standingsOf(db, post.id),
     answers: isAnswerTaken(post, now) ? await openAnswers(db, post.id) : new Map(),
   };
 }

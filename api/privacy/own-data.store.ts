@@ -59,6 +59,8 @@ function daysOf(
     registrations,
     registeredFor: registrations,
     answeredFor: registrations,
+    eventMessages: registrations,
+    eventMessagesWritten: registrations,
     attended: attendance,
     attendances: attendance,
     marked: attendance,

@@ -24,6 +24,13 @@ const overRegistrations = `with gone as (
     delete from registrations r using posts p where p.id = r.post_id and p.event_until < portal_today() - $1::int returning 1
   ) select count(*)::int as gone from gone`;
 
+/** Counted in the same way, with the letters that were never posted. */
+const overMessages = `with over as (
+    delete from event_messages m using posts p where p.id = m.post_id and p.event_until < portal_today() - $1::int returning m.post_id, m.number
+  ), letters as (
+    delete from mailings n using over o where n.post_id = o.post_id and n.kind = 'message' and n.number = o.number
+  ) select count(*)::int as gone from over`;
+
 /** Counted in the same way. Who was marked by mistake alone, such as somebody who was not registered, goes after a month. */
 const overAttendance = `with gone as (
     delete from attendees a using posts p where p.id = a.post_id and (p.event_until < portal_today() - $1::int
@@ -41,6 +48,7 @@ const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'imports', text: deletion('imports', 'coalesce(finished_at, created_at)') },
   { kind: 'questions', text: deletion('questions', `case when shown_at is null then changed_at end`) },
   { kind: 'registrations', text: overRegistrations },
+  { kind: 'registrations', text: overMessages },
   { kind: 'attendance', text: overAttendance },
   { kind: 'trash', text: deletion('trashed_posts', 'trashed_at') },
   { kind: 'trash', text: deletion('post_templates', 'trashed_at') },

@@ -31,12 +31,23 @@ export async function claimPushes(
   return { claimed: rows.filter(({ state }) => state === 'sending'), isEmpty: rows.length === 0 };
 }
 
+const stands = (state: string) => `exists (select from registrations r where r.post_id = p.id and r.state = '${state}'
+  and (r.user_id = u.id or r.by_id = u.id))`;
+
+/** Whoever registered is told of the event, as by mail, until there is nothing to say any more. */
+const whyNotOfEvent = `case
+  when x.kind = 'upcoming' and f.event_reminder_pushes is false then 'unwanted'
+  when p.event_at is null or p.event_at <= portal_now() or p.event ->> 'cancelled' is not null
+    or x.kind = 'upcoming' and not ${stands('coming')} or x.kind = 'offer' and not ${stands('offered')}
+    or x.created_at + ${lifetime} <= portal_now() then 'late' end`;
+
 // Invisible ones become `void` and can return; others are skipped.
 const claimSql = `
   with next as materialized (
     select x.id, case when not ${isOn('u', 'push')} then 'notMember' when u.delete_on is not null then 'leaving'
       when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived' when ${isExpired} then 'expired'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
+      when x.kind in ('upcoming', 'offer') then ${whyNotOfEvent}
       when not (${seesPost}) then 'notForThem'
       when not ${wantsPushSql('p.kind', ['$3', '$4'])} then 'unwanted'
       when x.kind = 'reminder' and not ${isToConfirmByUser} then 'confirmed'

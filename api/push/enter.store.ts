@@ -1,4 +1,4 @@
-import type { PushedMailing } from '#contract/mailings/words.ts';
+import type { EventPush, PushedMailing } from '#contract/mailings/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
 import { askedTables } from '#api/targeting/channels/asked.sql.ts';
@@ -99,4 +99,19 @@ function enteredFrom(whom: string, number = '$3::int'): string {
     where ${wantsPushSql('p.kind', ['$4', '$5'])} and ${whom} and not exists (
       select from pushes b where b.post_id = p.id and b.user_id = u.id
         and b.kind = $2 and b.number = ${number})`;
+}
+
+/** About an event to which the person comes, or is offered a seat: whatever kinds of posts he or she wants. */
+export async function enterEventPush(
+  db: Db,
+  { postId, kind, number, userId }: Pick<Which, 'postId' | 'number'> & { kind: EventPush; userId: string },
+): Promise<void> {
+  const text = `
+    insert into pushes (id, subscription_id, user_id, post_id, kind, number, state, created_at, state_at)
+    select gen_random_uuid(), s.id, s.user_id, $1, $2, $3::int, 'due', portal_now(), portal_now()
+    from push_subscriptions s join users u on u.id = s.user_id and ${isOn('u', 'push')}
+    where u.id = $4 and not exists (
+      select from pushes b where b.post_id = $1 and b.user_id = u.id and b.kind = $2 and b.number = $3::int)
+    order by s.id on conflict do nothing`;
+  await prepared(db, text, [postId, kind, number, userId]);
 }

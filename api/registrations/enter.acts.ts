@@ -26,6 +26,32 @@ export async function enterRegistration(mailing: Mailing, input: Call<typeof reg
   await queueMailsOfMovedUp(db, sender, await moveUp(db, event, now));
 }
 
+/** Ends a registration for the office, whoever made it. Throws `stale` if it was changed or cancelled meanwhile. */
+export async function cancelRegistration(mailing: Mailing, input: Call<typeof registrations.cancel>): Promise<void> {
+  const { db, caller, params, body, now } = input;
+  const event = await mustBeEvent(db, params.id, { now, lock: true });
+  const party = partyOf(await findListed(db, params.id, params.partyId));
+  const before = await findRegistration(db, params.id, party);
+  if (!before || before.state === 'declined') throw new AppError('stale');
+  const { id } = await applyRegistration(db, event, {
+    party,
+    members: [],
+    coming: false,
+    people: [],
+    answers: {},
+    reason: body.reason || null,
+    known: body.known,
+    wait: false,
+    beyond: false,
+    byId: caller.id,
+    way: 'office',
+  });
+  const sender = senderFor(mailing, input);
+  const to = before.answerer === null ? {} : { to: before.answerer };
+  if (body.tell) await queueMail(db, sender, { id, news: 'removed', ...to });
+  await queueMailsOfMovedUp(db, sender, await moveUp(db, event, now));
+}
+
 /** Gives one that waits its seats, though others wait longer or none is free. Throws `stale` if it waits no more. */
 export async function moveUpAhead(mailing: Mailing, input: Call<typeof registrations.moveUp>): Promise<void> {
   const { db, params, body, now } = input;

@@ -21,9 +21,11 @@ export function senderFor(mailing: Mailing, { tenantId, request }: Sending): Sen
 export async function queueMail(
   db: Db,
   { jobs, tenantId, origin }: Sender,
-  { id, news }: { id: string; news: RegistrationNews | null },
+  { id, news, to }: { id: string; news: RegistrationNews | null; to?: string },
 ): Promise<void> {
-  if (news !== null) await jobs.sendWithin(db, registrationsJob, { tenantId, origin, registrationId: id, news });
+  if (news === null) return;
+  const toPerson = to === undefined ? {} : { to };
+  await jobs.sendWithin(db, registrationsJob, { tenantId, origin, registrationId: id, news, ...toPerson });
 }
 
 /** Queues the mails to those who got seats. */

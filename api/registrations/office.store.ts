@@ -8,27 +8,17 @@ import { type Listed, listed } from '#platform/database/list.ts';
 import { personName, soughtOfCompany, soughtWithCompanies } from '#platform/database/named.sql.ts';
 import { mustBeThere, one } from '#platform/database/rows.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
-import { guildsOfHolders, partiesOf } from '#api/targeting/channels/asked.sql.ts';
+import { guildsOfHolders } from '#api/targeting/channels/asked.sql.ts';
 import { replyCode } from '#api/confirmations/reply-code.sql.ts';
-import { answererId } from '#api/mailings/outgoing/told-of-event.sql.ts';
-import { askedBy, membersJson, registeredName, registrationJson } from './registrations.sql.ts';
-
-/**
- * The companies or people whom post $1 asks to answer, also companies that have nobody, each with its registration; and
- * those that registered without being asked any more, such as a company that left the guild.
- */
-const holdersOf = `
-  ${partiesOf('$1', { by: askedBy })},
-  holders as materialized (
-    select h.id, h.company_id, r.id as registration_id
-    from (
-      select coalesce(company_id, user_id) as id, company_id from asked
-      union select id, id from empty
-      union select coalesce(company_id, user_id), company_id from registrations where post_id = $1
-    ) h
-    left join registrations r on r.post_id = $1
-      and case when h.company_id is null then r.user_id = h.id else r.company_id = h.company_id end
-  )`;
+import { holdersOf } from './holders.sql.ts';
+import {
+  hearer,
+  membersJson,
+  registeredName,
+  registeredWay,
+  registrationJson,
+  toTelephoneJson,
+} from './registrations.sql.ts';
 
 type States = RegistrationOverview['states'];
 
@@ -112,10 +102,14 @@ export async function findListed(db: Db, postId: string, partyId: string): Promi
   return mustBeThere(items[0]);
 }
 
-/** All who have answered, for the export. */
-export async function allRegistrations(db: Db, postId: string): Promise<ListedRegistration[]> {
+/** All who have answered, for the export, or the chosen ones whether they have or not. */
+export async function allRegistrations(
+  db: Db,
+  postId: string,
+  chosen: readonly string[] | undefined,
+): Promise<ListedRegistration[]> {
   const { items } = await listRegistrations(db, { postId, search: '', page: 0, size: 100_000 });
-  return items.filter(({ state }) => state !== 'open');
+  return items.filter(({ id, state }) => (chosen ? chosen.includes(id) : state !== 'open'));
 }
 
 const order: readonly (RegistrationState | 'open')[] = ['offered', 'waiting', 'coming', 'declined', 'open'];
@@ -134,10 +128,11 @@ const listSql = `
     ${membersJson({ company: 'h.company_id', user: 'h.id' })} as members,
     case when r.id is not null then ${registrationJson} end as registration,
     c.email is not null or not ${isWithoutMail('o')} as "hasEmail",
-    r.id is not null and (c.email is not null or not ${isWithoutMail('a')}) as "answererHasEmail"
+    r.id is not null and ${registeredWay} = 'mail' as "answererHasEmail",
+    case when r.id is not null then ${registeredWay} end as "reachedBy", ${toTelephoneJson} as "toTelephone"
   from holders h left join companies c on c.id = h.company_id left join users o on h.company_id is null and o.id = h.id
   left join registrations r on r.id = h.registration_id left join users w on w.id = r.by_id
-  left join users a on a.id = ${answererId}
+  ${hearer}
   where ($2::text is null or $2 = coalesce(r.state, 'open')) and ($4::uuid is null or h.id = $4)
     and ($3 = '' or concat_ws(E'\\n', ${soughtOfCompany('c')}, ${soughtWithCompanies('o')}, ${names}) ~* $3
       or ${replyCode('$1', 'h.id')} = upper(regexp_replace($5, '\\s', '', 'g')))`;

@@ -23,6 +23,8 @@ export interface RegistrationMail {
   people: readonly string[];
   offered: number | null;
   offeredUntil: string | null;
+  /** Why the office has cancelled it. */
+  reason: string | null;
 }
 
 /** What a program for calendars does with the mail. */
@@ -30,6 +32,7 @@ export const methodFor: Partial<Record<RegistrationNews, CalendarMethod>> = {
   coming: 'REQUEST',
   movedUp: 'REQUEST',
   declined: 'CANCEL',
+  removed: 'CANCEL',
 };
 
 export function registrationMail({ origin, news, postId, ...about }: RegistrationMail, letter: Letter): Mail {
@@ -42,14 +45,25 @@ export function registrationMail({ origin, news, postId, ...about }: Registratio
   const isTooFew = offered !== null && offered < people.length;
   const parts: MailPart[] = [
     lead,
+    ...(news === 'removed' && about.reason !== null ? [words.reason] : []),
     ...(offered === null ? [] : [formOf(words, isTooFew ? 'fewer' : 'free', offered, language)]),
-    ...(news === 'declined' || names === '' ? [] : [company === null ? words.people : words.peopleOf, '{{names}}']),
+    ...(news === 'declined' || news === 'removed' || names === ''
+      ? []
+      : [company === null ? words.people : words.peopleOf, '{{names}}']),
     '{{facts}}',
     { label: words.link[news], link: `${origin}${pages.post.replace(':id', postId)}` },
     ...(news === 'coming' || news === 'movedUp' ? [words.calendar] : []),
   ];
   const until = offeredUntil === null ? '' : momentIn(language)(offeredUntil);
-  const known = { title, names, facts, until, company: company ?? '', seats: String(offered ?? 0) };
+  const known = {
+    title,
+    names,
+    facts,
+    until,
+    company: company ?? '',
+    seats: String(offered ?? 0),
+    reason: about.reason ?? '',
+  };
   return letterMail(letter, { subject, greeting: words.greeting, parts }, known);
 }
 

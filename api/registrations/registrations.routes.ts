@@ -10,12 +10,12 @@ import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import { type Act, registrationsOfCompany, registrationsOfPerson } from './by-link.acts.ts';
 import { countIfChanged } from './event-news/event-news.acts.ts';
-import { enterRegistration, moveUpAhead } from './enter.acts.ts';
+import { cancelRegistration, enterRegistration, moveUpAhead } from './enter.acts.ts';
 import { senderFor } from './news.acts.ts';
 import { allRegistrations, countRegistrations, findListed, listRegistrations } from './office.store.ts';
 import { answeringOf, ownRegistrations, register } from './register.acts.ts';
 import { mustBeEvent, seatsOf, takenOf } from './registrations.store.ts';
-import { presentAt } from './present.store.ts';
+import { type Present, presentAt } from './present.store.ts';
 import { tableIn } from './registrations.table.ts';
 
 export interface RegistrationOptions {
@@ -74,20 +74,31 @@ export function registrationHandlers(
       return findListed(input.db, input.params.id, input.params.partyId);
     },
 
+    cancel: async (input) => {
+      await cancelRegistration(mailing, input);
+      return findListed(input.db, input.params.id, input.params.partyId);
+    },
+
     export: sendsFile({
       before: async ({ db, params, query, now, tenantId, caller }) => {
         const { terms } = await mustBeEvent(db, params.id, { now });
         const { nouns } = tenantWith(mailing.tenants, tenantId);
         return { postId: params.id, questions: terms.questions, nouns, ...query, now, by: caller.id };
       },
-      async outside({ postId, questions, nouns, language, format, now, by }, read) {
-        const present = await read((db) => presentAt(db, postId));
+      async outside({ postId, questions, nouns, language, format, parties, now, by }, read) {
+        const chosen = parties?.split(',');
+        const present = (await read((db) => presentAt(db, postId))).filter(isOf(chosen));
         const { headings, rowsOf, others, fileName } = tableIn(language, { nouns, questions, present });
         return sentTable({ fileName, headings, format, now, by }, async () => {
-          const all = await read((db) => allRegistrations(db, postId));
+          const all = await read((db) => allRegistrations(db, postId, chosen));
           return [...all.flatMap(rowsOf), ...others];
         });
       },
     }),
   };
+}
+
+/** Who was there without a registration is in the table of all. */
+function isOf(chosen: readonly string[] | undefined): (one: Present) => boolean {
+  return ({ party }) => chosen === undefined || (party !== null && chosen.includes(party));
 }

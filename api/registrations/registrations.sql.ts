@@ -1,7 +1,11 @@
 // Fragments about the registrations `r` of a post.
+import { eventMessageLimits } from '#contract/registrations/words.ts';
 import { instantSql } from '#platform/database/instant.ts';
 import { personName } from '#platform/database/named.sql.ts';
-import { isAddressed } from '#api/targeting/channels/channels.sql.ts';
+import { answererId } from '#api/mailings/outgoing/told-of-event.sql.ts';
+import { isAddressed, isOn } from '#api/targeting/channels/channels.sql.ts';
+import { hearsNews } from '#api/targeting/channels/hears.sql.ts';
+import { hasPostalAddress, isPostal } from '#api/targeting/channels/ways.sql.ts';
 
 /** By whom: the terms of post `p` or of its row. */
 export const askedBy = `event -> 'registration' ->> 'by'`;
@@ -59,6 +63,37 @@ export function membersJson({ company, user, reader }: { company: string; user: 
       from current_company_people j join users u on u.id = j.user_id where j.company_id = ${company} and ${isAddressed('u')})
     end, '[]')`;
 }
+
+/** Joins `a`, the person to whom mails about registration `r` go, if mails reach him or her. `to` has another person's id. */
+export function hearerOf(to = answererId): string {
+  return `left join users a on a.id = ${to} and ${hearsNews('a')}`;
+}
+
+export const hearer = hearerOf();
+
+/**
+ * The way to whom one writes about registration `r` of company `c` or person `o`, with its `hearer`: a mail to the person
+ * who answered, else to the company, else a letter to the company or person.
+ */
+export const registeredWay = `case when a.id is not null or c.email is not null then 'mail'
+  when case when r.company_id is null then ${isOn('o', 'letter')} and ${hasPostalAddress('o')} else ${isPostal('c')} end then 'letter'
+  else 'none' end`;
+
+/** A letter and its answer take longer than that. */
+export const letterTakes = `interval '${eventMessageLimits.letterDays} days'`;
+
+/** Registration `r` has an offer of seats that no mail reaches, and no letter in time: the office telephones. */
+export const isToTelephone = `(r.state = 'offered' and (${registeredWay} = 'none'
+  or ${registeredWay} = 'letter' and r.offered_until < portal_now() + ${letterTakes}))`;
+
+/** Whom to telephone about registration `r`: the person who answered or whose it is, else the first of the company who has a number. */
+export const toTelephoneJson = `case when ${isToTelephone} then coalesce((
+  select json_build_object('name', ${personName('t')}, 'phone', coalesce(t.mobile, t.phone)) from users t
+  where coalesce(t.mobile, t.phone) is not null and ${isAddressed('t')} and (t.id in (r.by_id, r.user_id)
+    and (r.way in ('portal', 'link') or t.id = r.user_id)
+    or t.id in (select j.user_id from current_company_people j where j.company_id = r.company_id))
+  order by t.id = ${answererId} desc nulls last, t.last_name collate german, t.first_name collate german, t.id limit 1),
+  json_build_object('name', coalesce(c.name, ${personName('o')}, ''), 'phone', null)) end`;
 
 /** Registration `r` is by the reader or by a company of his or hers. An array, so that both are found in an index. */
 export function isRegistrationOf(reader: string): string {

@@ -9,6 +9,7 @@ import { mustBeThere, one } from '#platform/database/rows.ts';
 import { AppError, notFound } from '#platform/errors/error.ts';
 import { companiesOfReader, partiesOf } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { answererId } from '#api/mailings/outgoing/told-of-event.sql.ts';
 import { askedBy, isOffSql, membersJson, registrationJson, takenSql } from './registrations.sql.ts';
 
 export interface Answering {
@@ -165,10 +166,12 @@ export interface RegistrationRow {
   place: number | null;
   offered: number | null;
   people: number;
+  /** Who answered in the portal, or whose it is. */
+  answerer: string | null;
   version: number;
 }
 
-const rowColumns = `r.id, r.post_id as "postId", r.state, r.place, r.offered, r.version,
+const rowColumns = `r.id, r.post_id as "postId", r.state, r.place, r.offered, r.version, ${answererId} as answerer,
   (select count(*)::int from registered_people e where e.registration_id = r.id) as people`;
 
 /** Of a company, or of a person. The event is locked. */

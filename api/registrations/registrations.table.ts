@@ -37,9 +37,10 @@ export function tableIn(
   const presence = (found: Present | undefined): Cell[] =>
     present.length === 0 ? [] : [found?.at.map(at).join('; ') ?? ''];
   const rowsOf = ({ id, name, guilds, state, registration }: ListedRegistration): Cell[][] => {
-    if (registration === null) return [];
-    const { people, answers, at: since, by, way, reason } = registration;
     const ofParty = [name || nobody, guilds.join(', ')];
+    const nothing = ['', '', '', '', ...questions.map(() => ''), ...presence(undefined)];
+    if (registration === null) return [[...ofParty, '', '', '', states[state], ...nothing]];
+    const { people, answers, at: since, by, way, reason } = registration;
     const how = [states[state], at(since), ways[way], by.name || nobody, reason ?? ''];
     const asked = (ofPerson: Readonly<Record<string, string>>) =>
       questions.map((question) => answerIn(question.scope === 'person' ? ofPerson : answers, question));

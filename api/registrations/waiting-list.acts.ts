@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { dropPassedLetters } from './letters.store.ts';
 import { type Event, findEvent, takenOf } from './registrations.store.ts';
 import { heldUntil } from './seats.rules.ts';
 import { endOffers, setComing, offer, type Waiting, waitingOf } from './waiting-list.store.ts';
@@ -16,6 +17,7 @@ export interface MovedUp {
 export async function moveUp(db: Db, event: Event, now: Date): Promise<MovedUp[]> {
   const { postId, terms, period } = event;
   await endOffers(db, postId);
+  await dropPassedLetters(db, postId);
   if (period !== 'open') return [];
   const { taken } = await takenOf(db, postId);
   let free = terms.seats === null ? Number.POSITIVE_INFINITY : terms.seats - taken;

@@ -25,7 +25,7 @@ export async function setComing(db: Db, id: string, { beyond = false } = {}): Pr
 /** Holds so many seats for it. */
 export async function offer(db: Db, id: string, { seats, until }: { seats: number; until: Date }): Promise<void> {
   const text = `
-    update registrations set state = 'offered', offered = $2, offered_until = $3, version = version + 1 where id = $1`;
+    update registrations set state = 'offered', offered = $2, offered_until = $3, offered_at = portal_now(), version = version + 1 where id = $1`;
   await prepared(db, text, [id, seats, until]);
 }
 

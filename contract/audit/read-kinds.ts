@@ -98,6 +98,7 @@ export const askedFields = [
   'postId',
   'documentId',
   'audience',
+  'parties',
   'part',
   'way',
   'arrival',

@@ -65,6 +65,8 @@ export const errorCodes = {
   'registrations.notNow': [409, 'Registering has not begun, or is over'],
   /** `errors` say how many are free. */
   'registrations.tooFewSeats': [409, 'There are too few free seats'],
+  /** `Retry-After` and `errors` say when it is possible again. */
+  'registrations.remindedLately': [409, 'Who has not answered was reminded less than 24 hours ago'],
   /** `errors` name the day. */
   'registrations.notYet': [409, 'Nobody can be marked as present before the day has begun'],
   /** `errors` name the people. */

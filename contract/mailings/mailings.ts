@@ -27,7 +27,8 @@ export const MailPreferences = z
     /** In Europe/Berlin. */
     hour: Hour,
     folders: FolderFrequency,
-    eventReminders: z.boolean().describe('two days before an event to which the person comes'),
+    eventReminders: z.boolean().describe('e-mails two days before an event to which the person comes'),
+    eventReminderPushes: z.boolean().describe('the same to the person’s devices'),
     /** While set, only unmutable ones; the choices stay until one kind or `every` is chosen. */
     unsubscribedAt: Instant.nullable(),
     /** A person without one gets letters in place of e-mails. */
@@ -62,6 +63,7 @@ export const UpdateMailPreferences = z
     hour: Hour,
     folders: FolderFrequency,
     eventReminders: z.boolean(),
+    eventReminderPushes: z.boolean(),
     unsubscribed: z.boolean(),
   })
   .partial()

@@ -5,20 +5,25 @@ export type MailFrequency = (typeof mailFrequencies)[number];
 export const folderFrequencies = ['daily', 'weekly', 'never'] as const;
 export type FolderFrequency = (typeof folderFrequencies)[number];
 
-/**
- * The publication is a post's first mailing. A correction has the number of its revision; the other kinds count from 1.
- * `moved` and `cancelled` are letters to those who registered for its event.
- */
-const mailingKinds = ['publication', 'correction', 'reminder', 'withdrawal', 'moved', 'cancelled'] as const;
-export type MailingKind = (typeof mailingKinds)[number];
-
-/** Of those who registered alone, whatever they have of the post. */
-export type EventMailing = Extract<MailingKind, 'moved' | 'cancelled'>;
-
 /** That people and companies of the audience are sent. */
-export type PostMailing = Exclude<MailingKind, EventMailing>;
+const postMailings = ['publication', 'correction', 'reminder', 'withdrawal'] as const;
+export type PostMailing = (typeof postMailings)[number];
 
-export type PushedMailing = Exclude<PostMailing, 'withdrawal'>;
+/**
+ * Letters to those who registered for the event of a post, or whom the office writes to: `message` has its own words;
+ * `offer` and `seat` come from the waiting list, `declined` says that the office has cancelled a registration.
+ */
+export const eventMailings = ['moved', 'cancelled', 'message', 'offer', 'seat', 'declined'] as const;
+export type EventMailing = (typeof eventMailings)[number];
+
+/** The publication is a post's first mailing. A correction has the number of its revision; the other kinds count from 1. */
+export type MailingKind = PostMailing | EventMailing;
+
+/** Of an event: a reminder two days before, and the offer of a seat. */
+const eventPushes = ['upcoming', 'offer'] as const;
+export type EventPush = (typeof eventPushes)[number];
+
+export type PushedMailing = Exclude<PostMailing, 'withdrawal'> | EventPush;
 
 /** `skipped`: is not sent; `void`: the recipient may no longer see the post. */
 export const deliveryStates = ['due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void'] as const;

@@ -28,6 +28,8 @@ export const factKeys = [
   'registrations',
   'registeredFor',
   'answeredFor',
+  'eventMessages',
+  'eventMessagesWritten',
   'attended',
   'attendances',
   'marked',

@@ -212,6 +212,14 @@ export const ListedRegistration = z
       .describe(
         'mails about the registration as it stands reach the person who answered in the portal, else the company or person itself',
       ),
+    reachedBy: z
+      .enum(['mail', 'letter', 'none'])
+      .nullable()
+      .describe('by which way one writes about the registration; null without one'),
+    toTelephone: z
+      .object({ name: z.string(), phone: z.string().nullable() })
+      .nullable()
+      .describe('whom the office telephones, as an offer of seats ends before a letter about it is answered'),
   })
   .meta({ id: 'listedRegistration' });
 export type ListedRegistration = z.output<typeof ListedRegistration>;
@@ -335,12 +343,40 @@ export const registrations = {
     status: 200,
     returns: ListedRegistration,
   }),
+  cancel: post('/api/posts/{id}/registrations/parties/{partyId}/cancellation', {
+    summary:
+      'Cancel the registration of a company or person, with a reason. If the office wants it, the portal tells the person who had answered, else the company or person, by e-mail or by a letter',
+    access: 'admin',
+    invalidates: ['posts/dates', 'posts/{id}/'],
+    params: OfParty,
+    body: z
+      .strictObject({
+        known: z.int(),
+        reason: line(registrationLimits.reason)
+          .nullable()
+          .default(null)
+          .describe('kept with the registration, and told to whom it concerns'),
+        tell: z.boolean(),
+      })
+      .meta({ id: 'cancelRegistration' }),
+    status: 200,
+    returns: ListedRegistration,
+  }),
   export: get('/api/posts/{id}/registrations/export', {
     summary: 'Export the registrations as a table with one row per person, in the given `language`',
     access: 'admin',
     params: ById,
     personal: true,
-    query: z.strictObject({ language: z.enum(languages).default('en'), ...inFormat }),
+    query: z.strictObject({
+      language: z.enum(languages).default('en'),
+      ...inFormat,
+      parties: z
+        .string()
+        .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)
+        .max(37 * registrationLimits.exported)
+        .optional()
+        .describe('only these companies or people: ids, parted by commas'),
+    }),
     ...sendsTable,
   }),
 };

@@ -14,8 +14,8 @@ export type ListedRegistrationState = (typeof listedRegistrationStates)[number];
 export const enteredRegistrationWays = ['phone', 'paper', 'mail', 'inPerson'] as const;
 export type EnteredRegistrationWay = (typeof enteredRegistrationWays)[number];
 
-/** `link`: with the link in an e-mail. */
-export const registrationWays = ['portal', 'link', ...enteredRegistrationWays] as const;
+/** `link`: with the link in an e-mail. `office`: the office has cancelled it. */
+export const registrationWays = ['portal', 'link', ...enteredRegistrationWays, 'office'] as const;
 export type RegistrationWay = (typeof registrationWays)[number];
 
 /** `early`: it has not begun. `closed`: the last day has passed, or the event has begun. */
@@ -24,6 +24,12 @@ export type RegistrationPeriod = (typeof registrationPeriods)[number];
 
 /** What became of an event, for those who registered; `resumed`: it takes place after all. */
 export type EventNews = 'moved' | 'cancelled' | 'resumed';
+
+/** To whom the office writes: `waiting` with offers, `open` has not answered, `chosen` are rows of the list. */
+export const eventMessageGroups = ['coming', 'waiting', 'open', 'chosen'] as const;
+export type EventMessageGroup = (typeof eventMessageGroups)[number];
+
+export const eventMessageLimits = { subject: 150, text: 5000, chosen: 1000, restHours: 24, letterDays: 4 } as const;
 
 export const questionKinds = ['choice', 'text', 'number', 'consent'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -43,6 +49,8 @@ export const registrationLimits = {
   answer: 200,
   name: 100,
   reason: 300,
+  /** Rows of the list that are exported by name. */
+  exported: 200,
   /** Years of an apprenticeship. */
   years: 4,
 } as const;

@@ -36,7 +36,10 @@ export const mailings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.postId, t.kind, t.number] }),
-    check('mailings_kind', sql`kind in ('publication', 'correction', 'reminder', 'withdrawal', 'moved', 'cancelled')`),
+    check(
+      'mailings_kind',
+      sql`kind in ('publication', 'correction', 'reminder', 'withdrawal', 'moved', 'cancelled', 'message', 'offer', 'seat', 'declined')`,
+    ),
     check(
       'mailings_number',
       sql`case kind when 'publication' then number = 1 when 'correction' then number > 1 else number > 0 end`,
@@ -190,6 +193,8 @@ export const mailPreferences = pgTable(
     hour: integer('hour').notNull().default(7),
     /** Two days before an event to which the person comes. */
     eventReminders: boolean('event_reminders').notNull().default(true),
+    /** The same to the person's devices. */
+    eventReminderPushes: boolean('event_reminder_pushes').notNull().default(true),
     /** No mails of posts; choices are kept. */
     unsubscribedAt: instant('unsubscribed_at'),
     version: version(),

@@ -62,7 +62,10 @@ export const laterLetters = pgTable(
       'later_letters_recipient',
       sql`recipient_id = coalesce(user_id, company_id) and num_nonnulls(user_id, company_id) = 1`,
     ),
-    check('later_letters_kind', sql`kind in ('correction', 'reminder', 'withdrawal', 'moved', 'cancelled')`),
+    check(
+      'later_letters_kind',
+      sql`kind in ('correction', 'reminder', 'withdrawal', 'moved', 'cancelled', 'message', 'offer', 'seat', 'declined')`,
+    ),
     check('later_letters_posted', sql`(posted_on is null) = (posted_at is null)`),
     foreignKey({
       columns: [t.tenantId, t.postId, t.kind, t.number],

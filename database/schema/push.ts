@@ -75,7 +75,7 @@ export const pushes = pgTable(
     index('pushes_subscription').on(t.tenantId, t.subscriptionId),
     index('pushes_person').on(t.tenantId, t.userId, t.createdAt),
     check('pushes_state', sql`state in ('due', 'sending', 'sent', 'refused', 'skipped', 'void')`),
-    check('pushes_kind', sql`kind in ('publication', 'correction', 'reminder')`),
+    check('pushes_kind', sql`kind in ('publication', 'correction', 'reminder', 'upcoming', 'offer')`),
     foreignKey({
       columns: [t.tenantId, t.subscriptionId],
       foreignColumns: [pushSubscriptions.tenantId, pushSubscriptions.id],

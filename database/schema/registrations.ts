@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { KnownEvent } from '#contract/posts/known-event.ts';
-import type { RegistrationState, RegistrationWay } from '#contract/registrations/words.ts';
+import type { EventMessageGroup, RegistrationState, RegistrationWay } from '#contract/registrations/words.ts';
 import { id, instant, tenantId, version } from './columns.ts';
 import { companies, users } from './members.ts';
 import { posts } from './posts.ts';
@@ -35,6 +35,8 @@ export const registrations = pgTable(
     /** Seats that are held for it. */
     offered: integer('offered'),
     offeredUntil: instant('offered_until'),
+    /** Of the last offer. */
+    offeredAt: instant('offered_at'),
     /** An offer was not taken, and none follows. */
     passedAt: instant('passed_at'),
     /** The office has given it seats though none were free. */
@@ -78,7 +80,7 @@ export const registrations = pgTable(
     index().on(t.tenantId, t.userId),
     index().on(t.tenantId, t.byId),
     check('registrations_state', sql`state in ('coming', 'offered', 'waiting', 'declined')`),
-    check('registrations_way', sql`way in ('portal', 'link', 'phone', 'paper', 'mail', 'inPerson')`),
+    check('registrations_way', sql`way in ('portal', 'link', 'phone', 'paper', 'mail', 'inPerson', 'office')`),
     check('registrations_told_cancelled', sql`told_cancelled in ('all', 'audience')`),
     check('registrations_of', sql`(company_id is null) <> (user_id is null)`),
     check('registrations_place', sql`(place is not null) = (state in ('offered', 'waiting'))`),
@@ -207,5 +209,80 @@ export const certificateTexts = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.postId] }),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+  ],
+);
+
+/** What the office wrote to people of an event. Its letters are later letters of the kind `message` with its number. */
+export const eventMessages = pgTable(
+  'event_messages',
+  {
+    tenantId: tenantId(),
+    /** Made by the caller, so that a repeated call sends nothing again. */
+    id: id(),
+    postId: uuid('post_id').notNull(),
+    /** Within the event, from 1. */
+    number: integer('number').notNull(),
+    toGroup: text('to_group').$type<EventMessageGroup>().notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    origin: text('origin').notNull(),
+    at: instant('at').notNull(),
+    /** Null after that person's account is gone. */
+    byId: uuid('by_id'),
+    /** What was shown before: companies, people that answer for themselves, mails, letters, and whom neither reached. */
+    companies: integer('companies').notNull(),
+    people: integer('people').notNull(),
+    mails: integer('mails').notNull(),
+    letters: integer('letters').notNull(),
+    unreached: integer('unreached').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('event_messages_number').on(t.tenantId, t.postId, t.number),
+    index().on(t.tenantId, t.byId),
+    check('event_messages_to_group', sql`to_group in ('coming', 'waiting', 'open', 'chosen')`),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.byId], foreignColumns: [users.tenantId, users.id] }).onDelete('set null'),
+  ],
+);
+
+/** To whom a message goes, once to each person or company. */
+export const eventMessageRecipients = pgTable(
+  'event_message_recipients',
+  {
+    tenantId: tenantId(),
+    messageId: uuid('message_id').notNull(),
+    /** The person, or the company itself. */
+    recipientId: uuid('recipient_id').notNull(),
+    userId: uuid('user_id'),
+    companyId: uuid('company_id'),
+    /** `due`: its mail is still to be queued; `skipped`: it may not be written to any more. */
+    state: text('state').$type<'due' | 'sent' | 'skipped' | 'letter'>().notNull(),
+    /** Has not answered, and is asked to. */
+    asked: boolean('asked').notNull(),
+    /** Its letter has the post below the message. */
+    whole: boolean('whole').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.messageId, t.recipientId] }),
+    index('event_message_recipients_due')
+      .on(t.tenantId, t.messageId)
+      .where(sql`state = 'due'`),
+    index().on(t.tenantId, t.userId),
+    index().on(t.tenantId, t.companyId),
+    check('event_message_recipients_state', sql`state in ('due', 'sent', 'skipped', 'letter')`),
+    check(
+      'event_message_recipients_of',
+      sql`recipient_id = coalesce(user_id, company_id) and num_nonnulls(user_id, company_id) = 1`,
+    ),
+    foreignKey({
+      name: 'event_message_recipients_message',
+      columns: [t.tenantId, t.messageId],
+      foreignColumns: [eventMessages.tenantId, eventMessages.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -146,6 +146,7 @@ const payloads: Payloads = {
   registrations: { tenantId: 'musterland', origin: 'https://portal.example', registrationId: 'r', news: 'coming' },
   events: { tenantId: 'musterland', origin: 'https://portal.example', postId: 'p' },
   upcoming: { tenantId: 'musterland' },
+  messages: { tenantId: 'musterland', messageId: 'm' },
   seats: { tenantId: 'musterland' },
   thumbnails: { tenantId: 'musterland' },
   words: {},

@@ -316,6 +316,8 @@ async function register(
       const reason = coming ? null : 'Urlaub';
       await call('PUT', path, { companyId: party.company?.id ?? null, coming, people, reason, known: null }, { by });
     }
+    const message = { id: crypto.randomUUID(), to: 'coming', subject: 'Anfahrt', text: 'Bitte parken Sie im Hof.' };
+    if (coming) await call('POST', `/api/posts/${postId}/registrations/messages`, message);
     const mark = { day: dayOf(eventAt), present: true, at: eventAt };
     for (const { id } of (await call('GET', `/api/posts/${postId}/attendance`)).people)
       await call('PUT', `/api/posts/${postId}/attendance/${id}`, mark);

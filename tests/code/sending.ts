@@ -12,6 +12,7 @@ const jobNames = [
   'notices',
   'digests',
   'waiting',
+  'messages',
 ];
 
 interface Part {

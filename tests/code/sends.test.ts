@@ -92,6 +92,10 @@ const announcedBy: Record<string, Request> = {
     by: 'mailWords',
     uncompared: one,
   },
+  'api/registrations/messages/messages.routes.ts write': {
+    before: 'web/registrations/messages/recipients-shown.tsx',
+    by: 'mailWords',
+  },
   'api/questions/questions.routes.ts close': {
     before: 'web/questions/office/close-dialog.tsx',
     by: 'mailWords',

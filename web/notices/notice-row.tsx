@@ -13,7 +13,7 @@ import { Icon, type IconName } from '#web/ui/media/icon.tsx';
 import css from './notices.module.css';
 
 type Of<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
-type OfPost = Of<'published' | 'corrected' | 'reminder' | 'answered' | 'registeringEnded' | 'seatsFew'>;
+type OfPost = Of<'published' | 'corrected' | 'reminder' | 'answered' | 'registeringEnded' | 'seatsFew' | 'toTelephone'>;
 type OfGroup = Of<'waiting' | 'changes' | 'questions'>;
 
 export function NoticeRow({ notice }: { notice: Notice }) {
@@ -21,7 +21,13 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   return 'post' in notice ? <PostRow notice={notice} /> : <GroupRow notice={notice} />;
 }
 
-const icons = { corrected: 'write', answered: 'mail', registeringEnded: 'people', seatsFew: 'people' } as const;
+const icons = {
+  corrected: 'write',
+  answered: 'mail',
+  registeringEnded: 'people',
+  seatsFew: 'people',
+  toTelephone: 'phone',
+} as const;
 
 function PostRow({ notice }: { notice: OfPost }) {
   const { nearDay } = useFormats();
@@ -46,12 +52,12 @@ function PostRow({ notice }: { notice: OfPost }) {
 }
 
 function isOfSeats({ kind }: OfPost): boolean {
-  return kind === 'registeringEnded' || kind === 'seatsFew';
+  return kind === 'registeringEnded' || kind === 'seatsFew' || kind === 'toTelephone';
 }
 
 function What({ notice }: { notice: OfPost }) {
   const t = useTexts('notices');
-  const { fullDay, number } = useFormats();
+  const { fullDay, instant, number } = useFormats();
   const line = useKindLine(notice.post);
   if (notice.kind === 'corrected')
     return (
@@ -63,6 +69,11 @@ function What({ notice }: { notice: OfPost }) {
   if (notice.kind === 'registeringEnded')
     return t('registeringEnded', { count: notice.answers, number: number(notice.answers) });
   if (notice.kind === 'seatsFew') return t('seatsFew', { count: notice.free, number: number(notice.free) });
+  if (notice.kind === 'toTelephone')
+    return t('toTelephone', {
+      who: [notice.name, notice.phone].filter(Boolean).join(', '),
+      until: instant(notice.until),
+    });
   if (notice.kind === 'published') return t('published', { kind: line });
   return notice.until ? t('reminderUntil', { day: fullDay(notice.until) }) : t('reminder');
 }

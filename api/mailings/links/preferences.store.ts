@@ -16,9 +16,13 @@ interface Row {
   weekday: number;
   hour: number;
   eventReminders: boolean;
+  eventReminderPushes: boolean;
   unsubscribedAt: Date | null;
   version: number;
 }
+
+const columns = `frequencies, pushes, weekday, hour, event_reminders as "eventReminders",
+  event_reminder_pushes as "eventReminderPushes", unsubscribed_at as "unsubscribedAt", version`;
 
 const unchosen: Row = {
   frequencies: {},
@@ -26,6 +30,7 @@ const unchosen: Row = {
   weekday: 1,
   hour: 7,
   eventReminders: true,
+  eventReminderPushes: true,
   unsubscribedAt: null,
   version: 1,
 };
@@ -42,7 +47,7 @@ async function hasAccess(db: Db, userId: string): Promise<boolean> {
 }
 
 function preferencesFrom(
-  { frequencies, pushes, weekday, hour, eventReminders, unsubscribedAt, version }: Row,
+  { frequencies, pushes, weekday, hour, eventReminders, eventReminderPushes, unsubscribedAt, version }: Row,
   { defaults, hasAccess }: { defaults: Defaults; hasAccess: boolean },
 ): MailPreferences {
   const kinds = frequenciesOf(defaults, { frequencies, unsubscribed: unsubscribedAt !== null }).map((one) => ({
@@ -56,6 +61,7 @@ function preferencesFrom(
     hour,
     folders,
     eventReminders,
+    eventReminderPushes,
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
     hasAccess,
     chosen,
@@ -65,7 +71,7 @@ function preferencesFrom(
 
 async function findRow(db: Db, userId: string, more = ''): Promise<Row> {
   const text = `
-    select frequencies, pushes, weekday, hour, event_reminders as "eventReminders", unsubscribed_at as "unsubscribedAt", version from mail_preferences where user_id = $1 ${more}`;
+    select ${columns} from mail_preferences where user_id = $1 ${more}`;
   const [row] = await prepared<Row>(db, text, [userId]);
   return row ?? unchosen;
 }
@@ -87,8 +93,18 @@ export async function changePreferences(
   mustBeLatest(row, ifMatch);
   const { frequencies, unsubscribed } = choicesAfter(row, change);
   const { weekday = row.weekday, hour = row.hour, eventReminders = row.eventReminders } = change;
+  const { eventReminderPushes = row.eventReminderPushes } = change;
   const pushes = patched(row.pushes, change.pushes);
-  const values = [userId, patched(frequencies), hour, unsubscribed, pushes, weekday, eventReminders];
+  const values = [
+    userId,
+    patched(frequencies),
+    hour,
+    unsubscribed,
+    pushes,
+    weekday,
+    eventReminders,
+    eventReminderPushes,
+  ];
   const [changed] = await prepared<Row>(db, changeSql, values);
   await prepared(db, planAnewSql, [userId, ...mailDefaultValues(defaults)]);
   return preferencesFrom(changed ?? row, { defaults, hasAccess: await hasAccess(db, userId) });
@@ -121,10 +137,10 @@ function patched(before: object, change: object = {}): string {
 const beginSql = `insert into mail_preferences (user_id) values ($1) on conflict do nothing`;
 
 const changeSql = `
-  update mail_preferences set frequencies = $2::jsonb, pushes = $5::jsonb, hour = $3, weekday = $6, event_reminders = $7, version = version + 1,
+  update mail_preferences set frequencies = $2::jsonb, pushes = $5::jsonb, hour = $3, weekday = $6, event_reminders = $7, event_reminder_pushes = $8, version = version + 1,
     unsubscribed_at = case when $4::boolean is null then unsubscribed_at when $4 then coalesce(unsubscribed_at, portal_now()) end
   where user_id = $1
-  returning frequencies, pushes, weekday, hour, event_reminders as "eventReminders", unsubscribed_at as "unsubscribedAt", version`;
+  returning ${columns}`;
 
 // Reminders and withdrawals stay immediate. Unwanted mails are only skipped when due, so that changing back loses nothing.
 const planAnewSql = `

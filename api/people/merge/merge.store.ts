@@ -87,8 +87,8 @@ const moves = [
   // One of a recipient at most is open.
   `insert into later_letters (post_id, kind, number, recipient_id, user_id, posted_on, posted_at, at)
       select post_id, kind, number, $1, $1, posted_on, posted_at, at from later_letters where user_id = $2 on conflict do nothing`,
-  `insert into mail_preferences (user_id, frequencies, pushes, weekday, hour, event_reminders, unsubscribed_at, version)
-      select $1, frequencies, pushes, weekday, hour, event_reminders, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
+  `insert into mail_preferences (user_id, frequencies, pushes, weekday, hour, event_reminders, event_reminder_pushes, unsubscribed_at, version)
+      select $1, frequencies, pushes, weekday, hour, event_reminders, event_reminder_pushes, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
   `update push_subscriptions set user_id = $1 where user_id = $2`,
   `update calendars c set user_id = $1 where user_id = $2 and not exists (select from calendars o where o.user_id = $1)`,
   `update pushes set user_id = $1 where user_id = $2`,
@@ -116,6 +116,10 @@ const moves = [
   `update registrations set by_id = $1 where by_id = $2`,
   `delete from registered_people e using registered_people o where e.user_id = $2 and o.user_id = $1 and o.post_id = e.post_id`,
   `update registered_people set user_id = $1 where user_id = $2`,
+  // Each message goes to a person once.
+  `delete from event_message_recipients e using event_message_recipients o where e.recipient_id = $2 and o.recipient_id = $1 and o.message_id = e.message_id`,
+  `update event_message_recipients set user_id = $1, recipient_id = $1 where user_id = $2`,
+  `update event_messages set by_id = $1 where by_id = $2`,
   // A person was there once; what was pressed for either of both counts.
   `insert into attendances (id, post_id, attendee_id, user_id, day, at, present, by_id)
       select gen_random_uuid(), t.post_id, o.id, $1, t.day, t.at, t.present, t.by_id

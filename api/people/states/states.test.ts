@@ -614,6 +614,9 @@ describe('two people who are one', () => {
       // Uploader and deleter.
       'documents',
       'documents',
+      // To whom it went, and who wrote it.
+      'event_message_recipients',
+      'event_messages',
       'folder_subscriptions',
       'folders',
       'guilds',

@@ -30,6 +30,7 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
 /** Tables of the log that name people by whom something was done or is looked after; they are about the thing. */
 export const ofThings: Readonly<Record<string, readonly string[]>> = {
   documents: ['trashed_by', 'uploaded_by'],
+  event_messages: ['by_id'],
   folders: ['trashed_by'],
   guilds: ['responsible_id'],
   imports: ['created_by'],

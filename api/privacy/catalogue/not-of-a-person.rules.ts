@@ -14,6 +14,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   document_texts: ['state', 'reason'],
   fruits: ['*'],
   bounces: ['mail_id'],
+  event_messages: ['to_group', 'origin'],
   // Reference.
   deliveries: ['mail_id'],
   import_columns: ['*'],
@@ -80,6 +81,7 @@ export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   registered_people: ['first_name', 'last_name'],
   attendees: ['first_name', 'last_name', 'company'],
   certificate_texts: ['*'],
+  event_messages: ['subject', 'text'],
   // The responsible person is named.
   guilds: ['*'],
   document_texts: ['text'],

@@ -186,6 +186,7 @@ export const recordFacts: readonly Fact[] = [
       weekday: 't.weekday',
       hour: 't.hour',
       eventReminders: 't.event_reminders',
+      eventReminderPushes: 't.event_reminder_pushes',
       unsubscribedAt: instantSql('t.unsubscribed_at'),
     },
     order: 't.user_id',

@@ -8,6 +8,8 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   company_guilds: ['company_id', 'guild_id', 'starts_on', 'ends_on'],
   confirmation_entries: ['asked'],
   confirmations: ['asked', 'entry_id'],
+  event_message_recipients: ['message_id', 'recipient_id', 'company_id', 'asked', 'whole'],
+  event_messages: ['number', 'companies', 'people', 'mails', 'letters', 'unreached'],
   // When the program sends next.
   deliveries: ['due_at', 'not_before'],
   digests: ['due_at'],
@@ -70,6 +72,7 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'place',
     'offered',
     'offered_until',
+    'offered_at',
     'passed_at',
     'beyond',
     'imported',

@@ -1,9 +1,7 @@
 import { instantSql } from '#platform/database/instant.ts';
 import { personName } from '#platform/database/named.sql.ts';
 import { partiesOf } from '#api/targeting/channels/asked.sql.ts';
-import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
-import { hasPostalAddress, isPostal } from '#api/targeting/channels/ways.sql.ts';
-import { answererId } from '#api/mailings/outgoing/told-of-event.sql.ts';
+import { hearer, registeredWay } from '../registrations.sql.ts';
 
 /** Of post `p`: a `KnownEvent`, as JSON. */
 const knownSql = `jsonb_build_object('eventAt', ${instantSql('p.event_at')}, 'eventPlace', p.event_place,
@@ -29,10 +27,9 @@ function registeredOf(posts: string, isAddressed: string): string {
   select r.id, r.known is not null as "isNoted", r.told_cancelled as "toldCancelled", ${isAddressed} as addressed,
     coalesce(r.known, ${knownSql} || jsonb_build_object('addressed', ${isAddressed})) as known, r.company_id as "companyId", r.user_id as "userId",
     coalesce(c.name, ${personName('o')}, '') as name,
-    case when u.id is not null or c.email is not null then 'mail'
-      when case when c.id is null then ${hasPostalAddress('o')} else ${isPostal('c')} end then 'letter' else 'none' end as way
+    ${registeredWay} as way
   from registrations r join posts p on p.id = r.post_id left join companies c on c.id = r.company_id
-  left join users u on u.id = ${answererId} and not ${isWithoutMail('u')}
+  ${hearer}
   left join users o on o.id = r.user_id
   where ${posts} and (r.state <> 'declined' or r.known ? 'state') and (p.event_at is not null or r.known is not null)
   order by r.id`;

@@ -1,9 +1,7 @@
-import type { EventNews } from '#contract/registrations/words.ts';
 import { isCancelled } from '#contract/posts/event-days.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
 import { knownOf } from '#contract/posts/known-event.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
-import { one } from '#platform/database/rows.ts';
 import type { Standing, Told } from './event-news.rules.ts';
 import { correctedSql, endSql, noteSql, registeredOfSeveralSql, registeredSql, standingSql } from './event-news.sql.ts';
 
@@ -88,28 +86,4 @@ export async function standingCorrected(
 
 export async function saveTold(db: Db, id: string, toldCancelled: Told['toldCancelled']): Promise<void> {
   await prepared(db, 'update registrations set known = null, told_cancelled = $2 where id = $1', [id, toldCancelled]);
-}
-
-/**
- * A letter for each: news that it does not take place replaces any that is not posted, other news one about the event
- * alone, as later letters of the post have its time and place.
- */
-export async function enterEventLetters(
-  db: Db,
-  { postId, origin, news }: { postId: string; origin: string; news: EventNews },
-  recipients: readonly Pick<Registered, 'companyId' | 'userId'>[],
-): Promise<void> {
-  const ids = recipients.map(({ companyId, userId }) => companyId ?? userId);
-  const kind = news === 'cancelled' ? 'cancelled' : 'moved';
-  const replaced = kind === 'cancelled' ? '' : `and kind in ('moved', 'cancelled')`;
-  const gone = `delete from later_letters where post_id = $1 and posted_on is null and recipient_id = any($2::uuid[]) ${replaced}`;
-  await prepared(db, gone, [postId, ids]);
-  const text = `insert into mailings (post_id, kind, number, origin, expanded_at)
-    select $1, $2, coalesce(max(number), 0) + 1, $3, portal_now() from mailings where post_id = $1 and kind = $2 returning number`;
-  const { number } = one(await prepared<{ number: number }>(db, text, [postId, kind, origin]));
-  const entered = `insert into later_letters (post_id, kind, number, recipient_id, user_id, company_id, at)
-    select $1, $2, $3, coalesce(g."companyId", g."userId"), case when g."companyId" is null then g."userId" end, g."companyId", portal_now()
-    from jsonb_to_recordset($4::jsonb) as g("companyId" uuid, "userId" uuid) on conflict do nothing`;
-  const rows = recipients.map(({ companyId, userId }) => ({ companyId, userId }));
-  await prepared(db, entered, [postId, kind, number, JSON.stringify(rows)]);
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pushes, pushSubscriptions } from '#database/schema/push.ts';
 import { eventWith } from '../fixtures/event.ts';
 import { guildEvening, later, laterFacts, start } from '../fixtures/guild-evening.ts';
 
@@ -100,4 +102,41 @@ describe('a company that comes to an event', () => {
     expect(await remindedAt('2027-03-27T06:59:00Z')).toEqual([]);
     expect(await remindedAt('2027-03-27T07:00:00Z')).toEqual(['jutta@post.example']);
   });
+});
+
+describe('a person with a device', () => {
+  /** The kinds of messages to devices for the event. */
+  const pushed = async (id: string) =>
+    (await house.api.arrange((db) => db.select().from(pushes).where(eq(pushes.postId, id)))).map(({ kind }) => kind);
+  const choose = (choices: object) => house.must('PATCH', '/api/users/me/mail-preferences', choices, house.jutta);
+
+  beforeAll(() =>
+    house.api.arrange(async (db) => {
+      const id = crypto.randomUUID();
+      const device = { endpoint: `https://push.example/${id}`, host: 'push.example', p256dh: 'key', auth: 'secret' };
+      const of = { id, userId: house.jutta.id, userAgent: 'Firefox', createdAt: start };
+      await db.insert(pushSubscriptions).values({ ...device, ...of });
+    }),
+  );
+
+  it.each([
+    [true, true, ['jutta@post.example'], ['upcoming']],
+    [true, false, ['jutta@post.example'], []],
+    [false, true, [], ['upcoming']],
+    [false, false, [], []],
+  ])(
+    'is reminded by mail: %s, and there: %s, as he or she chose, once of each day',
+    async (eventReminders, eventReminderPushes, mails, messages) => {
+      const id = await registered();
+      expect(await choose({ eventReminders, eventReminderPushes })).toMatchObject({
+        eventReminders,
+        eventReminderPushes,
+      });
+      expect(await remindedAt(day.due)).toEqual(mails);
+      expect(await remindedAt(day.next)).toEqual([]);
+      expect(await pushed(id)).toEqual(messages);
+      await away(id);
+      await choose({ eventReminders: true, eventReminderPushes: true });
+    },
+  );
 });

@@ -3,17 +3,11 @@ import type { EventFacts } from '#contract/posts/event.ts';
 import type { EventNews } from '#contract/registrations/words.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PayloadOf } from '#platform/jobs/job.ts';
+import { enterEventLetters } from '../letters.store.ts';
 import { findForMail } from '../news.store.ts';
 import type { eventNewsJob } from '../registrations.job.ts';
 import { newsFor } from './event-news.rules.ts';
-import {
-  enterEventLetters,
-  type EventStanding,
-  listRegistered,
-  type Registered,
-  saveTold,
-  standingOf,
-} from './event-news.store.ts';
+import { type EventStanding, listRegistered, type Registered, saveTold, standingOf } from './event-news.store.ts';
 import { queueEventMail, type QueueMailOptions } from './queue-event-mail.acts.ts';
 
 /**
@@ -36,7 +30,10 @@ export async function tellOfEvent(
       if (one.way === 'mail') await writeTo(db, options, { tenantId, origin, one, news, standing });
       if (one.way === 'letter') byLetter.set(news, [...(byLetter.get(news) ?? []), one]);
     }
-    for (const [news, recipients] of byLetter) await enterEventLetters(db, { postId, origin, news }, recipients);
+    for (const [news, recipients] of byLetter) {
+      const kind = news === 'cancelled' ? 'cancelled' : 'moved';
+      await enterEventLetters(db, { postId, origin, kind }, recipients);
+    }
   });
 }
 

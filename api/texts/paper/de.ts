@@ -22,8 +22,24 @@ export const texts: Translated<typeof english> = {
     withdrawal: 'Wir haben unser Schreiben vom {{first}} zurückgezogen.',
     moved: 'Der Termin, zu dem Sie angemeldet sind, findet so statt:',
     cancelled: 'Der Termin, zu dem Sie angemeldet sind, findet nicht statt.',
+    offer: 'Der Platz, auf den Sie warten, ist frei geworden.',
+    seat: 'Sie standen auf der Warteliste und haben jetzt einen Platz.',
+    declined: 'Die Geschäftsstelle hat Ihre Anmeldung zu diesem Termin aufgehoben.',
   },
   event: {
+    because: 'Grund: {{reason}}',
+    coming: { seats_one: 'Für Sie ist 1 Platz vorgemerkt.', seats_other: 'Für Sie sind {{n}} Plätze vorgemerkt.' },
+    waiting: 'Sie stehen auf der Warteliste. Wird ein Platz frei, schreiben wir Ihnen.',
+    offered: {
+      seats_one: 'Bis {{until}} halten wir Ihnen 1 Platz frei.',
+      seats_other: 'Bis {{until}} halten wir Ihnen {{n}} Plätze frei.',
+    },
+    fewer: 'Das sind weniger, als Sie brauchen. Sagen Sie uns, wer kommt, oder bleiben Sie auf der Warteliste.',
+    accept: {
+      both: 'Bitte sagen Sie bis dahin zu: telefonisch ({{phone}}) oder per E-Mail ({{email}}).',
+      phone: 'Bitte sagen Sie bis dahin telefonisch zu: {{phone}}.',
+      email: 'Bitte sagen Sie bis dahin per E-Mail zu: {{email}}.',
+    },
     stands: 'Ihre Anmeldung gilt weiter.',
     ended: 'Ihre Anmeldung ist damit aufgehoben. Sie müssen nichts tun.',
     otherwise: {
@@ -43,6 +59,10 @@ export const texts: Translated<typeof english> = {
       withdrawal: 'Zurückgezogen',
       moved: 'Termin geändert',
       cancelled: 'Termin abgesagt',
+      message: 'Nachricht zum Termin',
+      offer: 'Platz angeboten',
+      seat: 'Platz von der Warteliste',
+      declined: 'Anmeldung aufgehoben',
     },
   },
   reply: {

@@ -18,8 +18,24 @@ export const texts = {
     withdrawal: 'We have withdrawn our letter of {{first}}.',
     moved: 'The event for which you are registered takes place as follows:',
     cancelled: 'The event for which you are registered does not take place.',
+    offer: 'A seat for which you wait is free.',
+    seat: 'You were on the waiting list and have a seat now.',
+    declined: 'The office has cancelled your registration for this event.',
   },
   event: {
+    because: 'Reason: {{reason}}',
+    coming: { seats_one: '1 seat is reserved for you.', seats_other: '{{n}} seats are reserved for you.' },
+    waiting: 'You are on the waiting list. We write to you when a seat is free.',
+    offered: {
+      seats_one: 'We hold 1 seat for you until {{until}}.',
+      seats_other: 'We hold {{n}} seats for you until {{until}}.',
+    },
+    fewer: 'These are fewer than you need. Tell us who is coming, or stay on the waiting list.',
+    accept: {
+      both: 'Please accept by then: call us ({{phone}}) or write an e-mail ({{email}}).',
+      phone: 'Please call us by then to accept: {{phone}}.',
+      email: 'Please write us an e-mail by then to accept: {{email}}.',
+    },
     stands: 'Your registration still stands.',
     ended: 'Your registration has ended. There is nothing you need to do.',
     otherwise: {
@@ -39,6 +55,10 @@ export const texts = {
       withdrawal: 'Withdrawal',
       moved: 'Event changed',
       cancelled: 'Event cancelled',
+      message: 'Message about the event',
+      offer: 'Seat offered',
+      seat: 'Seat from the waiting list',
+      declined: 'Registration cancelled',
     },
   },
   reply: {

@@ -21,8 +21,24 @@ export const texts: Translated<typeof english> = {
     withdrawal: 'Hemos retirado nuestra carta del {{first}}.',
     moved: 'El evento en el que está inscrito se celebra así:',
     cancelled: 'El evento en el que está inscrito no se celebra.',
+    offer: 'Ha quedado libre una plaza de las que usted espera.',
+    seat: 'Estaba en la lista de espera y ahora tiene plaza.',
+    declined: 'La oficina ha anulado su inscripción en este acto.',
   },
   event: {
+    because: 'Motivo: {{reason}}',
+    coming: { seats_one: 'Tiene reservada 1 plaza.', seats_other: 'Tiene reservadas {{n}} plazas.' },
+    waiting: 'Está en la lista de espera. Le escribiremos cuando quede libre una plaza.',
+    offered: {
+      seats_one: 'Le guardamos 1 plaza hasta el {{until}}.',
+      seats_other: 'Le guardamos {{n}} plazas hasta el {{until}}.',
+    },
+    fewer: 'Son menos de las que necesita. Díganos quién asistirá o siga en la lista de espera.',
+    accept: {
+      both: 'Acéptela antes por teléfono ({{phone}}) o por correo electrónico ({{email}}).',
+      phone: 'Acéptela antes por teléfono: {{phone}}.',
+      email: 'Acéptela antes por correo electrónico: {{email}}.',
+    },
     stands: 'Su inscripción sigue siendo válida.',
     ended: 'Su inscripción queda sin efecto. No tiene que hacer nada.',
     otherwise: {
@@ -42,6 +58,10 @@ export const texts: Translated<typeof english> = {
       withdrawal: 'Retirada',
       moved: 'Evento modificado',
       cancelled: 'Evento cancelado',
+      message: 'Mensaje sobre el acto',
+      offer: 'Plaza ofrecida',
+      seat: 'Plaza de la lista de espera',
+      declined: 'Inscripción anulada',
     },
   },
   reply: {

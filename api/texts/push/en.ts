@@ -3,5 +3,7 @@ export const texts = {
     publication: 'New: {{kind}}',
     correction: 'Corrected: {{kind}}',
     reminder: 'Still to be confirmed: {{kind}}',
+    upcoming: 'You are coming soon: {{kind}}',
+    offer: 'A seat is free: {{kind}}',
   },
 } as const;

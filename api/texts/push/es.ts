@@ -6,5 +6,7 @@ export const texts: Translated<typeof english> = {
     publication: 'Nuevo: {{kind}}',
     correction: 'Corregido: {{kind}}',
     reminder: 'Pendiente de confirmar: {{kind}}',
+    upcoming: 'Asistirá pronto: {{kind}}',
+    offer: 'Hay una plaza libre: {{kind}}',
   },
 };

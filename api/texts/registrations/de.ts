@@ -30,6 +30,7 @@ export const texts: Translated<typeof english> = {
       paper: 'Brief oder Fax',
       mail: 'E-Mail',
       inPerson: 'persönlich',
+      office: 'Geschäftsstelle',
     },
     yes: 'ja',
     there: 'War da',
@@ -58,6 +59,11 @@ export const texts: Translated<typeof english> = {
       subject: '{{portal}}: Absage zu „{{title}}“',
       lead: 'wir haben notiert, dass Sie zu „{{title}}“ nicht kommen.',
     },
+    removed: {
+      subject: '{{portal}}: Anmeldung zu „{{title}}“ aufgehoben',
+      lead: 'die Geschäftsstelle hat Ihre Anmeldung zu „{{title}}“ aufgehoben.',
+    },
+    reason: 'Grund: {{reason}}',
     free_one: 'Bis {{until}} halten wir Ihnen 1 Platz frei. Bitte sagen Sie ihn bis dahin im Portal zu.',
     free_other: 'Bis {{until}} halten wir Ihnen {{seats}} Plätze frei. Bitte sagen Sie sie bis dahin im Portal zu.',
     fewer_one:
@@ -73,7 +79,16 @@ export const texts: Translated<typeof english> = {
       offered: 'Platz zusagen',
       movedUp: 'Ändern oder absagen',
       declined: 'Termin öffnen',
+      removed: 'Termin öffnen',
     },
+  },
+  message: {
+    about: 'Zum Termin „{{title}}“',
+    see: 'Anmeldung ansehen oder ändern',
+    why: 'Die Geschäftsstelle schreibt Ihnen, weil Sie zu diesem Termin angemeldet sind oder eine Anmeldung eingegangen ist. Sie können diese E-Mails nicht abbestellen.',
+    whyAsked:
+      'Die Geschäftsstelle schreibt Ihnen, weil Sie auf die Einladung zu diesem Termin noch nicht geantwortet haben.',
+    keep: 'Die Verknüpfung gilt nur für Sie. Bitte leiten Sie diese E-Mail nicht weiter.',
   },
   news: {
     greeting: 'Guten Tag,',

@@ -27,6 +27,7 @@ export const texts = {
       paper: 'letter or fax',
       mail: 'e-mail',
       inPerson: 'in person',
+      office: 'office',
     },
     yes: 'yes',
     there: 'Was there',
@@ -55,6 +56,11 @@ export const texts = {
       subject: '{{portal}}: cancelled for “{{title}}”',
       lead: 'we have noted that you are not coming to “{{title}}”.',
     },
+    removed: {
+      subject: '{{portal}}: registration for “{{title}}” cancelled',
+      lead: 'the office has cancelled your registration for “{{title}}”.',
+    },
+    reason: 'Reason: {{reason}}',
     free_one: 'We hold 1 seat for you until {{until}}. Please accept it in the portal by then.',
     free_other: 'We hold {{seats}} seats for you until {{until}}. Please accept them in the portal by then.',
     fewer_one:
@@ -70,7 +76,15 @@ export const texts = {
       offered: 'Accept the seat',
       movedUp: 'Change or cancel',
       declined: 'Open the event',
+      removed: 'Open event',
     },
+  },
+  message: {
+    about: 'About the event “{{title}}”',
+    see: 'See or change the registration',
+    why: 'The office writes to you because you are registered for this event, or have answered about it. You cannot unsubscribe from these e-mails.',
+    whyAsked: 'The office writes to you because you have not answered the invitation to this event yet.',
+    keep: 'The link is for you alone. Please do not forward this e-mail.',
   },
   news: {
     greeting: 'Hello,',

@@ -30,6 +30,7 @@ export const texts: Translated<typeof english> = {
       paper: 'carta o fax',
       mail: 'correo electrónico',
       inPerson: 'en persona',
+      office: 'oficina',
     },
     yes: 'sí',
     there: 'Asistió',
@@ -58,6 +59,11 @@ export const texts: Translated<typeof english> = {
       subject: '{{portal}}: anulación de «{{title}}»',
       lead: 'hemos anotado que no asistirá a «{{title}}».',
     },
+    removed: {
+      subject: '{{portal}}: inscripción en «{{title}}» anulada',
+      lead: 'la oficina ha anulado su inscripción en «{{title}}».',
+    },
+    reason: 'Motivo: {{reason}}',
     free_one: 'Le reservamos 1 plaza hasta el {{until}}. Acéptela en el portal antes de esa hora.',
     free_other: 'Le reservamos {{seats}} plazas hasta el {{until}}. Acéptelas en el portal antes de esa hora.',
     fewer_one:
@@ -73,7 +79,15 @@ export const texts: Translated<typeof english> = {
       offered: 'Aceptar la plaza',
       movedUp: 'Modificar o anular',
       declined: 'Abrir el evento',
+      removed: 'Abrir el acto',
     },
+  },
+  message: {
+    about: 'Sobre el acto «{{title}}»',
+    see: 'Ver o cambiar la inscripción',
+    why: 'La oficina le escribe porque está inscrito en este acto o ha respondido sobre él. No puede darse de baja de estos correos.',
+    whyAsked: 'La oficina le escribe porque todavía no ha respondido a la invitación a este acto.',
+    keep: 'El enlace es solo para usted. No reenvíe este correo.',
   },
   news: {
     greeting: 'Hola:',

@@ -33,7 +33,9 @@ RETURNS TABLE (tenant_id text, action text, entity_id text, changes jsonb) LANGU
         WHEN 'posts' THEN '{writers,event_until,moved_at}' WHEN 'post_approvals' THEN '{writers,fingerprint,numbered,content}' WHEN 'post_handovers' THEN '{note}'
         WHEN 'questions' THEN '{changed_at,seen_at}'
         -- What the office alone is told, and what the program does to offers.
-        WHEN 'registrations' THEN '{answers,place,offered,offered_until,passed_at,known,told_cancelled,reminded_of}'
+        WHEN 'registrations' THEN '{answers,place,offered,offered_until,offered_at,passed_at,known,told_cancelled,reminded_of}'
+        -- What was written is with the event.
+        WHEN 'event_messages' THEN '{text}'
         -- A server may name an address.
         WHEN 'mail_pauses' THEN '{answer}'
         -- Its use is no change.
@@ -97,6 +99,7 @@ BEGIN
       ('consents', 'id', 'insert update delete'),
       ('crafts', 'id', 'insert update delete'),
       ('document_categories', 'id', 'insert update delete'),
+      ('event_messages', 'id', 'insert update delete'),
       ('documents', 'id', 'insert update delete'),
       ('folders', 'id', 'insert update delete'),
       ('guild_crafts', 'guild_id, craft_id', 'insert update delete'),

@@ -45,7 +45,6 @@ const people = [
   }),
 ].join('\n');
 
-
 /** Without an account, by the button of the page that the mail leads to. */
 async function confirmFromMail(email: string) {
   const { page, context, faults } = await house.visitor({ viewport: { width: 390, height: 844 } });

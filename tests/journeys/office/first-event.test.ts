@@ -106,7 +106,10 @@ async function download(page: Page, press: () => Promise<void>): Promise<string[
 
 it('an event goes from a template to certificates, on a portal that was empty', async () => {
   const { page, faults, context } = await house.visitor({ ...inZone, viewport: { width: 1440, height: 900 } });
-  await comesIn(page, { link: linkIn(await textTo(smtp, office, 'Verwaltung'), '/auth/invitation'), name: 'Petra Lindner' });
+  await comesIn(page, {
+    link: linkIn(await textTo(smtp, office, 'Verwaltung'), '/auth/invitation'),
+    name: 'Petra Lindner',
+  });
   await page.getByRole('heading', { name: 'Portal einrichten', level: 1 }).waitFor();
   await importFile(page, 'companies', companies, 1);
   await importFile(page, 'people', people, 2);

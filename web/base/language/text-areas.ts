@@ -23,7 +23,7 @@ export const areas = {
   documents: ['documents'],
   profile: ['profile'],
   confirmations: ['confirmations'],
-  results: ['results', 'confirmations/entering', 'registrations/office', 'attendance'],
+  results: ['results', 'confirmations/entering', 'registrations/office', 'registrations/messages', 'attendance'],
   bell: ['notices'],
   push: ['push'],
   reads: ['reads'],

@@ -23,6 +23,7 @@ export const texts: Translated<typeof english> = {
   registeringEnded_zero: 'Die Anmeldung ist zu Ende, ohne Antwort',
   registeringEnded_one: 'Die Anmeldung ist zu Ende: 1 Antwort',
   registeringEnded_other: 'Die Anmeldung ist zu Ende: {{number}} Antworten',
+  toTelephone: 'Bitte anrufen: {{who}}. Der angebotene Platz verfällt {{until}}.',
   seatsFew_zero: 'Alle Plätze sind vergeben',
   seatsFew_one: 'Noch 1 Platz ist frei',
   seatsFew_other: 'Noch {{number}} Plätze sind frei',

@@ -20,6 +20,7 @@ export const texts = {
   registeringEnded_zero: 'Registration has ended without answers',
   registeringEnded_one: 'Registration has ended: 1 answer',
   registeringEnded_other: 'Registration has ended: {{number}} answers',
+  toTelephone: 'Please telephone: {{who}}. The seat on offer lapses {{until}}.',
   seatsFew_zero: 'All seats are taken',
   seatsFew_one: '1 seat is left',
   seatsFew_other: '{{number}} seats are left',

@@ -23,6 +23,7 @@ export const texts: Translated<typeof english> = {
   registeringEnded_zero: 'La inscripción ha terminado, sin respuestas',
   registeringEnded_one: 'La inscripción ha terminado: 1 respuesta',
   registeringEnded_other: 'La inscripción ha terminado: {{number}} respuestas',
+  toTelephone: 'Llame por teléfono: {{who}}. La plaza ofrecida caduca {{until}}.',
   seatsFew_zero: 'Todas las plazas están ocupadas',
   seatsFew_one: 'Queda 1 plaza',
   seatsFew_other: 'Quedan {{number}} plazas',

@@ -86,7 +86,7 @@ export function OfficePost({ post }: { post: Post }) {
         </Suspense>
       ) : view === 'registrations' ? (
         <Suspense fallback={<LetterSkeleton />}>
-          <RegistrationsPart postId={post.id} />
+          <RegistrationsPart postId={post.id} title={post.title} />
         </Suspense>
       ) : view === 'versions' ? (
         <Suspense fallback={<LetterSkeleton />}>

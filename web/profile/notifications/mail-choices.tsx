@@ -37,6 +37,14 @@ export function MailChoices({ preferences, change, children }: Props) {
         checked={preferences.eventReminders}
         onChange={({ target }) => change({ eventReminders: target.checked }, () => undefined)}
       />
+      {preferences.hasAccess && (
+        <Switch
+          label={t('mails.eventReminderPushes')}
+          hint={t('mails.eventReminderPushesHint')}
+          checked={preferences.eventReminderPushes}
+          onChange={({ target }) => change({ eventReminderPushes: target.checked }, () => undefined)}
+        />
+      )}
       <div className={css.single}>
         <Fold
           title={t('mails.single')}

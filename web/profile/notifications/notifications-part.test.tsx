@@ -21,6 +21,7 @@ const preferences: MailPreferences = {
   hour: 7,
   folders: 'daily',
   eventReminders: true,
+  eventReminderPushes: true,
   chosen: { offer: 'weekly' },
   unsubscribedAt: null,
   hasAccess: true,

@@ -149,6 +149,8 @@ export const texts: Translated<typeof english> = {
     saved: '{{kind}}: {{frequency}}.',
     eventReminders: 'An Termine erinnern, zu denen ich komme',
     eventRemindersHint: 'Zwei Tage vorher per E-Mail. Von verschobenen und abgesagten Terminen erfahren Sie immer.',
+    eventReminderPushes: 'Auch auf meinen Geräten an diese Termine erinnern',
+    eventReminderPushesHint: 'Wo Sie Mitteilungen eingeschaltet haben. Einen freien Platz melden wir dort immer.',
     savedHour: 'Ab jetzt um {{hour}} Uhr.',
     unmutable: 'Diese E-Mails erhalten Sie immer: {{kinds}}. Die Geschäftsstelle legt das fest.',
     resubscribe: 'E-Mails wieder erhalten',

@@ -147,6 +147,9 @@ export const texts = {
     saved: '{{kind}}: {{frequency}}.',
     eventReminders: 'Remind me of events to which I come',
     eventRemindersHint: 'One e-mail two days before. You always hear of events that are moved or cancelled.',
+    eventReminderPushes: 'Remind me of these events on my devices too',
+    eventReminderPushesHint:
+      'Where you have switched on notifications. A seat that is free for you is always shown there.',
     savedHour: 'From now on at {{hour}}:00.',
     unmutable: 'You always get these e-mails: {{kinds}}. The office decides this.',
     resubscribe: 'Get e-mails again',

@@ -154,6 +154,8 @@ export const texts: Translated<typeof english> = {
     eventReminders: 'Recordarme los eventos a los que asisto',
     eventRemindersHint:
       'Un correo electrónico dos días antes. De los eventos cambiados o cancelados se le avisa siempre.',
+    eventReminderPushes: 'Recordarme estos eventos también en mis dispositivos',
+    eventReminderPushesHint: 'Donde haya activado los avisos. Una plaza libre para usted siempre se avisa allí.',
     savedHour: 'A partir de ahora, a las {{hour}}:00.',
     unmutable: 'Estos correos los recibe siempre: {{kinds}}. Lo decide la oficina.',
     resubscribe: 'Volver a recibir correos',

@@ -72,6 +72,8 @@ function party(number: number, name: string, fields: Partial<ListedRegistration>
     registration: null,
     hasEmail: true,
     answererHasEmail: true,
+    reachedBy: 'mail',
+    toTelephone: null,
     ...fields,
   };
 }
@@ -116,8 +118,9 @@ async function shown(answers: Answers = {}) {
       bodies.push({ path: url.pathname, body });
       return Response.json(listed);
     };
-  await show(<RegistrationsPart postId={postId} />, {
+  await show(<RegistrationsPart postId={postId} title="Praxistag" />, {
     [`GET /api/posts/${postId}/registrations`]: () => Response.json(overview),
+    [`GET /api/posts/${postId}/registrations/messages`]: () => Response.json({ items: [] }),
     [`GET /api/posts/${postId}/registrations/parties`]: () => page([waits, comes, open]),
     [`POST /api/posts/${postId}/registrations/parties/${waits.id}/seat`]: keep(waits),
     [`PUT /api/posts/${postId}/registrations/parties/${open.id}`]: keep(open),
@@ -181,8 +184,8 @@ test('the office reads that an e-mail is sent only if the portal sends one', asy
     return [before, after];
   };
   expect(await offered('Zeisig Bau', 'Anmeldung eintragen …')).toEqual([false, false]);
-  expect(await offered('Dachbau Wiesengrund', 'Ändern oder abmelden …')).toEqual([true, false]);
-  expect(await offered('Tischlerei Rehbein', 'Ändern oder abmelden …')).toEqual([true, true]);
+  expect(await offered('Dachbau Wiesengrund', 'Ändern …')).toEqual([true, false]);
+  expect(await offered('Tischlerei Rehbein', 'Ändern …')).toEqual([true, true]);
 });
 
 test('an answer by telephone needs its way and a person, and may take a seat that is not free', async () => {

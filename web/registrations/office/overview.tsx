@@ -4,19 +4,30 @@ import type { RegistrationOverview } from '#contract/registrations/registrations
 import { download } from '#web/base/network/download.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import headline from '#web/ui/figures/headline.module.css';
 import { type StateShare, StatesBar } from '#web/ui/figures/states-bar.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
 import { SaveTable } from '#web/ui/media/save-table.tsx';
+import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { Sheet } from '#web/ui/page/sheet.tsx';
+import { MessageDialog } from '../messages/message-dialog.tsx';
 import { Answers } from './answers.tsx';
 import css from './office.module.css';
 import { PrintMenu } from './print-menu.tsx';
 
 /** Seats, states and answers in figures. */
-export function Overview({ postId, overview }: { postId: string; overview: RegistrationOverview }) {
-  const t = useTexts('registrations/office');
+export function Overview({
+  postId,
+  title,
+  overview,
+}: {
+  postId: string;
+  title: string;
+  overview: RegistrationOverview;
+}) {
+  const t = useTexts(['registrations/office', 'registrations/messages']);
+  const writing = useOpening();
   const { number, fullDay } = useFormats();
   const { seats, terms, states, period } = overview;
   const answered = states.coming.registrations + states.offered.registrations + states.waiting.registrations;
@@ -47,6 +58,9 @@ export function Overview({ postId, overview }: { postId: string; overview: Regis
           </p>
         </div>
         <div className={css.acts}>
+          <Button variant="primary" icon="mail" onClick={writing.open}>
+            {t('registrations/messages:write')}
+          </Button>
           <PrintMenu postId={postId} />
           <ButtonLink icon="upload" to={generatePath(pages.importAttendees, { id: postId })}>
             {t('fromTable')}
@@ -61,6 +75,13 @@ export function Overview({ postId, overview }: { postId: string; overview: Regis
       </div>
       <StatesBar states={useStates(overview)} />
       <Answers overview={overview} />
+      <MessageDialog
+        key={writing.key}
+        {...{ postId, title, overview }}
+        chosen={[]}
+        opened={writing.opened}
+        onClose={writing.close}
+      />
     </Sheet>
   );
 }

@@ -9,7 +9,9 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import listHead from '#web/ui/table/list-head.module.css';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { ChosenBar } from '../messages/chosen-bar.tsx';
 import css from './office.module.css';
 import { PartyMenu } from './party-menu.tsx';
 import { usePartyDialogs } from './use-party-dialogs.tsx';
@@ -20,7 +22,15 @@ import { WhoCell } from './who-cell.tsx';
 const chips = ['', 'coming', 'waiting', 'declined', 'open'] as const;
 
 /** Each company or person with its registration: offers and the waiting list first. */
-export function Parties({ postId, overview }: { postId: string; overview: RegistrationOverview }) {
+export function Parties({
+  postId,
+  title,
+  overview,
+}: {
+  postId: string;
+  title: string;
+  overview: RegistrationOverview;
+}) {
   const t = useTexts('registrations/office');
   const nameOf = useNameOf();
   const state = useTableState({ sorts: ['name'], filters: ['state'] });
@@ -32,7 +42,8 @@ export function Parties({ postId, overview }: { postId: string; overview: Regist
       query: { page, ...(search && { search }), ...(chosen && { state: chosen }) },
     }),
   );
-  const { dialogs, enter, moveUp } = usePartyDialogs(postId, overview);
+  const { dialogs, enter, moveUp, cancel, write } = usePartyDialogs({ postId, title, overview });
+  const selection = useSelection(parties.data?.items);
   const { by } = overview.terms;
   const places = placesOf(parties.data?.items);
   const tag = (party: ListedRegistration) => <StateTag party={party} place={places.get(party.id)} />;
@@ -79,10 +90,20 @@ export function Parties({ postId, overview }: { postId: string; overview: Regist
         ]}
         query={parties}
         state={state}
-        menu={(party) => <PartyMenu party={party} onEnter={() => enter(party)} onMoveUp={() => moveUp(party)} />}
+        selection={selection}
+        menu={(party) => (
+          <PartyMenu
+            party={party}
+            onEnter={() => enter(party)}
+            onMoveUp={() => moveUp(party)}
+            onWrite={() => write([party])}
+            onCancel={() => cancel(party)}
+          />
+        )}
         empty={<p>{t('none')}</p>}
         failed={t('failed')}
       />
+      <ChosenBar postId={postId} selection={selection} onWrite={write} />
       {dialogs}
     </section>
   );

@@ -10,10 +10,12 @@ interface Props {
   party: ListedRegistration;
   onEnter: () => void;
   onMoveUp: () => void;
+  onWrite: () => void;
+  onCancel: () => void;
 }
 
-export function PartyMenu({ party, onEnter, onMoveUp }: Props) {
-  const t = useTexts('registrations/office');
+export function PartyMenu({ party, onEnter, onMoveUp, onWrite, onCancel }: Props) {
+  const t = useTexts(['registrations/office', 'registrations/messages']);
   const navigate = useNavigate();
   const name = useNameOf()(party);
   const { id, isCompany, state, registration } = party;
@@ -28,6 +30,9 @@ export function PartyMenu({ party, onEnter, onMoveUp }: Props) {
       <MenuItem icon="write" onClick={onEnter}>
         {t(registration === null ? 'menu.enter' : 'menu.change')}
       </MenuItem>
+      <MenuItem icon="mail" onClick={onWrite}>
+        {t(`registrations/messages:writeTo.${isCompany ? 'company' : 'person'}`)}
+      </MenuItem>
       <MenuDivider />
       <MenuItem
         icon={isCompany ? 'company' : 'person'}
@@ -35,6 +40,11 @@ export function PartyMenu({ party, onEnter, onMoveUp }: Props) {
       >
         {t(`menu.open.${isCompany ? 'company' : 'person'}`)}
       </MenuItem>
+      {registration !== null && state !== 'declined' && (
+        <MenuItem icon="close" danger onClick={onCancel}>
+          {t('registrations/messages:cancel.menu')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -1,6 +1,7 @@
 import type { ListedRegistration } from '#contract/registrations/registrations.ts';
 import type { RegistrationQuestion } from '#contract/registrations/terms.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { Icon } from '#web/ui/media/icon.tsx';
 import { Content } from '#web/ui/text/content.tsx';
 import css from './office.module.css';
 
@@ -10,8 +11,8 @@ interface Props {
 }
 
 /** The people of a registration with their answers, then the answers to what was asked of all. */
-export function WhoCell({ party: { registration, answererHasEmail }, questions }: Props) {
-  const t = useTexts('registrations/office');
+export function WhoCell({ party: { registration, answererHasEmail, toTelephone }, questions }: Props) {
+  const t = useTexts(['registrations/office', 'registrations/messages']);
   if (registration === null) return null;
   const { people, answers, reason, state } = registration;
   const saidIn = (given: Readonly<Record<string, string>>) =>
@@ -43,6 +44,14 @@ export function WhoCell({ party: { registration, answererHasEmail }, questions }
       )}
       {reason && <small>{t('reason', { reason })}</small>}
       {state !== 'declined' && !answererHasEmail && <small>{t('withoutMail')}</small>}
+      {toTelephone && (
+        <strong className={css.telephone}>
+          <Icon name="phone" size="small" />
+          {t('registrations/messages:telephone', {
+            who: [toTelephone.name, toTelephone.phone].filter(Boolean).join(', '),
+          })}
+        </strong>
+      )}
     </span>
   );
 }

@@ -120,6 +120,7 @@ export const texts: Translated<typeof english> = {
     paper: 'auf Papier',
     mail: 'per E-Mail',
     inPerson: 'persönlich',
+    office: 'durch die Geschäftsstelle',
   },
   yes: 'ja',
   change: 'Ändern',

@@ -115,6 +115,7 @@ export const texts = {
     paper: 'on paper',
     mail: 'by e-mail',
     inPerson: 'in person',
+    office: 'by the office',
   },
   yes: 'yes',
   change: 'Change',

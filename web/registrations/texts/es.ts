@@ -119,6 +119,7 @@ export const texts: Translated<typeof english> = {
     paper: 'en papel',
     mail: 'por correo electrónico',
     inPerson: 'en persona',
+    office: 'por la oficina',
   },
   yes: 'sí',
   change: 'Cambiar',

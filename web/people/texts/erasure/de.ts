@@ -39,6 +39,8 @@ export const erasure: Translated<typeof english> = {
     registrations: 'Anmeldungen zu Terminen',
     registeredFor: 'Plätze in Anmeldungen',
     answeredFor: 'Anmeldungen, die die Person für andere gemacht hat',
+    eventMessages: 'Nachrichten zu Terminen an die Person',
+    eventMessagesWritten: 'Nachrichten zu Terminen, die die Person geschrieben hat',
     attended: 'Termine, bei denen die Person vermerkt ist',
     attendances: 'Vermerke der Anwesenheit',
     marked: 'Anwesenheit anderer, die die Person vermerkt hat',

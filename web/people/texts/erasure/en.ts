@@ -36,6 +36,8 @@ export const erasure = {
     registrations: 'Registrations for events',
     registeredFor: 'Places in registrations',
     answeredFor: 'Registrations made for others',
+    eventMessages: 'Messages about events to the person',
+    eventMessagesWritten: 'Messages about events that the person wrote',
     attended: 'Events where the person is noted',
     attendances: 'Marks of presence',
     marked: 'Presence of others that the person marked',

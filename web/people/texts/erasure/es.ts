@@ -39,6 +39,8 @@ export const erasure: Translated<typeof english> = {
     registrations: 'Inscripciones en eventos',
     registeredFor: 'Plazas en inscripciones',
     answeredFor: 'Inscripciones hechas para otros',
+    eventMessages: 'Mensajes sobre actos a la persona',
+    eventMessagesWritten: 'Mensajes sobre actos que escribió la persona',
     attended: 'Actos en los que consta la persona',
     attendances: 'Anotaciones de asistencia',
     marked: 'Asistencia de otros que la persona anotó',

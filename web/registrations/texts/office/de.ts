@@ -64,6 +64,7 @@ export const texts: Translated<typeof english> = {
     paper: 'Brief oder Fax',
     mail: 'E-Mail',
     inPerson: 'persönlich',
+    office: 'Geschäftsstelle',
     portal: 'Portal',
     link: 'Link',
   },
@@ -98,7 +99,7 @@ export const texts: Translated<typeof english> = {
     more: 'Weiteres zu {{name}}',
     moveUp: 'Auf einen Platz holen …',
     enter: 'Anmeldung eintragen …',
-    change: 'Ändern oder abmelden …',
+    change: 'Ändern …',
     open: { company: 'Betrieb öffnen', person: 'Person öffnen' },
   },
   moveUp: {

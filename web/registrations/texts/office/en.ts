@@ -61,6 +61,7 @@ export const texts = {
     paper: 'letter or fax',
     mail: 'e-mail',
     inPerson: 'in person',
+    office: 'office',
     portal: 'portal',
     link: 'link',
   },
@@ -94,7 +95,7 @@ export const texts = {
     more: 'More about {{name}}',
     moveUp: 'Give a seat …',
     enter: 'Enter registration …',
-    change: 'Change or cancel …',
+    change: 'Change …',
     open: { company: 'Open company', person: 'Open person' },
   },
   moveUp: {

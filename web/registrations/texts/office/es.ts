@@ -64,6 +64,7 @@ export const texts: Translated<typeof english> = {
     paper: 'carta o fax',
     mail: 'correo electrónico',
     inPerson: 'en persona',
+    office: 'oficina',
     portal: 'portal',
     link: 'enlace',
   },
@@ -98,7 +99,7 @@ export const texts: Translated<typeof english> = {
     more: 'Más sobre {{name}}',
     moveUp: 'Dar una plaza …',
     enter: 'Anotar la inscripción …',
-    change: 'Modificar o anular …',
+    change: 'Modificar …',
     open: { company: 'Abrir la empresa', person: 'Abrir la persona' },
   },
   moveUp: {

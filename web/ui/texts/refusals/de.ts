@@ -56,6 +56,7 @@ export const texts: Translated<typeof english> = {
       unanswered: 'Beantworten Sie die Frage, bevor Sie sie allen zeigen.',
     },
     registrations: {
+      remindedLately: 'Die Geschäftsstelle hat alle ohne Antwort schon in den letzten 24 Stunden erinnert.',
       notYet: 'Erst wenn der Tag begonnen hat, können Sie ankreuzen, wer da ist.',
       notAsked: 'Zu diesem Beitrag meldet man sich nicht an.',
       notNow: 'Die Anmeldung ist nicht offen.',

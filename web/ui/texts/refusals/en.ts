@@ -50,6 +50,7 @@ export const texts = {
       unanswered: 'Answer the question before you show it to all.',
     },
     registrations: {
+      remindedLately: 'The office has reminded those who have not answered within the last 24 hours.',
       notYet: 'Nobody can be marked as present before the day has begun.',
       notAsked: 'Nobody registers for this post.',
       notNow: 'Registration is not open.',

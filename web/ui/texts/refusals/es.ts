@@ -53,6 +53,7 @@ export const texts: Translated<typeof english> = {
       unanswered: 'Responda a la pregunta antes de mostrarla a todos.',
     },
     registrations: {
+      remindedLately: 'La oficina ya recordó la invitación a quienes no han respondido en las últimas 24 horas.',
       notYet: 'No se puede marcar la asistencia antes de que empiece el día.',
       notAsked: 'En esta publicación no hay inscripción.',
       notNow: 'La inscripción no está abierta.',
