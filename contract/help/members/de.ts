@@ -124,7 +124,7 @@ export const answers: HelpAnswers<MemberQuestion> = {
     also: 'Anmeldung anmelden Veranstaltung Kurs Lehrgang Platz Warteliste Teilnahme zusagen',
     steps: [
       'Öffnen Sie {{layout:dates}} und wählen Sie beim Termin {{posts/dates:own.register}}.',
-      'Kreuzen Sie an, wer kommt. Wer kein Mitglied ist, kommt mit {{registrations:withName}} dazu.',
+      'Kreuzen Sie an, wer kommt. Andere fügen Sie mit {{registrations:withName}} hinzu.',
       'Beantworten Sie die Fragen, die erscheinen, und senden Sie die Anmeldung ab. Eine Person genügt für den ganzen Betrieb.',
       'Sind alle Plätze vergeben, wählen Sie {{posts/dates:own.wait}}. Wird ein Platz frei, erhalten Sie eine E-Mail.',
     ],
@@ -145,7 +145,7 @@ export const answers: HelpAnswers<MemberQuestion> = {
     steps: [
       'Öffnen Sie {{layout:dates}} und wählen Sie {{posts/dates:subscribe}}.',
       'Öffnen Sie die Adresse mit Ihrem Kalender, oder fügen Sie sie dort als Abonnement ein.',
-      'Neue und verschobene Termine erscheinen dann von selbst. Geben Sie die Adresse niemandem: Wer sie kennt, liest Ihren Kalender.',
+      'Neue und verschobene Termine erscheinen dann von selbst. Geben Sie die Adresse niemandem: Mit ihr lässt sich Ihr Kalender lesen.',
     ],
     picture: 'Die Seite mit den Terminen, nach Monaten geordnet',
   },

@@ -145,7 +145,7 @@ export const answers: HelpAnswers<MemberQuestion> = {
     steps: [
       'Open {{layout:dates}} and choose {{posts/dates:subscribe}}.',
       'Open the address with your calendar, or add it there as a subscription.',
-      'New and moved events then appear by themselves. Give the address to nobody: whoever knows it reads your calendar.',
+      'New and moved events then appear by themselves. Give the address to nobody: with it your calendar can be read.',
     ],
     picture: 'The page of dates, in order of months',
   },

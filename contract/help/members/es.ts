@@ -124,7 +124,7 @@ export const answers: HelpAnswers<MemberQuestion> = {
     also: 'inscripción inscribirse evento curso plaza lista de espera asistir',
     steps: [
       'Abra {{layout:dates}} y elija {{posts/dates:own.register}} junto a la cita.',
-      'Marque quién viene. Quien no es miembro se añade con {{registrations:withName}}.',
+      'Marque quién viene. A otras personas las añade con {{registrations:withName}}.',
       'Responda a las preguntas que aparezcan y envíe la inscripción. Basta una persona para toda la empresa.',
       'Si todas las plazas están ocupadas, elija {{posts/dates:own.wait}}. Cuando quede una libre, recibirá un correo.',
     ],

@@ -140,6 +140,30 @@ export const helpWalks: Record<HelpQuestion, Walk> = {
       elsewhere('tests/journeys/posts/questions.test.ts', 'questions:ask', 'questions:send', 'questions:own');
     },
   },
+  'register-event': {
+    who: 'member',
+    walk: async ({ goto, sees, elsewhere }) => {
+      await goto(pages.home);
+      await sees('layout:dates');
+      elsewhere('web/posts/dates/dates-page.test.tsx', 'posts/dates:own.register', 'posts/dates:own.wait');
+      elsewhere('web/registrations/registrations.test.tsx', 'registrations:withName');
+    },
+  },
+  'cancel-event': {
+    who: 'member',
+    walk: async ({ goto, sees, elsewhere }) => {
+      await goto(pages.home);
+      await sees('layout:dates');
+      elsewhere('web/registrations/registrations.test.tsx', 'registrations:change', 'registrations:withdraw');
+    },
+  },
+  'subscribe-calendar': {
+    who: 'member',
+    walk: async ({ goto, sees }) => {
+      await goto(pages.dates);
+      await sees('layout:dates', 'posts/dates:subscribe');
+    },
+  },
   'push-iphone': {
     who: 'member',
     walk: async ({ goto, sees, elsewhere }) => {
@@ -379,6 +403,25 @@ export const helpWalks: Record<HelpQuestion, Walk> = {
       await sees('posts:kinds.urgent');
       await goto(published);
       await press('posts/writing:life.tabs.results');
+    },
+  },
+  'take-registrations': {
+    who: 'office',
+    walk: async ({ elsewhere }) => {
+      elsewhere('tests/journeys/posts/registration.test.ts', 'registrations/terms:title', 'registrations/terms:seats');
+    },
+  },
+  'waiting-list': {
+    who: 'office',
+    walk: async ({ elsewhere }) => {
+      elsewhere('web/registrations/office/office.test.tsx', 'registrations/office:menu.moveUp');
+    },
+  },
+  'attendance-certificates': {
+    who: 'office',
+    walk: async ({ goto, sees }) => {
+      await goto(`${post('exkursion-ziegelwerk')}?view=registrations`);
+      await sees('registrations/office:print.mark', 'registrations/office:print.title');
     },
   },
   'import-excel': {
