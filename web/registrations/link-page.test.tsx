@@ -87,6 +87,23 @@ test('the link in a mail shows the event and whose link it is, and its button al
   expect(named('button', 'In meinen Kalender')).toBeUndefined();
 });
 
+test('whoever has the link is ticked, and nobody else of the company', async () => {
+  const bodies: unknown[] = [];
+  const malte = { id: id(998), name: 'Malte Kolk', function: 'journeyman', isSelf: false } as const;
+  const items = (one: object | null) => [{ company, people: [malte, jutta], registration: one }];
+  await open({
+    'GET /api/registrations': () => Response.json(mailed({ items: items(null) })),
+    'PUT /api/registrations': ({ body }) => {
+      bodies.push(body);
+      return Response.json(mailed({ items: items(registration) }));
+    },
+  });
+  await appears('h2', 'Praxistag');
+  await press('1 Person anmelden');
+  await until(() => bodies.length === 1);
+  expect(bodies).toMatchObject([{ people: [{ userId: jutta.id }] }]);
+});
+
 test.each([
   [404, 'notFound', 'Dieser Link gilt nicht mehr.'],
   [409, 'registrations.notAsked', 'brauchen wir keine Antwort'],

@@ -30,12 +30,16 @@ export interface Typed {
 
 const nobody = { userId: null, isComing: true, firstName: '', lastName: '', year: '', answers: {} };
 
-/** What stands, or nothing yet. Who can bring nobody from a company comes himself or herself. */
-export function typedOf({ people, registration }: RegistrationParty): Typed {
+/**
+ * What stands, or nothing yet. Who can bring nobody from a company comes himself or herself; with `withSelf`, whoever
+ * answers does.
+ */
+export function typedOf({ people, registration }: RegistrationParty, { withSelf = false } = {}): Typed {
   const registered = registration?.people ?? [];
-  const members = people.map(({ id }): TypedPerson => {
+  const members = people.map(({ id, isSelf }): TypedPerson => {
     const found = registered.find(({ userId }) => userId === id);
-    const isComing = found !== undefined || (registered.length === 0 && people.length === 1);
+    const isFirst = registered.length === 0 && (people.length === 1 || (withSelf && isSelf));
+    const isComing = found !== undefined || isFirst;
     return { ...nobody, key: id, userId: id, isComing, answers: found?.answers ?? {} };
   });
   const others = registered.filter(({ userId }) => !people.some(({ id }) => id === userId));

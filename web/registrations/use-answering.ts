@@ -52,7 +52,8 @@ export function useAnswering({ event: { postId, token }, own, party, onSent }: G
   const here = useMutation({ ...mutation('PUT /api/posts/{id}/registration'), ...handling });
   const byLink = useMutation({ ...mutation('PUT /api/registrations'), ...handling });
 
-  const fresh = { known: version, typed: typedOf(party), isTouched: false };
+  // From a mail one comes in two presses: the link and the button.
+  const fresh = { known: version, typed: typedOf(party, { withSelf: token !== undefined }), isTouched: false };
   const isCurrent = opened !== null && opened.known === version;
   const form = isCurrent ? opened : party.registration === null ? fresh : null;
 

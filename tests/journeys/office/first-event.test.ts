@@ -39,7 +39,7 @@ const companies = ['Mitgliedsnummer;Firma;Straße;PLZ;Ort', '1;Tischlerei Rehbei
 const people = [
   'Personennummer;Vorname;Nachname;E-Mail;Betrieb Mitgliedsnummer;Funktion',
   `P1;Kim;Rehbein;${owner};1;Inhaber`,
-  'P2;Lina;Ohlsen;;1;Lehrling',
+  'P2;Lina;Ohlsen;;1;Geselle',
 ].join('\n');
 
 async function comesIn(page: Page, { link, name }: { link: string; name?: string }) {
@@ -57,7 +57,7 @@ async function typeBegin(page: Page, day: string, time: string) {
 }
 
 async function writeTemplate(page: Page) {
-  await page.goto('/admin/posts/new?kind=event');
+  await page.goto('/admin/posts/new?kind=invitation');
   await page.getByRole('textbox', { name: 'Titel' }).fill(title);
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type('Wer Fenster liefert, haftet für die Ladung.');
@@ -65,7 +65,6 @@ async function writeTemplate(page: Page) {
   const part = page.getByRole('region', { name: 'Anmeldung' });
   await part.getByRole('switch', { name: 'Anmeldung' }).check();
   await part.getByLabel('Plätze').fill('4');
-  await part.getByRole('button', { name: 'Fertig' }).click();
   await saveAsTemplate(page, 'Praxistag');
   await page.getByText('Die Vorlage „Praxistag“ ist gespeichert.').waitFor();
 }
@@ -115,8 +114,15 @@ it('an event goes from a template to certificates, on a portal that was empty', 
   await importFile(page, 'people', people, 2);
   await writeTemplate(page);
 
-  await page.goto('/admin/posts/new');
+  await page.goto('/admin');
+  await page
+    .getByRole('link', { name: /^Neuer Inhalt/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Praxistag', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Erster Tag').fill(dayOf(Date.now()));
+  await isFine(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Entwurf anlegen' }).click();
   await page.getByText('Vorlage: Praxistag').waitFor();
   await typeBegin(page, dayOf(Date.now()), '23:59');
   await isFine(page);
@@ -127,11 +133,12 @@ it('an event goes from a template to certificates, on a portal that was empty', 
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${address}?view=registrations`);
-  await page.getByText('Personen kommen').first().waitFor();
-  await page.getByRole('button', { name: 'Drucken' }).click();
-  const certificates = await download(page, () =>
-    page.getByRole('menuitem', { name: 'Teilnahmebescheinigungen' }).click(),
-  );
+  await page.getByRole('button', { name: 'Drucken', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Teilnahmebescheinigungen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Für 2 Personen.').waitFor();
+  await isFine(page);
+  const certificates = await download(page, () => dialog.getByRole('button', { name: 'Drucken' }).click());
   expect(certificates).toHaveLength(2);
   expect(certificates.join(' ')).toMatch(/Kim Rehbein[^]*Lina Ohlsen/);
 

@@ -8,7 +8,7 @@ export async function importFile(page: Page, kind: 'companies' | 'people', conte
     mimeType: 'text/csv',
     buffer: Buffer.from(content),
   });
-  await page.getByRole('button', { name: `${rows} Zeilen prüfen` }).click();
+  await page.getByRole('button', { name: new RegExp(`^${rows} Zeilen? prüfen$`) }).click();
   await page.getByText('Was die Datei ändern würde').waitFor();
   await page.getByRole('button', { name: /\d.* einlesen$/ }).click();
   await page

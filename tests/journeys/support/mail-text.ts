@@ -1,18 +1,24 @@
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { expect } from 'vitest';
 import type { Smtp } from '../../support/smtp.ts';
 
-export async function mailTo(smtp: Smtp, address: string, words: string) {
-  const found = () => smtp.taken.findLast(({ to, raw }) => to === address && raw.length > 0);
-  await expect.poll(() => found()?.to).toBe(address);
-  for (const { raw } of smtp.taken.filter(({ to }) => to === address).toReversed()) {
-    const mail = await PostalMime.parse(raw);
-    if (`${mail.subject ?? ''}\n${mail.text ?? ''}`.includes(words)) return mail;
-  }
-  throw new Error(`no mail to ${address} says ${words}`);
+/** Waits for a mail to an address that says it; the newest. */
+export async function mailTo(smtp: Smtp, address: string, words: string): Promise<Email> {
+  const found = async () => {
+    const taken = smtp.taken.filter(({ to, raw }) => to === address && raw.length > 0);
+    for (const { raw } of taken.toReversed()) {
+      const mail = await PostalMime.parse(raw);
+      if (`${mail.subject ?? ''}\n${mail.text ?? ''}`.includes(words)) return mail;
+    }
+    return undefined;
+  };
+  await expect.poll(found, { timeout: 15_000 }).toBeDefined();
+  const mail = await found();
+  if (!mail) throw new Error(`no mail to ${address} says ${words}`);
+  return mail;
 }
 
-/** The text of the newest mail to an address that says it. */
+/** The text of that mail. */
 export async function textTo(smtp: Smtp, address: string, words: string): Promise<string> {
   return (await mailTo(smtp, address, words)).text ?? '';
 }
