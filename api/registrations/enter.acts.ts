@@ -1,5 +1,5 @@
 import type { ListedRegistration, registrations } from '#contract/registrations/registrations.ts';
-import { AppError } from '#platform/errors/error.ts';
+import { AppError, invalid } from '#platform/errors/error.ts';
 import type { Call } from '#platform/http/caller.ts';
 import type { Mailing } from '#api/tenants/mailing.rules.ts';
 import { senderFor, queueMail, queueMailsOfMovedUp } from './news.acts.ts';
@@ -52,13 +52,16 @@ export async function cancelRegistration(mailing: Mailing, input: Call<typeof re
   await queueMailsOfMovedUp(db, sender, await moveUp(db, event, now));
 }
 
-/** Gives one that waits its seats, though others wait longer or none is free. Throws `stale` if it waits no more. */
+/** Gives one that waits its seats, though others wait longer or none is free; then with a reason. Throws `stale` if it waits no more. */
 export async function moveUpAhead(mailing: Mailing, input: Call<typeof registrations.moveUp>): Promise<void> {
   const { db, params, body, now } = input;
   const event = await mustBeEvent(db, params.id, { now, lock: true });
-  const found = await findRegistration(db, params.id, partyOf(await findListed(db, params.id, params.partyId)));
+  const listed = await findListed(db, params.id, params.partyId);
+  const found = await findRegistration(db, params.id, partyOf(listed));
   if (!found || found.version !== body.known || found.place === null) throw new AppError('stale');
-  await setComing(db, found.id, { beyond: true });
+  const reason = body.reason?.trim() || null;
+  if (reason === null && listed.passedOver.length > 0) throw invalid('reason', 'must say why others are passed over');
+  await setComing(db, found.id, { beyond: true, reason });
   await queueMailsOfMovedUp(db, senderFor(mailing, input), [
     { id: found.id, until: null },
     ...(await moveUp(db, event, now)),

@@ -14,6 +14,7 @@ import { holdersOf } from './holders.sql.ts';
 import {
   hearer,
   membersJson,
+  passedOverJson,
   registeredName,
   registeredWay,
   registrationJson,
@@ -127,6 +128,7 @@ const listSql = `
     coalesce((select json_agg(distinct g.name) from guilds g where g.id = h.id), '[]') as guilds,
     ${membersJson({ company: 'h.company_id', user: 'h.id' })} as members,
     case when r.id is not null then ${registrationJson} end as registration,
+    ${passedOverJson} as "passedOver",
     c.email is not null or not ${isWithoutMail('o')} as "hasEmail",
     r.id is not null and ${registeredWay} = 'mail' as "answererHasEmail",
     case when r.id is not null then ${registeredWay} end as "reachedBy", ${toTelephoneJson} as "toTelephone"

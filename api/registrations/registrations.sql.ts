@@ -28,6 +28,14 @@ const ahead = `(
   select json_build_object('registrations', count(distinct o.id)::int, 'people', count(e.position)::int)
   from registrations o left join registered_people e on e.registration_id = o.id where o.post_id = r.post_id and o.place < r.place)`;
 
+/** Names of the first five of them. */
+export const passedOverJson = `coalesce((
+  select json_agg(n.name order by n.place) from (
+    select o.place, coalesce(oc.name, ${personName('ou')}) as name from registrations o
+    left join companies oc on oc.id = o.company_id left join users ou on ou.id = o.user_id
+    where o.post_id = r.post_id and o.place < r.place order by o.place limit 5
+  ) n), '[]')`;
+
 /** A `Registration` as JSON, of `r` with the person `w` who answered last. */
 export const registrationJson = `json_build_object(
   'state', r.state, 'at', ${instantSql('r.at')}, 'changedAt', ${instantSql('r.changed_at')}, 'way', r.way,

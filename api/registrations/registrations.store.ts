@@ -213,7 +213,7 @@ export async function saveRegistration(db: Db, saved: Saved): Promise<string> {
     values (gen_random_uuid(), $1, $2, $3, $4, case when $4 = 'waiting' then ${nextPlace} end, $5, $6, $7, portal_now(), portal_now(), $8, $9, coalesce($10, false), $11)
     on conflict (tenant_id, post_id, ${companyId === null ? 'user_id' : 'company_id'}) where ${companyId === null ? 'user_id' : 'company_id'} is not null
     do update set state = excluded.state, place = case when $4 = 'waiting' then coalesce(r.place, excluded.place) end, offered = null, offered_until = null,
-      passed_at = case when $4 = 'waiting' then r.passed_at end, beyond = excluded.beyond, answers = excluded.answers, reason = excluded.reason,
+      passed_at = case when $4 = 'waiting' then r.passed_at end, beyond = excluded.beyond, seat_reason = case when excluded.state = 'coming' then r.seat_reason end, answers = excluded.answers, reason = excluded.reason,
       told_cancelled = case when r.state <> 'declined' then r.told_cancelled end, known = case when r.known ? 'state' then null else r.known end,
       changed_at = excluded.changed_at, by_id = excluded.by_id, way = excluded.way, imported = excluded.imported, is_shown = coalesce($10, r.is_shown), version = r.version + 1
     returning r.id`;

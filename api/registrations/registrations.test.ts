@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   ListedRegistration,
@@ -8,7 +8,7 @@ import type {
 import type { RegistrationQuestion, RegistrationTerms } from '#contract/registrations/terms.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ, grant } from '#sample/builders.ts';
-import { users } from '#database/schema/members.ts';
+import { companies as companyTable, users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
 import { eventWith } from './fixtures/event.ts';
 
@@ -466,17 +466,56 @@ describe('the office', () => {
     expect((await overview(id)).seats).toMatchObject({ taken: 2, free: 0 });
   });
 
-  it('gives one who waits a seat before others', async () => {
+  it('gives one who waits a seat before others, and says why', async () => {
     const id = await event({ seats: 1 });
     await register(id, onur, 1);
     await register(id, jutta, 1, { wait: true });
     await register(id, rita, 1, { wait: true });
     const [, second] = await list(id, '?state=waiting');
     const path = `/api/posts/${id}/registrations/parties/${companies.wiesengrund}/seat`;
-    const body = { known: second?.registration?.version };
-    expect((await call('POST', path, office, body)).body).toMatchObject({ state: 'coming' });
+    expect(second?.passedOver).toEqual(['Tischlerei Rehbein']);
+    const known = second?.registration?.version;
+    for (const reason of [{}, { reason: null }, { reason: '  ' }, { reason: 'x'.repeat(201) }]) {
+      const { status, body: refused } = await call('POST', path, office, { known, ...reason });
+      expect([status, refused.errors?.[0]?.path]).toEqual([400, 'reason']);
+    }
+    expect(await stateOf(id, rita)).toBe('waiting');
+    const body = { known, reason: ' Die Prüfung ist im Februar ' };
+    expect((await call('POST', path, office, body)).body).toMatchObject({ state: 'coming', passedOver: [] });
+    const [entry] = (await call('GET', '/api/audit?entity=registrations&size=1', office)).body.items;
+    expect(entry.changes).toContainEqual({ field: 'seatReason', before: null, after: 'Die Prüfung ist im Februar' });
+    expect(JSON.stringify(await own(id, rita))).not.toContain('Prüfung');
     expect(await stateOf(id, jutta)).toBe('waiting');
     expect((await call('POST', path, office, body)).status).toBe(412);
+  });
+
+  it('reads the first five who wait longer, in their order, and gives the first a seat without a reason', async () => {
+    const id = await event({ seats: 1 });
+    await register(id, onur, 1);
+    await register(id, rita, 1, { wait: true });
+    await register(id, jutta, 1, { wait: true });
+    const others = ['Fenster A', 'Glas B', 'Holz C', 'Dach D'];
+    for (const name of others) {
+      const companyId = await api.arrange(async (db) => {
+        const made = await buildCompany(db, { name });
+        await buildMembership(db, { companyId: made, guildId: guild.id });
+        return made;
+      });
+      await enter(id, companyId, { people: named('Gast') });
+    }
+    const [first, second, , , , last] = await list(id, '?state=waiting');
+    expect([first?.passedOver, second?.passedOver]).toEqual([[], ['Dachbau Wiesengrund']]);
+    expect(last?.passedOver).toEqual(['Dachbau Wiesengrund', 'Tischlerei Rehbein', ...others.slice(0, 3)]);
+    const path = `/api/posts/${id}/registrations/parties/${companies.wiesengrund}/seat`;
+    expect((await call('POST', path, office, { known: first?.registration?.version })).status).toBe(200);
+    expect((await list(id)).filter(({ state }) => state === 'coming').map(({ passedOver }) => passedOver)).toEqual([
+      [],
+      [],
+    ]);
+    await api.arrange(async (db) => {
+      const made = (await list(id)).filter(({ name }) => others.includes(name)).map((one) => one.id);
+      await db.delete(companyTable).where(inArray(companyTable.id, made));
+    });
   });
 
   it('gets a table with a row for each person', async () => {

@@ -15,11 +15,15 @@ export function waitingOf(db: Db, postId: string): Promise<Waiting[]> {
 }
 
 /** The registration has its seats from now on. */
-export async function setComing(db: Db, id: string, { beyond = false } = {}): Promise<void> {
+export async function setComing(
+  db: Db,
+  id: string,
+  { beyond = false, reason = null }: { beyond?: boolean; reason?: string | null } = {},
+): Promise<void> {
   const text = `
-    update registrations set state = 'coming', place = null, offered = null, offered_until = null, passed_at = null, beyond = $2,
+    update registrations set state = 'coming', place = null, offered = null, offered_until = null, passed_at = null, beyond = $2, seat_reason = $3,
       changed_at = portal_now(), version = version + 1 where id = $1`;
-  await prepared(db, text, [id, beyond]);
+  await prepared(db, text, [id, beyond, reason]);
 }
 
 /** Holds so many seats for it. */

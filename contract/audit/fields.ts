@@ -305,6 +305,7 @@ export const auditedFields = {
     offeredAt: 'silent',
     passedAt: 'silent',
     beyond: 'truth',
+    seatReason: 'text',
     isShown: 'truth',
     answers: 'silent',
     reason: 'text',

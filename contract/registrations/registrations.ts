@@ -204,6 +204,11 @@ export const ListedRegistration = z
     /** Whom the office may register. */
     members: z.array(Member),
     registration: Registration.nullable(),
+    passedOver: z
+      .array(z.string())
+      .describe(
+        'the first five companies or people before it on the waiting list; `registration.ahead` has their number',
+      ),
     hasEmail: z
       .boolean()
       .describe('the company itself, or the person, has an address for the mail about what the office enters'),
@@ -339,7 +344,15 @@ export const registrations = {
     access: 'admin',
     invalidates: ['posts/dates', 'posts/{id}/'],
     params: OfParty,
-    body: z.strictObject({ known: z.int() }).meta({ id: 'moveUpRegistration' }),
+    body: z
+      .strictObject({
+        known: z.int(),
+        reason: line(registrationLimits.seatReason)
+          .nullable()
+          .default(null)
+          .describe('why others are passed over; required if any are; kept in the log'),
+      })
+      .meta({ id: 'moveUpRegistration' }),
     status: 200,
     returns: ListedRegistration,
   }),

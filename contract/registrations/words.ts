@@ -49,6 +49,8 @@ export const registrationLimits = {
   answer: 200,
   name: 100,
   reason: 300,
+  /** Why one gets a seat before others. */
+  seatReason: 200,
   /** Rows of the list that are exported by name. */
   exported: 200,
   /** Years of an apprenticeship. */

@@ -41,6 +41,8 @@ export const registrations = pgTable(
     passedAt: instant('passed_at'),
     /** The office has given it seats though none were free. */
     beyond: boolean('beyond').notNull().default(false),
+    /** Why the office gave it seats before others of the waiting list. */
+    seatReason: text('seat_reason'),
     answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
     reason: text('reason'),
     /** Others who see the event may see that the company or person comes. */

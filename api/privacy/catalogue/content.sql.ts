@@ -171,6 +171,7 @@ export const contentFacts: readonly Fact[] = [
       registrationState: 't.state',
       at: instantSql('t.changed_at'),
       reason: 't.reason',
+      seatReason: 't.seat_reason',
       shownToOthers: 't.is_shown',
       registrationAnswers: answersOf('t.answers'),
     },

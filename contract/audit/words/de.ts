@@ -238,6 +238,7 @@ export const words: AuditWords = {
     contents: 'Inhalt',
     at: 'Zeit',
     beyond: 'Zusätzlicher Platz',
+    seatReason: 'Grund für den Platz',
     isShown: 'Von anderen zu sehen',
     imported: 'Aus einer Tabelle',
     closedReason: 'Grund des Abschlusses',

@@ -284,6 +284,7 @@ export const words: AuditWords = {
     contents: 'Contents',
     at: 'Time',
     beyond: 'Seat beyond the limit',
+    seatReason: 'Reason for the seat',
     isShown: 'Shown to others',
     imported: 'From a table',
     closedReason: 'Reason for closing',

@@ -242,6 +242,7 @@ export const words: AuditWords = {
     contents: 'Contenido',
     at: 'Hora',
     beyond: 'Plaza por encima del límite',
+    seatReason: 'Motivo de la plaza',
     isShown: 'Visible para otras personas',
     imported: 'De una tabla',
     closedReason: 'Motivo del cierre',

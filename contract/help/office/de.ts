@@ -147,7 +147,7 @@ export const answers: HelpAnswers<OfficeQuestion> = {
     also: 'Warteliste Platz frei nachrücken voll ausgebucht Absage mehr Plätze',
     steps: [
       'Wird ein Platz frei, bietet das Portal ihn dem Nächsten auf der Liste an und hält ihn so viele Stunden, wie Sie im Termin angeben.',
-      'Mit {{registrations/office:menu.moveUp}} im Menü einer Zeile geben Sie einen Platz sofort, auch wenn keiner frei ist.',
+      'Mit {{registrations/office:menu.moveUp}} im Menü einer Zeile geben Sie einen Platz sofort, auch wenn keiner frei ist. Warten andere länger, nennt das Fenster sie, und Sie schreiben, warum.',
       'Mehr Plätze geben Sie mit einer Korrektur. Weniger Plätze nehmen niemandem den Platz.',
     ],
   },

@@ -147,7 +147,7 @@ export const answers: HelpAnswers<OfficeQuestion> = {
     also: 'waiting list seat free move up full booked cancellation more seats',
     steps: [
       'When a seat becomes free, the portal offers it to the next one on the list and holds it for as many hours as the event says.',
-      'With {{registrations/office:menu.moveUp}} in the menu of a row you give a seat at once, even if none is free.',
+      'With {{registrations/office:menu.moveUp}} in the menu of a row you give a seat at once, even if none is free. If others wait longer, the dialog names them and you write why.',
       'You add seats with a correction. Fewer seats take nobody’s seat.',
     ],
   },

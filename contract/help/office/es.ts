@@ -147,7 +147,7 @@ export const answers: HelpAnswers<OfficeQuestion> = {
     also: 'lista de espera plaza libre completo cancelación más plazas',
     steps: [
       'Cuando queda libre una plaza, el portal la ofrece al siguiente de la lista y la reserva tantas horas como indique la cita.',
-      'Con {{registrations/office:menu.moveUp}} en el menú de una fila da una plaza enseguida, aunque no haya ninguna libre.',
+      'Con {{registrations/office:menu.moveUp}} en el menú de una fila da una plaza enseguida, aunque no haya ninguna libre. Si otros esperan más tiempo, el cuadro los nombra y usted escribe por qué.',
       'Añade plazas con una corrección. Menos plazas no quitan la plaza a nadie.',
     ],
   },

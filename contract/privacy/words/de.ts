@@ -246,6 +246,7 @@ export const words: PrivacyWords = {
     withReminder: 'Mit Erinnerung',
     onlyOwnEvents: 'Nur eigene Termine',
     shownToOthers: 'Andere dürfen sehen, dass Sie kommen',
+    seatReason: 'Warum Sie vor anderen einen Platz bekamen',
     fetchedBy: 'Programme, die ihn abholen',
     fetchedAt: 'Zuletzt abgeholt',
     weekday: 'Wochentag (1 ist Montag)',

@@ -278,6 +278,7 @@ export const words: PrivacyWords = {
     withReminder: 'With reminder',
     onlyOwnEvents: 'Own events alone',
     shownToOthers: 'Others may see that you will come',
+    seatReason: 'Why you got a seat before others',
     fetchedBy: 'Programs that fetch it',
     fetchedAt: 'Last fetched',
     weekday: 'Day of the week (1 is Monday)',

@@ -246,6 +246,7 @@ export const words: PrivacyWords = {
     withReminder: 'Con recordatorio',
     onlyOwnEvents: 'Solo citas propias',
     shownToOthers: 'Otras personas pueden ver que asistirá',
+    seatReason: 'Por qué recibió una plaza antes que otras personas',
     fetchedBy: 'Programas que lo consultan',
     fetchedAt: 'Consultado por última vez',
     weekday: 'Día de la semana (1 es lunes)',

@@ -51,7 +51,7 @@ LANGUAGE sql IMMUTABLE AS $$
     ('change_requests', NULL, 'user_id', '{before,after,reason}'),
     ('confirmation_entries', NULL, 'user_id', '{}'),
     ('questions', NULL, 'user_id', '{closed_reason,shown_question,shown_answer}'),
-    ('registrations', NULL, 'user_id', '{answers,reason}'),
+    ('registrations', NULL, 'user_id', '{answers,reason,seat_reason}'),
     ('attendances', NULL, 'user_id', '{}')
 $$;
 

@@ -6,6 +6,7 @@ import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import { noFacts, sharedFacts } from '#contract/posts/event-days.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
+import { RegistrationTerms } from '#contract/registrations/terms.ts';
 import { NamedTarget } from '#contract/targeting/targeting.ts';
 import { reach, visibility } from '#web/targeting/fixtures/visibility.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
@@ -587,6 +588,16 @@ test('a post without an event is not offered as a series', async () => {
 });
 
 const event = { ...sharedFacts(noFacts), link: null };
+const terms = RegistrationTerms.parse({
+  by: 'company',
+  opensOn: null,
+  until: null,
+  seats: null,
+  most: null,
+  waiting: false,
+  offerHours: 0,
+  questions: [],
+});
 const notified = (fields: object = {}) =>
   Response.json({ companies: 27, people: 0, byMail: 23, byLetter: 4, unreached: [], ...fields });
 const asks = `POST /api/posts/${id(1)}/registrations/notified`;
@@ -622,4 +633,20 @@ test('where nobody registered, nothing is announced', async () => {
   const dialog = await appears('[role=dialog]');
   await until(() => dialog.textContent?.includes('Archivieren') ?? false);
   expect(dialog.textContent).not.toContain('angemeldet');
+});
+
+test.each<[string, Post['event'], string]>([
+  ['has the number of answers', { ...event, registration: terms }, 'Anmeldungen30'],
+  ['is not there without registrations', event, 'Ergebnis'],
+])('the tab of registrations %s', async (_title, facts, title) => {
+  const counts = (registrations: number) => ({ registrations, people: 2 * registrations });
+  const states = { coming: counts(20), offered: counts(1), waiting: counts(2), declined: counts(7), open: counts(157) };
+  const path = `GET /api/posts/${id(1)}/registrations`;
+  const { asked } = await show(post({ eventAt: '2027-01-16T08:00:00.000Z', event: facts }), {
+    [path]: () => Response.json({ period: 'open', terms, seats: { taken: 41, free: null }, states, answers: [] }),
+  });
+  const tab = await appears('nav a', title);
+  expect(tab.getAttribute('href')).toContain(facts === event ? 'results' : 'registrations');
+  expect(asked.filter((one) => one === path)).toHaveLength(facts === event ? 0 : 1);
+  expect(named('nav a', 'Anmeldungen')).toBeUndefined();
 });

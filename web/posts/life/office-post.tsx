@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { generatePath, Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useTenant } from '#web/base/session.ts';
+import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
+import { answersIn } from '#web/registrations/answers-in.ts';
+import { overviewQuery } from '#web/registrations/registrations.queries.ts';
 import { useAddress } from '#web/ui/page/use-address.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { PostApprovals } from '../authors/post-approvals.tsx';
@@ -25,14 +29,16 @@ const VersionsPart = onDemand(async () => (await import('../versions/versions-pa
 export function OfficePost({ post }: { post: Post }) {
   const t = useTexts('posts/writing');
   const address = useAddress();
+  const { number } = useFormats();
   const { questions } = useTenant();
   const readdressing = useSearchParams()[0].has('readdress');
+  const hasVersions = post.state !== 'draft' && post.state !== 'scheduled';
+  const registers = hasVersions && post.event?.registration != null;
+  const { data: registrations } = useQuery({ ...overviewQuery(post.id), enabled: registers });
   // A draft's groups are changed in the editor.
   if (readdressing && post.state === 'draft')
     return <Navigate to={generatePath(pages.editPost, { id: post.id })} replace />;
-  const hasVersions = post.state !== 'draft' && post.state !== 'scheduled';
   const asked = address.get('view');
-  const registers = hasVersions && post.event?.registration != null;
   const view =
     hasVersions && (asked === 'versions' || asked === 'results' || (asked === 'registrations' && registers))
       ? asked
@@ -66,6 +72,7 @@ export function OfficePost({ post }: { post: Post }) {
                       key: 'registrations',
                       title: t('life.tabs.registrations'),
                       to: address.to({ view: 'registrations', readdress: null }),
+                      count: registrations && number(answersIn(registrations)),
                     },
                   ]
                 : []),
@@ -86,7 +93,7 @@ export function OfficePost({ post }: { post: Post }) {
         </Suspense>
       ) : view === 'registrations' ? (
         <Suspense fallback={<LetterSkeleton />}>
-          <RegistrationsPart postId={post.id} title={post.title} />
+          <RegistrationsPart post={post} />
         </Suspense>
       ) : view === 'versions' ? (
         <Suspense fallback={<LetterSkeleton />}>

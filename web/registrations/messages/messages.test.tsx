@@ -50,6 +50,7 @@ function party(number: number, name: string, fields: Partial<ListedRegistration>
     hasEmail: true,
     answererHasEmail: false,
     reachedBy: null,
+    passedOver: [],
     toTelephone: null,
     ...fields,
   };
@@ -92,7 +93,7 @@ const path = `/api/posts/${postId}/registrations`;
 
 async function shown(answers: Answers = {}, recipients: Partial<EventMessageRecipients> = {}) {
   const calls: { url: URL; body: unknown }[] = [];
-  await show(<RegistrationsPart postId={postId} title="Praxistag" />, {
+  await show(<RegistrationsPart post={{ id: postId, title: 'Praxistag', publishedAt: '2026-11-27T08:00:00.000Z' }} />, {
     [`GET ${path}`]: () => Response.json(overview),
     [`GET ${path}/parties`]: () => page([offered, comes, open]),
     [`GET ${path}/messages`]: () => Response.json({ items: [] }),

@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ListedRegistration } from '#contract/registrations/registrations.ts';
+import { registrationLimits } from '#contract/registrations/words.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/time/formats.ts';
+import { useCounted } from '#web/base/language/use-counted.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -14,12 +18,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says how many are passed over, and that a seat is given even if none is free. */
+/** Names who is passed over and asks why; says that a seat is given even if none is free. Needs a new key for each opening. */
 export function MoveUpDialog({ postId, party, opened, onClose }: Props) {
   const t = useTexts('registrations/office');
-  const { number } = useFormats();
+  const counted = useCounted();
+  const { listed } = useFormats();
   const name = useNameOf()(party);
-  const { registration } = party;
+  const { registration, passedOver } = party;
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
   const moveUp = useMutation({
     ...mutation('POST /api/posts/{id}/registrations/parties/{partyId}/seat'),
     onSuccess: () => void toast.success(t('moveUp.done', { name })),
@@ -27,6 +34,18 @@ export function MoveUpDialog({ postId, party, opened, onClose }: Props) {
   });
   const ahead = registration?.ahead?.registrations ?? 0;
   const people = registration?.people.length ?? 0;
+  const others = ahead - passedOver.length;
+  const isMissing = ahead > 0 && reason.trim() === '';
+
+  function confirm() {
+    setTried(true);
+    if (isMissing) return;
+    moveUp.mutate({
+      params: { id: postId, partyId: party.id },
+      body: { known: registration?.version ?? 0, reason: reason.trim() || null },
+    });
+  }
+
   return (
     <ConfirmDialog
       opened={opened}
@@ -34,15 +53,28 @@ export function MoveUpDialog({ postId, party, opened, onClose }: Props) {
       title={t('moveUp.title', { name })}
       confirm={t('moveUp.confirm')}
       busy={moveUp.isPending}
-      onConfirm={() =>
-        moveUp.mutate({
-          params: { id: postId, partyId: party.id },
-          body: { known: registration?.version ?? 0 },
-        })
-      }
+      disabled={reason.length > registrationLimits.seatReason}
+      onConfirm={confirm}
     >
-      <p>{t('moveUp.seats', { count: people, n: number(people) })}</p>
-      {ahead > 0 && <p>{t('moveUp.ahead', { count: ahead, n: number(ahead) })}</p>}
+      <p>{t('moveUp.seats', counted(people))}</p>
+      {ahead > 0 && (
+        <>
+          <p>
+            {t('moveUp.ahead', {
+              count: ahead,
+              names: listed([...passedOver, ...(others > 0 ? [t('moveUp.more', counted(others))] : [])]),
+            })}
+          </p>
+          <TextField
+            label={t('moveUp.reason')}
+            hint={t('moveUp.reasonHint')}
+            value={reason}
+            maxLength={registrationLimits.seatReason}
+            error={isTried && isMissing ? t('moveUp.reasonMissing') : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
       {party.answererHasEmail && <p>{t('moveUp.mail')}</p>}
     </ConfirmDialog>
   );

@@ -4,7 +4,7 @@ import type { ListedRegistration, RegistrationOverview } from '#contract/registr
 import type { RegistrationQuestion } from '#contract/registrations/terms.ts';
 import { id, now } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, show } from '#web/posts/fixtures/screen.tsx';
-import { appears, press, until } from '#web/ui/fixtures/reader.ts';
+import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { RegistrationsPart } from './registrations-part.tsx';
 
 beforeEach(() => {
@@ -70,6 +70,7 @@ function party(number: number, name: string, fields: Partial<ListedRegistration>
       { id: id(902), name: 'Lina Ohlsen', function: 'office' },
     ],
     registration: null,
+    passedOver: [],
     hasEmail: true,
     answererHasEmail: true,
     reachedBy: 'mail',
@@ -99,6 +100,7 @@ const waits = party(72, 'Dachbau Wiesengrund', {
     people: [person('Sander')],
     ahead: { registrations: 1, people: 2 },
   },
+  passedOver: ['Elektro Grünwald'],
 });
 const comes = party(71, 'Tischlerei Rehbein', {
   state: 'coming',
@@ -118,7 +120,7 @@ async function shown(answers: Answers = {}) {
       bodies.push({ path: url.pathname, body });
       return Response.json(listed);
     };
-  await show(<RegistrationsPart postId={postId} title="Praxistag" />, {
+  await show(<RegistrationsPart post={{ id: postId, title: 'Praxistag', publishedAt: '2026-11-27T08:00:00.000Z' }} />, {
     [`GET /api/posts/${postId}/registrations`]: () => Response.json(overview),
     [`GET /api/posts/${postId}/registrations/messages`]: () => Response.json({ items: [] }),
     [`GET /api/posts/${postId}/registrations/parties`]: () => page([waits, comes, open]),
@@ -152,15 +154,92 @@ test('the office sees seats, states and answers in figures, and who comes', asyn
   expect(words()).toContain('Jutta Rehbein, im Portal');
 });
 
-test('a seat before others is given once the office knows how many wait longer', async () => {
+test('a seat before others is given once the office knows who waits longer and says why', async () => {
   const bodies = await shown();
   await menuOf('Dachbau Wiesengrund');
   await press('Auf einen Platz holen …');
   await until(() => words().includes('Dachbau Wiesengrund einen Platz geben?'));
-  expect(words()).toContain('1 Anmeldung steht länger auf der Warteliste und bleibt dort.');
+  expect(words()).toContain('Elektro Grünwald steht länger auf der Warteliste und bleibt dort.');
+  await press('Platz geben');
+  await until(() => words().includes('Schreiben Sie, warum andere länger warten.'));
+  expect(bodies).toEqual([]);
+  await write(document.querySelector<HTMLInputElement>('dialog[open] input')!, ' Die Prüfung ist im Februar ');
   await press('Platz geben');
   await until(() => bodies.length > 0);
-  expect(bodies).toEqual([{ path: `/api/posts/${postId}/registrations/parties/${waits.id}/seat`, body: { known: 3 } }]);
+  expect(bodies).toEqual([
+    {
+      path: `/api/posts/${postId}/registrations/parties/${waits.id}/seat`,
+      body: { known: 3, reason: 'Die Prüfung ist im Februar' },
+    },
+  ]);
+});
+
+test.each<[string, number, string[], string | null]>([
+  ['nobody where one is the first', 0, [], null],
+  ['five and the number of the others', 7, ['A', 'B', 'C', 'D', 'E'], 'A, B, C, D, E und 2 weitere stehen länger'],
+])('the dialog about a seat before others names %s', async (_title, registrations, passedOver, said) => {
+  const ahead = { registrations, people: registrations };
+  const row = { ...waits, passedOver, registration: waits.registration && { ...waits.registration, ahead } };
+  const bodies = await shown({ [`GET /api/posts/${postId}/registrations/parties`]: () => page([row, comes, open]) });
+  await menuOf('Dachbau Wiesengrund');
+  await press('Auf einen Platz holen …');
+  await until(() => words().includes('Dachbau Wiesengrund einen Platz geben?'));
+  if (said !== null) return expect(words()).toContain(said);
+  expect(words()).not.toContain('Warum vor den anderen?');
+  await press('Platz geben');
+  await until(() => bodies.length > 0);
+  expect(bodies[0]?.body).toEqual({ known: 3, reason: null });
+});
+
+test.each<['company' | 'person', number, string]>([
+  ['company', 187, 'Die Einladung ging am 27. Nov. an 187 Betriebe.'],
+  ['company', 1, 'Die Einladung ging am 27. Nov. an 1 Betrieb.'],
+  ['person', 12, 'Die Einladung ging am 27. Nov. an 12 Personen.'],
+])(
+  'before anybody has answered, the office reads when %s parties were invited, and that they were %d',
+  async (by, registrations, said) => {
+    const states = {
+      coming: none,
+      offered: none,
+      waiting: none,
+      declined: { registrations: 0 },
+      open: { registrations },
+    };
+    const nobody = { ...overview, states, answers: [], terms: { ...overview.terms, by } };
+    await show(
+      <RegistrationsPart post={{ id: postId, title: 'Praxistag', publishedAt: '2026-11-27T08:00:00.000Z' }} />,
+      {
+        [`GET /api/posts/${postId}/registrations`]: () => Response.json(nobody),
+        [`GET /api/posts/${postId}/registrations/messages`]: () => Response.json({ items: [] }),
+        [`GET /api/posts/${postId}/registrations/parties`]: () => page([]),
+      },
+    );
+    await until(() => words().includes(`Noch niemand hat geantwortet. ${said}`));
+  },
+);
+
+test('a row that changed keeps its place until the list is loaded anew, and new rows follow', async () => {
+  const tick = vi.spyOn(globalThis, 'setInterval');
+  const late = party(74, 'Ofenbau Nagel');
+  let [figures, rows] = [overview, [waits, comes, open]];
+  const bodies = await shown({
+    [`GET /api/posts/${postId}/registrations`]: () => Response.json(figures),
+    [`GET /api/posts/${postId}/registrations/parties`]: () => page(rows),
+  });
+  const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+  const order = () =>
+    names().map((name) => ['Wiesengrund', 'Rehbein', 'Zeisig', 'Nagel'].find((one) => name.includes(one)));
+  expect(order()).toEqual(['Wiesengrund', 'Rehbein', 'Zeisig']);
+  figures = { ...overview, states: { ...overview.states, open: { registrations: 0 } } };
+  rows = [{ ...open, state: 'declined' }, late, waits, comes];
+  const looks = tick.mock.calls.filter(([, every]) => every === 20_000).map(([look]) => look);
+  await act(async () => looks.forEach((look) => look()));
+  await until(() => order().includes('Nagel'));
+  expect(order()).toEqual(['Wiesengrund', 'Rehbein', 'Zeisig', 'Nagel']);
+  expect(bodies).toEqual([]);
+  await write(document.querySelector<HTMLInputElement>('input[type=search]')!, 'bau');
+  await until(() => order()[0] === 'Zeisig');
+  expect(order()).toEqual(['Zeisig', 'Nagel', 'Wiesengrund', 'Rehbein']);
 });
 
 test('the office reads that an e-mail is sent only if the portal sends one', async () => {

@@ -12,6 +12,7 @@ import { SaveTable } from '#web/ui/media/save-table.tsx';
 import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { MessageDialog } from '../messages/message-dialog.tsx';
+import { answersIn } from '../answers-in.ts';
 import { Answers } from './answers.tsx';
 import css from './office.module.css';
 import { PrintMenu } from './print-menu.tsx';
@@ -20,18 +21,20 @@ import { PrintMenu } from './print-menu.tsx';
 export function Overview({
   postId,
   title,
+  publishedAt,
   overview,
 }: {
   postId: string;
   title: string;
+  publishedAt: string | null;
   overview: RegistrationOverview;
 }) {
   const t = useTexts(['registrations/office', 'registrations/messages']);
   const writing = useOpening();
-  const { number, fullDay } = useFormats();
+  const { number, fullDay, shortDay } = useFormats();
   const { seats, terms, states, period } = overview;
-  const answered = states.coming.registrations + states.offered.registrations + states.waiting.registrations;
-  const all = answered + states.declined.registrations + states.open.registrations;
+  const answered = answersIn(overview);
+  const all = answered + states.open.registrations;
   const { by, until } = terms;
   return (
     <Sheet as="section" padded className={css.overview}>
@@ -46,11 +49,9 @@ export function Overview({
             </small>
           </p>
           <p>
-            {t(`answered.${by}`, {
-              count: answered + states.declined.registrations,
-              n: number(answered + states.declined.registrations),
-              total: number(all),
-            })}
+            {answered === 0 && all > 0 && publishedAt !== null
+              ? t(`nobodyYet.${by}`, { count: all, n: number(all), day: shortDay(publishedAt) })
+              : t(`answered.${by}`, { count: answered, n: number(answered), total: number(all) })}
           </p>
           <p className={headline.until}>
             <Icon name="clock" size="small" />

@@ -1,3 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ListedRegistration, RegistrationOverview } from '#contract/registrations/registrations.ts';
 import { listedRegistrationStates } from '#contract/registrations/words.ts';
 import { query } from '#web/base/api.ts';
@@ -9,6 +11,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import listHead from '#web/ui/table/list-head.module.css';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { useKeptOrder } from '#web/ui/table/use-kept-order.ts';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { ChosenBar } from '../messages/chosen-bar.tsx';
@@ -42,8 +45,10 @@ export function Parties({
       query: { page, ...(search && { search }), ...(chosen && { state: chosen }) },
     }),
   );
+  useRefetched(overview, parties);
+  const ordered = useKeptOrder(parties, JSON.stringify([page, search, chosen]));
   const { dialogs, enter, moveUp, cancel, write } = usePartyDialogs({ postId, title, overview });
-  const selection = useSelection(parties.data?.items);
+  const selection = useSelection(ordered.data?.items);
   const { by } = overview.terms;
   const places = placesOf(parties.data?.items);
   const tag = (party: ListedRegistration) => <StateTag party={party} place={places.get(party.id)} />;
@@ -88,7 +93,7 @@ export function Parties({
           { key: 'state', title: t('state'), width: '16%', cell: tag },
           { key: 'since', title: t('since'), cell: (party) => <SinceCell party={party} /> },
         ]}
-        query={parties}
+        query={ordered}
         state={state}
         selection={selection}
         menu={(party) => (
@@ -107,6 +112,16 @@ export function Parties({
       {dialogs}
     </section>
   );
+}
+
+/** Asks for the list again once the figures are others. Each look at the names is logged, so the list is not asked for by itself. */
+function useRefetched(overview: RegistrationOverview, { refetch }: Pick<UseQueryResult, 'refetch'>): void {
+  const seen = useRef(overview);
+  useEffect(() => {
+    if (seen.current === overview) return;
+    seen.current = overview;
+    void refetch({ cancelRefetch: false });
+  }, [overview, refetch]);
 }
 
 function countOf({ states }: RegistrationOverview, state: (typeof chips)[number]): number {

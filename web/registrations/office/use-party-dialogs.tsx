@@ -33,7 +33,12 @@ export function usePartyDialogs({ postId, title, overview }: Of) {
             opened={entering.opened}
             onClose={entering.close}
           />
-          <MoveUpDialog postId={postId} party={party} opened={movingUp.opened} onClose={movingUp.close} />
+          <MoveUpDialog
+            key={`move ${movingUp.key}`}
+            {...{ postId, party }}
+            opened={movingUp.opened}
+            onClose={movingUp.close}
+          />
           <CancelDialog
             key={`cancel ${cancelling.key}`}
             {...{ postId, party }}
