@@ -37,7 +37,7 @@ import { dropOfExpired } from '#api/posts/expiry/drop-expired.worker.ts';
 import { mailPictures } from '#api/posts/files/mail-pictures.service.ts';
 import { sendPushes } from '#api/push/send-pushes.worker.ts';
 import type { VapidKeys } from '#api/push/vapid.rules.ts';
-import { entryForMail } from '#api/calendar/mail-entry.page.ts';
+import { entriesForMail } from '#api/calendar/mail-entry.page.ts';
 import { tellOfficeOfQuestions } from '#api/questions/tell-office.acts.ts';
 import { giveSeats } from '#api/registrations/give-seats.worker.ts';
 import { remindOfEvents } from '#api/registrations/event-news/remind-of-events.worker.ts';
@@ -101,9 +101,9 @@ export function workers(options: WorkersOptions): Handlers {
     reminders: (which) => remind(options, which),
     pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
     questions: (which) => tellOfficeOfQuestions(options, which),
-    registrations: (which) => tellOfRegistration({ ...options, eventEntry: entryForMail }, which),
-    events: (which) => tellOfEvent({ ...options, eventEntry: entryForMail }, which),
-    upcoming: (which) => remindOfEvents({ ...options, eventEntry: entryForMail }, which),
+    registrations: (which) => tellOfRegistration({ ...options, eventEntries: entriesForMail }, which),
+    events: (which) => tellOfEvent({ ...options, eventEntries: entriesForMail }, which),
+    upcoming: (which) => remindOfEvents({ ...options, eventEntries: entriesForMail }, which),
     messages: (which, stopping) => sendMessages({ ...options, stopping }, which),
     seats: (which) => giveSeats(options, which),
     expiry: (which) => dropOfExpired(options, which),

@@ -98,7 +98,9 @@ export function certificateHandlers(
     check: ({ tenantId, params }) =>
       database.read(tenantId, async (db) => shown(mustBeThere(await findCertificate(db, params.code)))),
 
-    own: async ({ db, caller }) => ({ items: (await certificatesOf(db, caller.id)).map(shown) }),
+    own: async ({ db, caller }) => ({
+      items: (await certificatesOf(db, caller.id)).map((one) => ({ ...shown(one), postId: one.postId })),
+    }),
 
     ownFile: sendsFile({
       before: async ({ db, caller, params, ...call }) => {

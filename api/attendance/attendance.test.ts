@@ -395,7 +395,13 @@ describe('a certificate', () => {
     await mark(id, onur.id, '08:10');
     const number = await certificateOf(id, 'Grünwald');
     const own = (as: Person) => call('GET', '/api/users/me/certificates', as);
-    expect((await own(onur)).body.items).toContainEqual({ number, title: 'Praxistag', language: null, days: [day] });
+    expect((await own(onur)).body.items).toContainEqual({
+      number,
+      title: 'Praxistag',
+      language: null,
+      days: [day],
+      postId: id,
+    });
     expect((await own(jutta)).body.items).toEqual([]);
     const file = await call('GET', `/api/users/me/certificates/${number}`, onur);
     expect(await pagesOf(file.body)).toEqual([expect.stringContaining('Onur Grünwald')]);

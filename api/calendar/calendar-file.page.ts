@@ -69,7 +69,7 @@ export function calendarFile({
       url: isPublic ? origin : `${origin}${pages.post.replace(':id', postId)}`,
       ...timeOf(entry),
       ...(entry.what === 'event' && entry.isCancelled && cancelled),
-      ...(invitation && invitationOf(invitation)),
+      ...(invitation && invitationOf(invitation, entry)),
       ...(reminder && !(entry.what === 'event' && entry.isCancelled) && { alarms: [alarmOf(summary, language)] }),
     });
   }
@@ -78,14 +78,19 @@ export function calendarFile({
 
 const cancelled = { status: ICalEventStatus.CANCELLED, transparency: ICalEventTransparency.TRANSPARENT };
 
-const methods = { REQUEST: ICalCalendarMethod.REQUEST, CANCEL: ICalCalendarMethod.CANCEL };
+const methods = {
+  REQUEST: ICalCalendarMethod.REQUEST,
+  CANCEL: ICalCalendarMethod.CANCEL,
+  PUBLISH: ICalCalendarMethod.PUBLISH,
+};
 
-/** The attendee has registered, and is not asked again. */
-function invitationOf({ method, organizer, attendee }: Invitation): Partial<ICalEventData> {
+/** The attendee has registered, and is not asked again. What is published has none. */
+function invitationOf({ method, organizer, attendee }: Invitation, entry: Entry): Partial<ICalEventData> {
+  const isCancelled = method === 'CANCEL' || (entry.what === 'event' && entry.isCancelled);
   return {
     organizer,
-    attendees: [{ ...attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(method !== 'PUBLISH' && { attendees: [{ ...attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }] }),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
 }
 

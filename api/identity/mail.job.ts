@@ -16,7 +16,7 @@ const PortalMail = z.object({
   headers: z.record(z.string(), z.string()).exactOptional(),
   language: z.enum(languages).exactOptional(),
   calendar: Calendar.exactOptional(),
-  removed: Calendar.exactOptional(),
+  furtherCalendars: z.array(Calendar.extend({ filename: z.string() })).exactOptional(),
   of: z.object({
     tenantId: z.string(),
     kind: z.enum(mailKinds),

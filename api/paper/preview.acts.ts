@@ -20,7 +20,7 @@ export async function previewedLetter(
   { id, correcting, ...where }: Which & Counted,
 ): Promise<{ post: Post; letter: Letter }> {
   const saved = await requireVisible(db, reader, id);
-  const post = await asCorrected(db, saved, { correcting, isAdmin: reader.caller.isAdmin, now: reader.now });
+  const post = await asCorrected(db, saved, { correcting, reader });
   const letter = correcting ? await firstCorrectionLetter(db, id, reader.now) : await firstLetter(db, where, id);
   if (!letter) throw new AppError('conflict', 'nobody would get a letter');
   const publishedAt = post.publishedAt ?? reader.now.toISOString();

@@ -2,8 +2,6 @@ import type { RichText } from '#contract/base/text/rich-text.ts';
 import { isDescribed } from '#contract/base/text/rich-text-words.ts';
 import type { FieldError } from '#contract/base/errors.ts';
 import { dayOf } from '#contract/base/clock.ts';
-import { isLinkOpen, sharedFacts } from '#contract/posts/event-days.ts';
-import type { EventFacts, ShownFacts } from '#contract/posts/event.ts';
 import type { Post, UpdatePost } from '#contract/posts/posts.ts';
 import type { Cover } from '#contract/posts/cover.ts';
 import { picturesOf } from '#contract/posts/pictures.ts';
@@ -42,16 +40,6 @@ export function isOut(state: PostState): boolean {
 /** Not visible yet: may be changed or deleted. */
 export function isUnpublished(state: PostState): boolean {
   return state === 'draft' || state === 'scheduled';
-}
-
-/** With the link for the office, and for others when it is time. */
-export function shownFacts(
-  { eventAt, event }: { eventAt: string | null; event: EventFacts | null },
-  { isAdmin, now }: { isAdmin: boolean; now: Date },
-): ShownFacts | null {
-  if (event === null) return null;
-  const isGiven = isAdmin || isLinkOpen({ eventAt, event }, now);
-  return { ...sharedFacts(event), link: isGiven ? event.link : null };
 }
 
 const changesLater = ['pinned', 'expiresOn', 'takesQuestions'];

@@ -8,7 +8,7 @@ import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts'
 import { postReads, posts } from '#database/schema/posts.ts';
 import type { PostReader } from './card.sql.ts';
 import { type FullCard, postSql } from './feed/feed.sql.ts';
-import { shownFacts } from './posts.rules.ts';
+import { shownFacts } from './dates/event-facts.store.ts';
 import { summariesOf } from './summaries.store.ts';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -39,7 +39,7 @@ export async function findPost(db: Db, reader: PostReader, id: string): Promise<
   const at = summary.correctedAt;
   return {
     ...summary,
-    event: shownFacts({ eventAt: summary.eventAt, event: card.event }, { isAdmin, now: reader.now }),
+    event: await shownFacts(db, reader, { id, eventAt: summary.eventAt, event: card.event }),
     body,
     portalOnly,
     takesQuestions,

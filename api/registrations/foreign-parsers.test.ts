@@ -35,13 +35,17 @@ async function correct(id: string, change: object, facts: object) {
   expect((await house.publish(id)).status).toBe(200);
 }
 
+type Sent = Awaited<ReturnType<typeof house.news>>[number];
+const filesOf = (mail: Sent | undefined) => (mail?.calendar ? [mail.calendar, ...(mail.furtherCalendars ?? [])] : []);
+
 const cancelled = { cancelled: { reason: 'Die Halle ist gesperrt.' } };
 
 describe.each(parsers.filter(({ isHere }) => isHere))('$name', ({ read }) => {
   async function mailed(): Promise<ParsedCalendar> {
     const [mail, ...others] = await house.news();
     expect(others).toEqual([]);
-    const { calendar } = mail ?? {};
+    const { calendar, furtherCalendars } = mail ?? {};
+    expect(furtherCalendars).toBeUndefined();
     const parsed = read(calendar?.content ?? '');
     expect([parsed.errors, parsed.method]).toEqual([0, calendar?.method]);
     return parsed;
@@ -138,14 +142,39 @@ describe.each(parsers.filter(({ isHere }) => isHere))('$name', ({ read }) => {
     const zones = ['Europe/Berlin', 'America/New_York'];
     const clocks = ({ events }: ParsedCalendar) => events.map((one) => one.clocks);
     const [mail] = await house.news();
+    const files = filesOf(mail).map((one) => ({ ...one, parsed: read(one.content, zones) }));
     const expected = [
       ['20270301T180000', '20270301T120000'],
       ['20270321T180000', '20270321T130000'],
       ['20270328T180000', '20270328T120000'],
       ['20271101T180000', '20271101T130000'],
     ];
-    expect(clocks(read(mail?.calendar?.content ?? '', zones))).toEqual(expected);
-    expect(clocks(read(await fetched(), zones))).toEqual(expected);
+    for (const { method, parsed } of files)
+      expect([parsed.errors, parsed.method, parsed.events.length]).toEqual([0, method, 1]);
+    expect(files.flatMap(({ parsed }) => clocks(parsed))).toEqual(expected);
+    const own = read(await fetched(), zones);
+    expect(clocks(own)).toEqual(expected);
+    expect(files.flatMap(({ parsed }) => parsed.events.map(({ uid }) => uid))).toEqual(
+      own.events.map(({ uid }) => uid),
+    );
+  });
+
+  it('reads the many days of a course, also those that the event has no longer', async () => {
+    const dates = Array.from({ length: 12 }, (_, index) => ({
+      at: new Date(Date.UTC(2027, 1, 1 + index, 17)).toISOString(),
+      endsAt: null,
+    }));
+    const id = await house.event({}, { eventAt: new Date('2027-01-31T17:00:00Z'), event: facts({ dates }) });
+    await house.register(id);
+    await house.news();
+    await correct(id, {}, { dates: dates.slice(0, 5) });
+    const [mail] = await house.news();
+    const [first, further] = filesOf(mail).map(({ content }) => read(content));
+    expect([first?.method, further?.errors, further?.method]).toEqual(['REQUEST', 0, 'PUBLISH']);
+    const days = further?.events.map(({ status, attendee }) => [status, attendee]);
+    expect(days).toEqual(dates.map((_, index) => [index < 5 ? 'CONFIRMED' : 'CANCELLED', null]));
+    const uids = [...(first?.events ?? []), ...(further?.events.slice(0, 5) ?? [])].map(({ uid }) => uid);
+    expect((await inCalendar()).map(({ uid }) => uid)).toEqual(uids);
   });
 
   it('shows an event in the hour that the clock has twice, and in the one that it leaves out', async () => {

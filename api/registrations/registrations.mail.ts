@@ -1,6 +1,7 @@
 import { formOf } from '#contract/base/text/filled.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
 import { sharedFacts } from '#contract/posts/event-days.ts';
+import type { KnownEvent } from '#contract/posts/known-event.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { CalendarMethod, Mail } from '#platform/mail/mail.ts';
@@ -27,8 +28,10 @@ export interface RegistrationMail {
   reason: string | null;
 }
 
+type InvitationMethod = Exclude<CalendarMethod, 'PUBLISH'>;
+
 /** What a program for calendars does with the mail. */
-export const methodFor: Partial<Record<RegistrationNews, CalendarMethod>> = {
+export const methodFor: Partial<Record<RegistrationNews, InvitationMethod>> = {
   coming: 'REQUEST',
   movedUp: 'REQUEST',
   declined: 'CANCEL',
@@ -52,7 +55,7 @@ export function registrationMail({ origin, news, postId, ...about }: Registratio
       : [company === null ? words.people : words.peopleOf, '{{names}}']),
     '{{facts}}',
     { label: words.link[news], link: `${origin}${pages.post.replace(':id', postId)}` },
-    ...(news === 'coming' || news === 'movedUp' ? [words.calendar] : []),
+    ...(news === 'coming' || news === 'movedUp' ? [event.dates.length > 0 ? words.calendars : words.calendar] : []),
   ];
   const until = offeredUntil === null ? '' : momentIn(language)(offeredUntil);
   const known = {
@@ -72,8 +75,8 @@ interface Person {
   email: string;
 }
 
-/** Writes the entry of an event that a mail about a registration carries; see `api/calendar`. */
-export type EventEntryOf = (of: {
+/** Writes the entries of an event that a mail about a registration carries; see `api/calendar`. */
+export type EventEntriesOf = (of: {
   portal: string;
   origin: string;
   language: Language;
@@ -86,7 +89,7 @@ export type EventEntryOf = (of: {
     eventPlace: string | null;
     event: EventFacts;
   };
-  /** Of its dates those after so many; default: all. */
-  after?: number;
-  invitation: { method: CalendarMethod; sequence: number; organizer: Person; attendee: Person };
-}) => string;
+  /** As the reader's calendar has it: dates that the event has no longer are taken out. */
+  before?: KnownEvent;
+  invitation: { method: InvitationMethod; sequence: number; organizer: Person; attendee: Person };
+}) => Pick<Mail, 'calendar' | 'furtherCalendars'>;

@@ -10,14 +10,14 @@ import { pushesJob } from '#api/push/push.job.ts';
 import { enterEventLetters } from './letters.store.ts';
 import { findForMail, type RegistrationInMail } from './news.store.ts';
 import type { RegistrationNews, registrationsJob } from './registrations.job.ts';
-import { type EventEntryOf, methodFor, registrationMail } from './registrations.mail.ts';
+import { type EventEntriesOf, methodFor, registrationMail } from './registrations.mail.ts';
 
 export interface TellOptions {
   database: Database;
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
   config: { mailFrom: string };
-  eventEntry: EventEntryOf;
+  eventEntries: EventEntriesOf;
 }
 
 /** Of news that nobody asked for: where no mail reaches, there is a letter. */
@@ -29,7 +29,7 @@ const letterFor: Partial<Record<RegistrationNews, EventMailing>> = {
 
 /** Queues one mail, with the entry for the calendar where somebody comes or has cancelled, or enters a letter. */
 export async function tellOfRegistration(
-  { database, tenants, jobs, config, eventEntry }: TellOptions,
+  { database, tenants, jobs, config, eventEntries }: TellOptions,
   { tenantId, origin, registrationId, news, to }: PayloadOf<typeof registrationsJob>,
 ): Promise<void> {
   const tenant = tenantWith(tenants, tenantId);
@@ -57,17 +57,10 @@ export async function tellOfRegistration(
       organizer: { name: tenant.name, email: addressIn(config.mailFrom) },
       attendee: { name, email },
     };
-    const content =
-      method &&
-      eventEntry({
-        portal: tenant.name,
-        origin,
-        language,
-        event: known,
-        invitation: { method, sequence, ...people },
-      });
+    const calendar = { portal: tenant.name, origin, language, event: known };
+    const entries = method && eventEntries({ ...calendar, invitation: { method, sequence, ...people } });
     const about = { ...(userId !== null && { userId }), ...(companyId !== null && { companyId }) };
-    const whole = { ...mail, ...(method && content !== undefined && { calendar: { method, content } }) };
+    const whole = { ...mail, ...entries };
     await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'registration', whole, about));
   });
 }

@@ -37,8 +37,7 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
     const audience = post.audience ?? { include: [], exclude: [] };
     const shown = await asCorrected(db, post, {
       correcting: query.correcting === 'true',
-      isAdmin: caller.isAdmin,
-      now,
+      reader: { caller, now },
     });
     const own = await withDocuments(db, caller, { ...shown, audience: null });
     if (!post.outsideAudience) return { post: own, keptOutBy: [], audience };

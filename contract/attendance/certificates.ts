@@ -21,6 +21,11 @@ export const Certificate = z
   .meta({ id: 'certificate' });
 export type Certificate = z.output<typeof Certificate>;
 
+export const OwnCertificate = Certificate.extend({ postId: z.uuid().describe('of the event') }).meta({
+  id: 'ownCertificate',
+});
+export type OwnCertificate = z.output<typeof OwnCertificate>;
+
 export const certificates = {
   check: get('/api/certificates/{code}', {
     summary: 'Get the event and the days of a certificate of attendance by its number, without the name',
@@ -31,7 +36,7 @@ export const certificates = {
   own: get('/api/users/me/certificates', {
     summary: 'List the certificates of attendance of the caller, the latest event first',
     access: 'member',
-    returns: z.object({ items: z.array(Certificate) }).meta({ id: 'ownCertificates' }),
+    returns: z.object({ items: z.array(OwnCertificate) }).meta({ id: 'ownCertificates' }),
   }),
   ownFile: get('/api/users/me/certificates/{code}', {
     summary: 'Get a certificate of attendance of the caller as PDF',

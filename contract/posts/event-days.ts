@@ -109,7 +109,7 @@ export function daysOf({ at, endsAt }: EventDate): { first: string; last: string
 
 const hour = 3_600_000;
 
-/** Whether readers are given the link: from an hour before a date until it ends, or its day does. */
+/** Whether it is time to give the link: from an hour before a date until it ends, or its day does. */
 export function isLinkOpen(dated: Dated, now: Date): boolean {
   return datesOf(dated).some(({ at, endsAt }) => {
     const isOver = endsAt === null ? dayOf(now) > dayOf(at) : now >= new Date(endsAt);

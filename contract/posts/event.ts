@@ -40,7 +40,7 @@ export type SharedFacts = z.output<typeof SharedFacts>;
 /** The facts for one reader. */
 export const ShownFacts = SharedFacts.extend({
   link: EventFacts.shape.link.describe(
-    'for the office at any time, for others from an hour before each date until its end; else null',
+    'for the office at any time, for others from an hour before each date until its end, and where people register only for who comes; else null',
   ),
 }).meta({ id: 'shownEventFacts' });
 export type ShownFacts = z.output<typeof ShownFacts>;

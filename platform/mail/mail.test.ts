@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailer } from './mail.ts';
 
@@ -55,6 +56,36 @@ test('the file shows the text of the mail, links in one piece', async () => {
     expect(file).toContain('Content-Transfer-Encoding: 8bit\n');
     if (file.includes('text/html')) expect(file).toContain('<p title="ä">--</p>');
   }
+});
+
+test('an entry for the calendar stands in the mail, and each further one is a file with its own method', async () => {
+  const outbox = join(folder, 'calendars');
+  const mailer = createMailer({ smtpUrl: undefined, from, outbox, log });
+  const content = (title: string) => `BEGIN:VCALENDAR\r\nSUMMARY:${title}\r\nEND:VCALENDAR\r\n`;
+  await mailer.send({
+    ...mail,
+    calendar: { method: 'REQUEST', content: content('Größe') },
+    furtherCalendars: [
+      { filename: 'date-2.ics', method: 'REQUEST', content: content('zweiter Tag') },
+      { filename: 'cancelled-3.ics', method: 'CANCEL', content: content('dritter Tag') },
+    ],
+  });
+  const [name] = await readdir(outbox);
+  const { attachments } = await PostalMime.parse(await readFile(join(outbox, String(name))), {
+    attachmentEncoding: 'utf8',
+  });
+  const parts = attachments.map(({ filename, mimeType, method, content: part }) => [
+    filename,
+    mimeType,
+    method,
+    String(part).replaceAll(/\r?\n/g, '\r\n'),
+  ]);
+  expect(parts).toContainEqual(['invite.ics', 'application/ics', undefined, content('Größe')]);
+  expect(parts.filter(([, type]) => type === 'text/calendar')).toEqual([
+    [null, 'text/calendar', 'REQUEST', content('Größe')],
+    ['date-2.ics', 'text/calendar', 'REQUEST', content('zweiter Tag')],
+    ['cancelled-3.ics', 'text/calendar', 'CANCEL', content('dritter Tag')],
+  ]);
 });
 
 test('an address cannot bring in another, nor a subject a header', async () => {

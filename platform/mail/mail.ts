@@ -8,14 +8,18 @@ import type { Language } from '#contract/base/languages.ts';
 import type { MustBeReleased } from '../errors/mails-held.ts';
 import type { Log } from '../process/log.ts';
 
-/** How a mail changes the reader's calendar (RFC 5546). */
-export const calendarMethods = ['REQUEST', 'CANCEL'] as const;
+/** How a mail changes the reader's calendar (RFC 5546). A file with entries of several UIDs can only publish them. */
+export const calendarMethods = ['REQUEST', 'CANCEL', 'PUBLISH'] as const;
 export type CalendarMethod = (typeof calendarMethods)[number];
 
 export interface CalendarPart {
   method: CalendarMethod;
   /** iCalendar. */
   content: string;
+}
+
+export interface CalendarAttachment extends CalendarPart {
+  filename: string;
 }
 
 export interface Mail {
@@ -30,8 +34,8 @@ export interface Mail {
   language?: Language;
   /** An entry for the reader's calendar. */
   calendar?: CalendarPart;
-  /** Entries that leave the reader's calendar meanwhile, in a file of their own, as each has one method (RFC 5546). */
-  removed?: CalendarPart;
+  /** Others beside it, each in a file of its own. */
+  furtherCalendars?: CalendarAttachment[];
   /** Defaults to the mailer's. */
   from?: { name: string; address: string };
   replyTo?: string;
@@ -176,7 +180,7 @@ function toOf({ to }: Pick<Mail, 'to'>) {
 }
 
 function messageOf(mail: Mail, from: string) {
-  const { to, headers, subject, text, html, embedded = [], calendar, removed, from: own, replyTo } = mail;
+  const { to, headers, subject, text, html, embedded = [], calendar, furtherCalendars = [], from: own, replyTo } = mail;
   const pictures = embedded.map(({ cid, type, content }, index) => ({
     cid,
     // Some mail programs list them.
@@ -185,15 +189,11 @@ function messageOf(mail: Mail, from: string) {
     content: Buffer.from(content),
     contentDisposition: 'inline' as const,
   }));
-  const files = removed
-    ? [
-        {
-          filename: 'cancelled.ics',
-          contentType: `text/calendar; charset=utf-8; method=${removed.method}`,
-          content: removed.content,
-        },
-      ]
-    : [];
+  const files = furtherCalendars.map(({ filename, method, content }) => ({
+    filename,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content,
+  }));
   const attachments = [...pictures, ...files];
   return {
     subject,

@@ -9,6 +9,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { AuthCard, AuthFoot, AuthText } from '#web/identity/page/auth-card.tsx';
 import { LinkFault } from '#web/identity/page/link-fault.tsx';
 import { useNameOf } from '#web/identity/name-of.ts';
+import { OfficeContact } from '#web/tenants/office-contact.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { FailureState } from '#web/ui/feedback/failure-state.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
@@ -41,7 +42,11 @@ function Asked({ token }: { token: string }) {
   });
   const fault = confirm.error ?? found.error;
   if (fault && fault.code in plain)
-    return <LinkFault toPortal={t('mail.toPortal')}>{t(`mail.${plain[fault.code as keyof typeof plain]}`)}</LinkFault>;
+    return (
+      <LinkFault toPortal={t('mail.toPortal')} contact={<OfficeContact />}>
+        {t(`mail.${plain[fault.code as keyof typeof plain]}`)}
+      </LinkFault>
+    );
   return (
     <Loaded query={found} failed={t('mail.failed')} coming={<Coming width="60%" />}>
       {(confirmation) => (

@@ -1,6 +1,8 @@
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Tenant } from '#contract/tenants.ts';
 import { MailedRegistrations } from '#contract/registrations/registrations.ts';
+import { session } from '#web/base/session.ts';
 import { id, now } from '#web/posts/fixtures/posts.ts';
 import { type Answers, problem, signIn } from '#web/posts/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
@@ -56,8 +58,10 @@ const mailed = (fields: object = {}) =>
     ...fields,
   });
 
-async function open(answers: Answers) {
+async function open(answers: Answers, contact: Tenant['contact'] = { email: null, phone: null }) {
   const asked = signIn(answers);
+  const { tenant, ...rest } = session.get();
+  if (tenant) session.set({ ...rest, tenant: { ...tenant, contact } });
   const router = createMemoryRouter([{ path: '*', element: <LinkPage /> }], {
     initialEntries: ['/registration?token=t0'],
   });
@@ -108,8 +112,19 @@ test.each([
   [404, 'notFound', 'Dieser Link gilt nicht mehr.'],
   [409, 'registrations.notAsked', 'brauchen wir keine Antwort'],
   [404, 'posts.withdrawn', 'hat diesen Termin zurückgezogen'],
-] as const)('a link that asks nothing (%s %s) names the reason', async (status, code, words) => {
-  await open({ 'GET /api/registrations': () => problem(status, code) });
-  await until(() => document.body.textContent?.includes(words) ?? false);
-  expect(document.querySelector('form')).toBeNull();
+] as const)(
+  'a link that asks nothing (%s %s) names the reason, and how one reaches the office',
+  async (status, code, words) => {
+    await open({ 'GET /api/registrations': () => problem(status, code) }, { email: null, phone: '05555 1234-0' });
+    await until(() => document.body.textContent?.includes(words) ?? false);
+    expect(document.querySelector('form')).toBeNull();
+    const phones = [...document.querySelectorAll('a[href^="tel:"]')].map((one) => one.getAttribute('href'));
+    expect(phones).toEqual(['tel:0555512340']);
+  },
+);
+
+test('a link that is not valid any more names no contact where the portal has none', async () => {
+  await open({ 'GET /api/registrations': () => problem(404, 'notFound') });
+  await until(() => document.body.textContent?.includes('Dieser Link gilt nicht mehr.') ?? false);
+  expect(document.querySelector('a[href^="tel:"], a[href^="mailto:"]')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { AuthCard, AuthFoot, AuthText } from '#web/identity/page/auth-card.tsx';
 import { LinkFault } from '#web/identity/page/link-fault.tsx';
+import { OfficeContact } from '#web/tenants/office-contact.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
 import { Coming } from '#web/ui/feedback/skeleton.tsx';
@@ -32,7 +33,11 @@ function Asked({ token }: { token: string }) {
   const found = useQuery(mailedRegistrationsQuery(token));
   const code = found.error?.code;
   if (code !== undefined && code in plain)
-    return <LinkFault toPortal={t('mail.toPortal')}>{t(`mail.${plain[code as keyof typeof plain]}`)}</LinkFault>;
+    return (
+      <LinkFault toPortal={t('mail.toPortal')} contact={<OfficeContact />}>
+        {t(`mail.${plain[code as keyof typeof plain]}`)}
+      </LinkFault>
+    );
   return (
     <Loaded query={found} failed={t('failed')} coming={<Coming width="60%" />}>
       {(mailed) => <Event mailed={mailed} token={token} />}

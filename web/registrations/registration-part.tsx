@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { OwnRegistrations } from '#contract/registrations/registrations.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { Loaded } from '#web/ui/feedback/loaded.tsx';
@@ -10,16 +11,33 @@ import { PartyBlock } from './party-block.tsx';
 import css from './registrations.module.css';
 import { ownRegistrationsQuery } from './registrations.queries.ts';
 
-/** "Are you coming?": one block for each company of the reader, or for the reader alone. */
-export function RegistrationPart(event: AskedEvent) {
+const WasThere = onDemand(async () => (await import('./was-there.tsx')).WasThere);
+
+interface Props extends AskedEvent {
+  /** The post has expired or is archived, so that nobody answers any more. */
+  isPast?: boolean;
+}
+
+/** "Are you coming?": one block for each company of the reader, or for the reader alone. Afterwards who was there. */
+export function RegistrationPart({ isPast = false, ...event }: Props) {
   const t = useTexts('registrations');
-  const found = useQuery(ownRegistrationsQuery(event.postId));
-  // The office reads posts that are not addressed to it.
-  if (found.error?.code === 'registrations.notAsked') return null;
+  const found = useQuery({ ...ownRegistrationsQuery(event.postId), enabled: !isPast });
+  // The office reads posts that are not addressed to it, and enters people who were not asked.
+  const isNotAsked = found.error?.code === 'registrations.notAsked';
+  const isOver = isPast || isNotAsked || found.data?.period === 'over';
   return (
-    <Loaded query={found} failed={t('failed')}>
-      {(own) => <Parties event={event} own={own} />}
-    </Loaded>
+    <>
+      {!isPast && !isNotAsked && (
+        <Loaded query={found} failed={t('failed')}>
+          {(own) => <Parties event={event} own={own} />}
+        </Loaded>
+      )}
+      {isOver && (
+        <Suspense>
+          <WasThere postId={event.postId} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -437,8 +437,9 @@ test('of several companies the first that is open is unfolded', async () => {
 test('the office finds nothing where a post is not addressed to it', async () => {
   const { asked } = await show(<RegistrationPart postId={postId} language={null} contact={null} />, {
     [`GET /api/posts/${postId}/registration`]: () => problem(409, 'registrations.notAsked'),
+    'GET /api/users/me/certificates': () => Response.json({ items: [] }),
   });
-  await until(() => asked.length > 0);
+  await until(() => asked.length > 1);
   expect(document.querySelector('main')?.textContent).toBe('');
 });
 
@@ -451,4 +452,44 @@ test('of an event that is cancelled the reader sees that the registration has en
   expect(block.textContent).toContain('Ihre Anmeldung ist aufgehoben');
   expect(block.textContent).toContain(malte.name);
   expect(block.querySelector('button')).toBeNull();
+});
+
+describe('after the event', () => {
+  const number = 'a2b3-c4d5-e6f7-g8h9';
+  const certificate = { number, title: 'Praxistag', language: null, days: ['2027-01-16'] };
+  const over = own({ period: 'over', party: { registration: registration() } });
+  const after = (of: string, answer: () => Response, more: { isPast?: boolean } = {}) =>
+    show(<RegistrationPart postId={postId} language={null} contact={null} {...more} />, {
+      [`GET /api/posts/${postId}/registration`]: answer,
+      'GET /api/users/me/certificates': () => Response.json({ items: [{ ...certificate, postId: of }] }),
+      [`GET /api/users/me/certificates/${number}`]: () => new Response('%PDF'),
+    });
+
+  test.each<[string, () => Response, boolean]>([
+    ['has registered', () => Response.json(over), false],
+    ['came without being asked', () => problem(409, 'registrations.notAsked'), false],
+    ['reads the post when it has expired', () => problem(500, 'internal'), true],
+  ])('who was there and %s finds the certificate', async (_, answer, isPast) => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate');
+    const { asked } = await after(postId, answer, { isPast });
+    const block = await appears('section');
+    expect(block.textContent?.replaceAll('\u00a0', ' ')).toContain('Sie waren daSamstag, 16. Januar 2027');
+    await press('Teilnahmebescheinigung als PDF sichern');
+    await until(() => saved.mock.calls.length > 0);
+    expect(asked).toContain(`GET /api/users/me/certificates/${number}`);
+    expect(asked.includes(`GET /api/posts/${postId}/registration`)).toBe(!isPast);
+    saved.mockRestore();
+  });
+
+  test('who was at another event alone finds nothing', async () => {
+    const { asked } = await after(id(77), () => Response.json(over));
+    await until(() => asked.includes('GET /api/users/me/certificates'));
+    expect(document.querySelector('main')?.textContent).toBe('');
+  });
+
+  test('certificates are asked for only then', async () => {
+    const { asked } = await after(postId, () => Response.json(own()));
+    await appears('section');
+    expect(asked).not.toContain('GET /api/users/me/certificates');
+  });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/members.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import type { Db } from '#platform/database/database.ts';
-import { entryForMail } from '#api/calendar/mail-entry.page.ts';
+import { entriesForMail } from '#api/calendar/mail-entry.page.ts';
 import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.rules.ts';
 import { tellOfEvent } from './tell-of-event.worker.ts';
 import { eventWith } from '../fixtures/event.ts';
@@ -35,7 +35,7 @@ function takeIn(kept: Map<string, Entry>, content: string): void {
     const known = seen.get(uid) ?? -1;
     expect([uid, sequence > known]).toEqual([uid, true]);
     seen.set(uid, sequence);
-    if (method === 'CANCEL') kept.delete(uid);
+    if (method === 'CANCEL' || part.getFirstPropertyValue('status') === 'CANCELLED') kept.delete(uid);
     else kept.set(uid, { begin: startDate.toJSDate().toISOString().slice(0, 10), sequence });
   }
 }
@@ -105,9 +105,11 @@ describe('an event that is moved', () => {
     const told = async () => {
       const [mail, ...others] = await house.news();
       expect(others).toEqual([]);
-      for (const part of [mail?.calendar, mail?.removed]) if (part) takeIn(kept, part.content);
+      for (const part of [mail?.calendar, ...(mail?.furtherCalendars ?? [])]) if (part) takeIn(kept, part.content);
       return mail;
     };
+    const filesOf = (mail: Mail | undefined) =>
+      mail?.furtherCalendars?.map(({ filename, method }) => `${filename} ${method}`) ?? [];
     const days = () => [...kept.values()].map(({ begin }) => begin).toSorted();
     await told();
     const uids = [...kept.keys()];
@@ -115,14 +117,18 @@ describe('an event that is moved', () => {
 
     await house.correct(id, {}, { dates: [day('01-19'), day('01-20')] });
     await house.publish(id);
-    expect((await told())?.removed).toBeUndefined();
+    expect(filesOf(await told())).toEqual(['date-2.ics REQUEST', 'date-3.ics REQUEST']);
     expect(days()).toEqual(['2027-01-16', '2027-01-19', '2027-01-20']);
     expect([...kept.keys()]).toEqual(uids);
 
     await house.correct(id, {}, { dates: [day('01-20')] });
     await house.publish(id);
     const mail = await told();
-    expect([mail?.calendar?.method, mail?.removed?.method]).toEqual(['REQUEST', 'CANCEL']);
+    expect([mail?.calendar?.method, ...filesOf(mail)]).toEqual([
+      'REQUEST',
+      'date-2.ics REQUEST',
+      'cancelled-3.ics CANCEL',
+    ]);
     expect(days()).toEqual(['2027-01-16', '2027-01-20']);
 
     await house.correct(id, {}, { dates: [day('01-20'), day('01-27')] });
@@ -135,6 +141,38 @@ describe('an event that is moved', () => {
     await house.publish(id);
     await told();
     expect(days()).toEqual([]);
+  });
+
+  it('of very many days publishes the further ones in one file, as one has no more than ten files beside the first', async () => {
+    const days = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        at: new Date(Date.UTC(2027, 1, 1 + index, 7, 30)).toISOString(),
+        endsAt: null,
+      }));
+    const id = await house.event({}, { event: { ...eventWith({}).event, dates: days(11) } });
+    await house.register(id);
+    const kept = new Map<string, Entry>();
+    const told = async () => {
+      const [{ calendar, furtherCalendars = [] } = {}] = await house.news();
+      for (const part of [calendar, ...furtherCalendars]) if (part) takeIn(kept, part.content);
+      return [calendar?.method, ...furtherCalendars.map(({ filename, method }) => `${filename} ${method}`)];
+    };
+    expect(await told()).toEqual(['REQUEST', 'dates.ics PUBLISH']);
+    expect(kept.size).toBe(12);
+
+    await house.correct(id, {}, { dates: days(3) });
+    await house.publish(id);
+    expect(await told()).toEqual(['REQUEST', 'dates.ics PUBLISH']);
+    expect(kept.size).toBe(4);
+
+    await house.correct(id, {}, { dates: days(10) });
+    await house.publish(id);
+    expect(await told()).toHaveLength(11);
+    expect(kept.size).toBe(11);
+
+    await house.register(id, { coming: false, people: [], known: 1 });
+    expect(new Set((await told()).map((one) => one?.split(' ').at(-1)))).toEqual(new Set(['CANCEL']));
+    expect(kept.size).toBe(0);
   });
 
   it('causes none where something else was corrected, nor to a company that has declined', async () => {
@@ -213,7 +251,7 @@ describe('an event that is moved', () => {
       tenants: { all: [tenantFrom('here', TenantFile.parse({ name: 'Hier' }))], lostHosts: [] },
       confirming: api.confirming,
       config: { mailFrom: 'portal@portal.example' },
-      eventEntry: entryForMail,
+      eventEntries: entriesForMail,
       now: () => api.clock.now,
     };
     const which = { tenantId: 'here', origin: 'https://portal.example', postId: id };

@@ -1,5 +1,4 @@
 import { pages } from '#contract/base/pages.ts';
-import { datesOf } from '#contract/posts/event-days.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
 import type { KnownEvent } from '#contract/posts/known-event.ts';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -9,7 +8,7 @@ import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import type { ConfirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import type { RegistrationInMail } from '../news.store.ts';
-import type { EventEntryOf } from '../registrations.mail.ts';
+import type { EventEntriesOf } from '../registrations.mail.ts';
 import { eventNewsMail, type EventNewsMail } from './event-news.mail.ts';
 
 export interface QueueMailOptions {
@@ -18,7 +17,7 @@ export interface QueueMailOptions {
   jobs: Pick<Jobs, 'sendWithin'>;
   config: { mailFrom: string };
   confirming: Pick<ConfirmTokens, 'registering'>;
-  eventEntry: EventEntryOf;
+  eventEntries: EventEntriesOf;
   now: () => Date;
 }
 
@@ -38,7 +37,7 @@ interface Queued {
 /** Queues one mail about the event to whom one writes about a registration; who comes gets the entry for the calendar. */
 export async function queueEventMail(
   db: Db,
-  { tenants, jobs, config, confirming, eventEntry }: QueueMailOptions,
+  { tenants, jobs, config, confirming, eventEntries }: QueueMailOptions,
   { tenantId, origin, news, registration, before, reason, isWithdrawn = false, since }: Queued,
 ): Promise<void> {
   const { email, userId, companyId, postId, name, sequence, state } = registration;
@@ -61,22 +60,8 @@ export async function queueEventMail(
     organizer: { name: tenant.name, email: addressIn(config.mailFrom) },
     attendee: { name, email },
   };
-  const entryOf = { portal: tenant.name, origin, language };
-  const content = eventEntry({ ...entryOf, event: registration, invitation });
-  const dates = datesOf(registration).length;
-  // Dates are numbered, so fewer of them leave the last numbers.
-  const isFewer = news !== 'cancelled' && datesOf({ eventAt: before.eventAt, event: before }).length > dates;
-  const removed = {
-    ...entryOf,
-    event: { ...registration, ...before, event: { ...registration.event, ...before } },
-    after: dates,
-    invitation: { ...invitation, method: 'CANCEL' as const },
-  };
-  const whole = {
-    ...mail,
-    ...(state === 'coming' && { calendar: { method, content } }),
-    ...(state === 'coming' && isFewer && { removed: { method: 'CANCEL' as const, content: eventEntry(removed) } }),
-  };
+  const entries = { portal: tenant.name, origin, language, event: registration, before, invitation };
+  const whole = { ...mail, ...(state === 'coming' && eventEntries(entries)) };
   const meant = {
     ...(userId !== null && { userId }),
     ...(companyId !== null && userId === null && { companyId }),

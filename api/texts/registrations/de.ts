@@ -73,6 +73,7 @@ export const texts: Translated<typeof english> = {
     people: 'Angemeldet:',
     peopleOf: 'Angemeldet für {{company}}:',
     calendar: 'Der Eintrag für Ihren Kalender liegt bei.',
+    calendars: 'Für jeden Termin liegt ein Eintrag für Ihren Kalender bei.',
     link: {
       coming: 'Ändern oder absagen',
       waiting: 'Ändern oder von der Warteliste gehen',

@@ -70,6 +70,7 @@ export const texts = {
     people: 'Registered:',
     peopleOf: 'Registered for {{company}}:',
     calendar: 'The entry for your calendar is attached.',
+    calendars: 'An entry for your calendar is attached for each date.',
     link: {
       coming: 'Change or cancel',
       waiting: 'Change or leave the waiting list',

@@ -73,6 +73,7 @@ export const texts: Translated<typeof english> = {
     people: 'Personas inscritas:',
     peopleOf: 'Personas inscritas de {{company}}:',
     calendar: 'Se adjunta la entrada para su calendario.',
+    calendars: 'Se adjunta una entrada para su calendario por cada fecha.',
     link: {
       coming: 'Modificar o anular',
       waiting: 'Modificar o salir de la lista de espera',

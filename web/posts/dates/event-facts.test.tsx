@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownFacts } from '#contract/posts/event.ts';
+import { ownRegistrationsQuery } from '#web/registrations/registrations.queries.ts';
 import { appears } from '#web/ui/fixtures/reader.ts';
-import { draft, now } from '../fixtures/posts.ts';
+import { draft, id, now } from '../fixtures/posts.ts';
 import { show } from '../fixtures/screen.tsx';
 import { EventFacts } from './event-facts.tsx';
 
@@ -28,6 +31,18 @@ const known: ShownFacts = {
   cancelled: null,
   online: false,
   link: null,
+};
+
+const terms = {
+  by: 'company' as const,
+  opensOn: null,
+  until: '2027-01-08',
+  seats: null,
+  most: null,
+  waiting: false,
+  offerHours: 0,
+  showsComing: false,
+  questions: [],
 };
 
 async function facts(event: Partial<ShownFacts>, fields: Partial<Parameters<typeof draft>[0]> = {}) {
@@ -76,25 +91,48 @@ test('the link of a meeting is announced until readers are given it', async () =
   expect(await facts({ online: true })).toContain('VideotreffenOnlineDen Link erhalten Sie hier eine Stunde vorher.');
 });
 
+const self = { id: id(999), name: 'Jutta Rehbein', function: null, isSelf: true };
+const answered = (fields: object) => ({
+  state: 'coming',
+  way: 'portal',
+  by: { id: id(998), name: 'Malte Kolk' },
+  people: [{ userId: id(998) }],
+  ...fields,
+});
+
+test.each([
+  ['has not answered', null, 'wer angemeldet ist'],
+  ['is named', answered({ people: [{ userId: self.id }] }), 'Den Link erhalten Sie'],
+  ['has answered for others', answered({ by: self }), 'Den Link erhalten Sie'],
+  ['called the office', answered({ by: self, way: 'phone' }), 'wer angemeldet ist'],
+  ['is a colleague of who comes', answered({}), 'wer angemeldet ist'],
+  ['waits', answered({ state: 'waiting', by: self }), 'wer angemeldet ist'],
+])('where people register, the link is announced to who comes: a reader who %s', async (_, registration, words) => {
+  function Loading({ children }: { children: ReactNode }) {
+    const own = useQuery(ownRegistrationsQuery(id(1)));
+    return own.isSuccess && children;
+  }
+  const post = draft({ kind: 'training', eventAt: '2027-01-26T17:00:00.000Z' });
+  await show(
+    <Loading>
+      <EventFacts post={{ ...post, id: id(1), event: { ...known, online: true, registration: terms } }} />
+    </Loading>,
+    {
+      [`GET /api/posts/${id(1)}/registration`]: () =>
+        Response.json({ seats: { free: null }, items: [{ company: null, people: [self], registration }] }),
+    },
+  );
+  expect((await appears('dl')).textContent).toContain(words);
+});
+
 test('the link of a meeting is shown to readers who are given it', async () => {
   await facts({ online: true, link: 'https://treffen.example/raum' });
   expect(document.querySelector('dl a')?.getAttribute('href')).toBe('https://treffen.example/raum');
 });
 
 test('a cancelled event has a banner with the day and the reason, and nothing about registering', async () => {
-  const registration = {
-    by: 'company' as const,
-    opensOn: null,
-    until: '2027-01-08',
-    seats: null,
-    most: null,
-    waiting: false,
-    offerHours: 0,
-    showsComing: false,
-    questions: [],
-  };
   const told = await facts(
-    { cancelled: { reason: 'Der Referent ist erkrankt.' }, registration },
+    { cancelled: { reason: 'Der Referent ist erkrankt.' }, registration: terms },
     { cancelledAt: '2027-01-12T09:00:00.000Z' },
   );
   expect(document.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ')).toMatch(

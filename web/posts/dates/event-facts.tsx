@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { datesOf, daysOf } from '#contract/posts/event-days.ts';
 import type { SharedFacts } from '#contract/posts/event.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import type { OwnRegistrations } from '#contract/registrations/registrations.ts';
 import type { RegistrationTerms } from '#contract/registrations/terms.ts';
 import { useContentLang } from '#web/base/language/content-lang.ts';
 import { useNow } from '#web/base/time/now.ts';
@@ -120,8 +121,9 @@ function When({ post: { eventAt, event } }: Props) {
   );
 }
 
-function Meeting({ post: { eventAt, event } }: Props) {
+function Meeting({ post: { id, eventAt, event } }: Props) {
   const t = useTexts('posts/dates');
+  const comes = event.registration === null || isRegistered(useLoaded(id));
   const now = useNow();
   const last = datesOf({ eventAt, event }).at(-1);
   const isOver = last !== undefined && new Date(last.endsAt ?? `${daysOf(last).last}T23:59:59Z`) < now;
@@ -133,7 +135,7 @@ function Meeting({ post: { eventAt, event } }: Props) {
           {t('facts.join')}
         </a>
       ) : (
-        !isOver && <span>{t('facts.linkLater')}</span>
+        !isOver && <span>{t(comes ? 'facts.linkLater' : 'facts.linkForRegistered')}</span>
       )}
     </Fact>
   );
@@ -147,6 +149,16 @@ interface RegistrationProps {
 /** What the block below the text has loaded by now. */
 function useLoaded(id: string | undefined) {
   return useQuery({ ...ownRegistrationsQuery(id ?? ''), enabled: false }).data;
+}
+
+/** As the server decides who gets the link: named, or has answered in person. */
+function isRegistered(own: OwnRegistrations | undefined): boolean {
+  return (own?.items ?? []).some(({ people, registration }) => {
+    const self = people.find(({ isSelf }) => isSelf)?.id;
+    if (self === undefined || registration?.state !== 'coming') return false;
+    const { by, way, people: named } = registration;
+    return (by.id === self && (way === 'portal' || way === 'link')) || named.some(({ userId }) => userId === self);
+  });
 }
 
 function Seats({ id, terms: { by, seats, most } }: RegistrationProps) {

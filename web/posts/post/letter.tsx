@@ -21,6 +21,9 @@ const RegistrationPart = onDemand(
   ['registrations'],
 );
 
+/** In which who was there finds the certificate, too. */
+const answered: readonly string[] = ['published', 'expired', 'archived'];
+
 export type Printed = Pick<
   Post,
   | 'title'
@@ -76,13 +79,14 @@ export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; headi
       {post.id && post.confirmation && post.asked && post.asked.length > 0 && (
         <ConfirmBlock id={post.id} confirmation={post.confirmation} asked={post.asked} />
       )}
-      {post.id && post.state === 'published' && post.event?.registration && !isSomebodyElse && (
+      {post.id && answered.includes(post.state) && post.event?.registration && !isSomebodyElse && (
         <Suspense>
           <RegistrationPart
             postId={post.id}
             language={post.language}
             contact={post.event.contact}
             isCancelled={post.event.cancelled !== null}
+            isPast={post.state !== 'published'}
           />
         </Suspense>
       )}

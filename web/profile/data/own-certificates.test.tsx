@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { id } from '#web/posts/fixtures/posts.ts';
 import { show } from '#web/posts/fixtures/screen.tsx';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { OwnCertificates } from './own-certificates.tsx';
 
 const number = 'a2b3-c4d5-e6f7-g8h9';
-const certificate = { number, title: 'Praxistag', language: null, days: ['2027-01-16'] };
+const certificate = { number, title: 'Praxistag', language: null, days: ['2027-01-16'], postId: id(1) };
 
 test('members find their certificates and save them', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate');

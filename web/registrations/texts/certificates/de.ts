@@ -10,6 +10,8 @@ export const texts: Translated<typeof english> = {
     failed: 'Die Bescheinigung lässt sich nicht prüfen',
     toPortal: 'Zum Portal',
   },
+  wasThere: 'Sie waren da',
+  saveCertificate: 'Teilnahmebescheinigung als PDF sichern',
   own: {
     title: 'Ihre Teilnahmebescheinigungen',
     lead: 'Zu Terminen, bei denen die Geschäftsstelle Sie als anwesend vermerkt hat.',

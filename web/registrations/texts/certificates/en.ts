@@ -7,6 +7,8 @@ export const texts = {
     failed: 'The certificate cannot be checked',
     toPortal: 'To the portal',
   },
+  wasThere: 'You were there',
+  saveCertificate: 'Save the certificate of attendance as PDF',
   own: {
     title: 'Your certificates of attendance',
     lead: 'For events at which the office has marked you as present.',

@@ -10,6 +10,8 @@ export const texts: Translated<typeof english> = {
     failed: 'No se puede comprobar el certificado',
     toPortal: 'Al portal',
   },
+  wasThere: 'Usted asistió',
+  saveCertificate: 'Guardar el certificado de asistencia como PDF',
   own: {
     title: 'Sus certificados de asistencia',
     lead: 'De actos en los que la oficina anotó su asistencia.',
