@@ -466,7 +466,7 @@ describe('the office', () => {
     expect((await overview(id)).seats).toMatchObject({ taken: 2, free: 0 });
   });
 
-  it('gives one who waits a seat before others, and says why', async () => {
+  it('gives one who waits a seat before others for a reason that is in the log', async () => {
     const id = await event({ seats: 1 });
     await register(id, onur, 1);
     await register(id, jutta, 1, { wait: true });

@@ -154,7 +154,7 @@ test('the office sees seats, states and answers in figures, and who comes', asyn
   expect(words()).toContain('Jutta Rehbein, im Portal');
 });
 
-test('a seat before others is given once the office knows who waits longer and says why', async () => {
+test('a seat before others is given once the office knows who waits longer and enters a reason', async () => {
   const bodies = await shown();
   await menuOf('Dachbau Wiesengrund');
   await press('Auf einen Platz holen …');
@@ -218,7 +218,7 @@ test.each<['company' | 'person', number, string]>([
   },
 );
 
-test('a row that changed keeps its place until the list is loaded anew, and new rows follow', async () => {
+test('a row that changed keeps its place until the list is loaded again, and new rows follow', async () => {
   const tick = vi.spyOn(globalThis, 'setInterval');
   const late = party(74, 'Ofenbau Nagel');
   let [figures, rows] = [overview, [waits, comes, open]];

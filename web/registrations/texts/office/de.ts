@@ -118,7 +118,7 @@ export const texts: Translated<typeof english> = {
     more_one: '1 weitere',
     more_other: '{{n}} weitere',
     reason: 'Warum vor den anderen?',
-    reasonHint: 'Steht im Protokoll, nicht in der E-Mail.',
+    reasonHint: 'Der Grund steht im Protokoll, nicht in der E-Mail.',
     reasonMissing: 'Schreiben Sie, warum andere länger warten.',
     mail: 'Das Portal schreibt dem Betrieb oder der Person eine E-Mail.',
     done: '{{name}} hat einen Platz.',
