@@ -123,7 +123,8 @@ function When({ post: { eventAt, event } }: Props) {
 
 function Meeting({ post: { id, eventAt, event } }: Props) {
   const t = useTexts('posts/dates');
-  const comes = event.registration === null || isRegistered(useLoaded(id));
+  const own = useLoaded(id);
+  const comes = event.registration === null || isRegistered(own);
   const now = useNow();
   const last = datesOf({ eventAt, event }).at(-1);
   const isOver = last !== undefined && new Date(last.endsAt ?? `${daysOf(last).last}T23:59:59Z`) < now;
