@@ -78,7 +78,7 @@ test('an entry for the calendar stands in the mail, and each further one is a fi
     filename,
     mimeType,
     method,
-    String(part).replaceAll(/\r?\n/g, '\r\n'),
+    typeof part === 'string' && part.replaceAll(/\r?\n/g, '\r\n'),
   ]);
   expect(parts).toContainEqual(['invite.ics', 'application/ics', undefined, content('Größe')]);
   expect(parts.filter(([, type]) => type === 'text/calendar')).toEqual([
