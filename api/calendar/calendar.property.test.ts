@@ -95,7 +95,7 @@ function postOf(one: Made, audience: Audience): Post {
 }
 
 describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world %i', (seed) => {
-  it('Termine and calendars have what the rows of the world say, and nothing else', async () => {
+  it('Termine and calendars have the events of their reader, and nothing else', async () => {
     const tenantId = `world-${seed}`;
     const [world] = fc.sample(worldOf, { numRuns: 1, seed });
     if (!world) throw new Error('no world');
