@@ -49,7 +49,7 @@ const register = (id: string, named: Person[], more: object = {}) =>
   house.register(id, { people: named.map((one) => ({ userId: one.id })), ...more });
 
 describe('the link of a meeting for which people register', () => {
-  it('is given to whoever is named and to whoever answered, when it is time, and to the office before', async () => {
+  it('is given to a person who is named and to one who answered, when it is time, and to the office before', async () => {
     const id = await meeting();
     await register(id, [people.malte]);
     expect(await linkFor(id, people.malte)).toBeNull();
@@ -60,7 +60,7 @@ describe('the link of a meeting for which people register', () => {
       expect([key, await linkFor(id, { ...people, jutta: house.jutta }[key] ?? house.office)]).toEqual([key, expected]);
   });
 
-  it('is taken from whoever does not come any more, and given to whoever comes instead', async () => {
+  it('is taken from a person who does not come any more, and given to one who comes instead', async () => {
     const id = await meeting({ until: null });
     await register(id, [people.malte]);
     await register(id, [people.lina], { known: 1 });

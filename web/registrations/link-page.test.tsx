@@ -91,7 +91,7 @@ test('the link in a mail shows the event and whose link it is, and its button al
   expect(named('button', 'In meinen Kalender')).toBeUndefined();
 });
 
-test('whoever has the link is ticked, and nobody else of the company', async () => {
+test('the person of the link is ticked, and nobody else of the company', async () => {
   const bodies: unknown[] = [];
   const malte = { id: id(998), name: 'Malte Kolk', function: 'journeyman', isSelf: false } as const;
   const items = (one: object | null) => [{ company, people: [malte, jutta], registration: one }];

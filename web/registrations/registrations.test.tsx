@@ -469,7 +469,7 @@ describe('after the event', () => {
     ['has registered', () => Response.json(over), false],
     ['came without being asked', () => problem(409, 'registrations.notAsked'), false],
     ['reads the post when it has expired', () => problem(500, 'internal'), true],
-  ])('who was there and %s finds the certificate', async (_, answer, isPast) => {
+  ])('a person who was there and %s finds the certificate', async (_, answer, isPast) => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate');
     const { asked } = await after(postId, answer, { isPast });
     const block = await appears('section');
@@ -481,7 +481,7 @@ describe('after the event', () => {
     saved.mockRestore();
   });
 
-  test('who was at another event alone finds nothing', async () => {
+  test('a person who was at another event alone finds nothing', async () => {
     const { asked } = await after(id(77), () => Response.json(over));
     await until(() => asked.includes('GET /api/users/me/certificates'));
     expect(document.querySelector('main')?.textContent).toBe('');

@@ -101,12 +101,12 @@ const answered = (fields: object) => ({
 });
 
 test.each([
-  ['has not answered', null, 'wer angemeldet ist'],
+  ['has not answered', null, 'Angemeldete erhalten den Link'],
   ['is named', answered({ people: [{ userId: self.id }] }), 'Den Link erhalten Sie'],
   ['has answered for others', answered({ by: self }), 'Den Link erhalten Sie'],
-  ['called the office', answered({ by: self, way: 'phone' }), 'wer angemeldet ist'],
-  ['is a colleague of who comes', answered({}), 'wer angemeldet ist'],
-  ['waits', answered({ state: 'waiting', by: self }), 'wer angemeldet ist'],
+  ['called the office', answered({ by: self, way: 'phone' }), 'Angemeldete erhalten den Link'],
+  ['is a colleague of who comes', answered({}), 'Angemeldete erhalten den Link'],
+  ['waits', answered({ state: 'waiting', by: self }), 'Angemeldete erhalten den Link'],
 ])('where people register, the link is announced to who comes: a reader who %s', async (_, registration, words) => {
   function Loading({ children }: { children: ReactNode }) {
     const own = useQuery(ownRegistrationsQuery(id(1)));

@@ -55,7 +55,7 @@ export const texts: Translated<typeof english> = {
     online: 'Online',
     join: 'Zum Videotreffen',
     linkLater: 'Den Link erhalten Sie hier eine Stunde vorher.',
-    linkForRegistered: 'Den Link erhält hier eine Stunde vorher, wer angemeldet ist.',
+    linkForRegistered: 'Angemeldete erhalten den Link hier eine Stunde vorher.',
     seatsLabel: 'Plätze',
     seats_one: '1 Platz',
     seats_other: '{{n}} Plätze',

@@ -52,7 +52,7 @@ export const texts = {
     online: 'Online',
     join: 'Join the video meeting',
     linkLater: 'You will get the link here an hour before.',
-    linkForRegistered: 'Whoever is registered will get the link here an hour before.',
+    linkForRegistered: 'People who are registered will get the link here an hour before.',
     seatsLabel: 'Seats',
     seats_one: '1 seat',
     seats_other: '{{n}} seats',

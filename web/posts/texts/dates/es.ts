@@ -55,7 +55,7 @@ export const texts: Translated<typeof english> = {
     online: 'En línea',
     join: 'Entrar en la videoconferencia',
     linkLater: 'Recibirá el enlace aquí una hora antes.',
-    linkForRegistered: 'Quien esté inscrito recibirá el enlace aquí una hora antes.',
+    linkForRegistered: 'Las personas inscritas recibirán el enlace aquí una hora antes.',
     seatsLabel: 'Plazas',
     seats_one: '1 plaza',
     seats_other: '{{n}} plazas',
