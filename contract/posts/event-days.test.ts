@@ -99,7 +99,9 @@ it('a date without an end keeps its link until its day is over', () => {
 });
 
 it('facts without their days are null if nothing else is known', () => {
-  expect(withoutDays({ ...noFacts, wholeDay: true, endsAt: '2027-01-17T23:00:00.000Z' })).toBeNull();
+  expect(withoutDays({ ...noFacts, endsAt: '2027-01-17T23:00:00.000Z' })).toBeNull();
+  const wholeDay = { ...noFacts, wholeDay: true };
+  expect(withoutDays({ ...wholeDay, endsAt: '2027-01-17T23:00:00.000Z' })).toEqual(wholeDay);
   expect(withoutDays({ ...noFacts, costs: '45 €', dates: [date('2027-01-16T17:00:00.000Z')] })).toEqual({
     ...noFacts,
     costs: '45 €',

@@ -13,7 +13,7 @@ import type { MailTokens } from '#api/mailings/content/links.mail.ts';
 import type { MailSheet, Open } from '#api/mailings/content/sheet.rules.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { textsOf } from '#api/texts/texts.ts';
-import { proseOf } from './prose-of.rules.ts';
+import { proseOf } from '#contract/base/text/prose.ts';
 
 /** The event as its post has it now. */
 export interface MessagedEvent {

@@ -138,7 +138,9 @@ it('an event goes from a template to certificates, on a portal that was empty', 
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Für 2 Personen.').waitFor();
   await isFine(page);
-  const certificates = await download(page, () => dialog.getByRole('button', { name: 'Drucken' }).click());
+  const printed = page.waitForResponse(/\/attendance\/certificates$/);
+  await dialog.getByRole('button', { name: 'Drucken' }).click();
+  const certificates = await pagesOf(await (await printed).body());
   expect(certificates).toHaveLength(2);
   expect(certificates.join(' ')).toMatch(/Kim Rehbein[^]*Lina Ohlsen/);
 

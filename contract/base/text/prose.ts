@@ -1,5 +1,8 @@
-import type { RichText } from '#contract/base/text/rich-text.ts';
-import { isSafeLink, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
+import type { RichText } from './rich-text.ts';
+import { isSafeLink, type RichTextNode } from './rich-text-words.ts';
+
+/** Of the address of a link. */
+const mostLetters = 2000;
 
 const address = /https?:\/\/[^\s<>"]+/gi;
 
@@ -21,6 +24,12 @@ function paragraphOf(words: string): RichText['content'][number] {
 }
 
 /** Punctuation that ends a sentence is not part of an address. */
+function withoutEnding(found: string): string {
+  let end = found.length;
+  while (end > 0 && '.,;:!?)]'.includes(found.charAt(end - 1))) end -= 1;
+  return found.slice(0, end);
+}
+
 function linked(line: string): RichTextNode[] {
   const parts: RichTextNode[] = [];
   let end = 0;
@@ -28,8 +37,8 @@ function linked(line: string): RichTextNode[] {
     if (text !== '') parts.push({ type: 'text', text, ...(href && { marks: [{ type: 'link', attrs: { href } }] }) });
   };
   for (const match of line.matchAll(address)) {
-    const href = match[0].replace(/[.,;:!?)\]]+$/, '');
-    if (!isSafeLink(href)) continue;
+    const href = withoutEnding(match[0]);
+    if (href.length > mostLetters || !isSafeLink(href)) continue;
     add(line.slice(end, match.index));
     add(href, href);
     end = match.index + href.length;
