@@ -29,6 +29,7 @@ export const queueNames = [
   'seats',
   'events',
   'upcoming',
+  'messages',
   'bounces',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

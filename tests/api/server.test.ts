@@ -148,6 +148,9 @@ describe('the OpenAPI document', () => {
     const long = [...routesOf(contract)].filter(([, route]) => route.long).map(([name]) => name);
     expect(long.sort()).toEqual([
       'attachments.deletion',
+      'attendeeImports.check',
+      'attendeeImports.enter',
+      'calendarFiles.make',
       'documents.moveSeveral',
       'documents.restoreSeveral',
       'documents.trashSeveral',

@@ -349,6 +349,10 @@ export const texts: Translated<typeof english> = {
       name: 'An Termine erinnern',
       lost: 'Es geht nichts verloren: Das Portal erinnert binnen 15 Minuten, solange der Termin nicht begonnen hat.',
     },
+    messages: {
+      name: 'Nachrichten an Eingeladene senden',
+      lost: 'Es geht nichts verloren, wenn Sie den Auftrag wiederholen. Bis dahin haben nicht alle die Nachricht der Geschäftsstelle zu einem Termin.',
+    },
     bounces: {
       name: 'Rückläufer lesen',
       lost: 'Es geht nichts verloren: Das Portal liest das Postfach binnen 15 Minuten neu.',

@@ -299,6 +299,10 @@ export const texts = {
       name: 'Remind of events',
       lost: 'Nothing is lost: the portal reminds within 15 minutes, as long as the event has not begun.',
     },
+    messages: {
+      name: 'Send messages about events',
+      lost: 'Nothing is lost if you run the job again. Until then not everybody has the message of the office about an event.',
+    },
     bounces: { name: 'Read returned mails', lost: 'Nothing is lost: the mailbox is read again within 15 minutes.' },
     other: { name: 'Job of another version ({{name}})', lost: 'What it was to do does not happen.' },
   },

@@ -345,6 +345,10 @@ export const texts: Translated<typeof english> = {
       name: 'Recordar eventos',
       lost: 'No se pierde nada: el portal envía los recordatorios en 15 minutos, mientras el evento no haya empezado.',
     },
+    messages: {
+      name: 'Enviar mensajes sobre eventos',
+      lost: 'No se pierde nada si repite la tarea. Hasta entonces, no todas las personas han recibido el mensaje de la oficina sobre un evento.',
+    },
     bounces: {
       name: 'Leer los correos devueltos',
       lost: 'No se pierde nada: el portal lee el buzón de nuevo en 15 minutos.',
