@@ -174,7 +174,7 @@ it('the first circular of a new portal reaches 21 people and a company, and one 
   await isFine(reader.page);
   await expect.poll(() => smtp.taken.length - sentBefore).toBe(22);
   await reader.page.goto(
-    here(linkIn(await textTo(smtp, 'person1@betriebe.example', 'Zugang einrichten'), '/auth/invitation')),
+    here(linkIn(await textTo(smtp, 'person1@betriebe.example', '/auth/invitation'), '/auth/invitation')),
   );
   await reader.page.getByLabel('Passwort', { exact: true }).fill('Leimzwinge im Regal 7');
   await reader.page.getByRole('button', { name: 'Passwort festlegen' }).click();

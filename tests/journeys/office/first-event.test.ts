@@ -167,7 +167,7 @@ async function findsOwn() {
   await page.goto(here(linkIn(await textTo(smtp, owner, 'haftet für die Ladung'), '/auth/access')));
   await page.getByRole('button', { name: 'Link schicken' }).click();
   await page.getByRole('button', { name: 'Noch einmal schicken' }).waitFor();
-  await comesIn(page, { link: linkIn(await textTo(smtp, owner, 'Zugang einrichten'), '/auth/invitation') });
+  await comesIn(page, { link: linkIn(await textTo(smtp, owner, '/auth/invitation'), '/auth/invitation') });
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await page.goto('/profile?part=data');
   await page.getByText('Ihre Teilnahmebescheinigungen').waitFor();
