@@ -113,7 +113,7 @@ export const attendance = {
     summary: 'Count the people of a paper, and get the names in it that cannot be printed',
     access: 'admin',
     params: ById,
-    query: z.strictObject({ paper: z.enum(papers) }),
+    query: z.strictObject({ paper: z.enum(papers).default('sheet') }),
     personal: true,
     returns: AttendancePaperPeople,
   }),

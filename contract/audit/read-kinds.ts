@@ -130,4 +130,4 @@ export const askedChoices = [
 ] as const;
 export type AskedChoice = (typeof askedChoices)[number];
 /** Not logged: they change only the form of the answer. */
-export const shownFields = ['page', 'size', 'sort', 'format', 'language', 'correcting'] as const;
+export const shownFields = ['page', 'size', 'sort', 'format', 'paper', 'language', 'correcting'] as const;
