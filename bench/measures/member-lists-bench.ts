@@ -136,7 +136,6 @@ export async function measureLists(given: Given, measured: readonly List[]): Pro
       ratios.push(sumOf(one) / sumOf(least));
     }
     await limit.child.stop();
-    if (process.env.TRY) console.log(what, ratios, medianOf(used), medianOf(beside));
     rows.push({
       what,
       used: medianOf(used),
