@@ -1,5 +1,5 @@
 import { partiesOf } from '#api/targeting/channels/asked.sql.ts';
-import { askedBy } from './registrations.sql.ts';
+import { askedBy } from '#api/mailings/outgoing/letters-of-event.sql.ts';
 
 /**
  * The companies or people whom post $1 asks to answer, also companies that have nobody, each with its registration; and

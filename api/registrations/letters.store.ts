@@ -1,6 +1,7 @@
 import type { EventMailing } from '#contract/mailings/words.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
+import { isNewsOfEvent } from '#api/mailings/outgoing/letters-of-event.sql.ts';
 
 export interface LetterRecipient {
   companyId: string | null;
@@ -15,8 +16,6 @@ interface EventLetters {
   number?: number;
 }
 
-const ofEvent = `kind in ('moved', 'cancelled', 'offer', 'seat', 'declined')`;
-
 /**
  * A letter for each. News that it does not take place, and a message, replace any that is not posted; others replace one
  * about the event alone, as messages and letters of the post have its time and place and say how the registration stands.
@@ -28,7 +27,7 @@ export async function enterEventLetters(
 ): Promise<void> {
   if (recipients.length === 0) return;
   const ids = recipients.map(({ companyId, userId }) => companyId ?? userId);
-  const replaced = kind === 'cancelled' || kind === 'message' ? '' : `and ${ofEvent}`;
+  const replaced = kind === 'cancelled' || kind === 'message' ? '' : `and ${isNewsOfEvent('later_letters')}`;
   const gone = `delete from later_letters where post_id = $1 and posted_on is null and recipient_id = any($2::uuid[]) ${replaced}`;
   await prepared(db, gone, [postId, ids]);
   const text = `insert into mailings (post_id, kind, number, origin, expanded_at)

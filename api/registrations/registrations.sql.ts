@@ -7,9 +7,6 @@ import { isAddressed, isOn } from '#api/targeting/channels/channels.sql.ts';
 import { hearsNews } from '#api/targeting/channels/hears.sql.ts';
 import { hasPostalAddress, isPostal } from '#api/targeting/channels/ways.sql.ts';
 
-/** By whom: the terms of post `p` or of its row. */
-export const askedBy = `event -> 'registration' ->> 'by'`;
-
 /** The event of post `p` does not take place. */
 export const isOffSql = `(p.archived_at is not null or p.event_at is null or p.event ->> 'cancelled' is not null)`;
 

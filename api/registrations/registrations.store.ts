@@ -9,8 +9,9 @@ import { mustBeThere, one } from '#platform/database/rows.ts';
 import { AppError, notFound } from '#platform/errors/error.ts';
 import { companiesOfReader, partiesOf } from '#api/targeting/channels/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { askedBy } from '#api/mailings/outgoing/letters-of-event.sql.ts';
 import { answererId } from '#api/mailings/outgoing/told-of-event.sql.ts';
-import { askedBy, isOffSql, membersJson, registrationJson, takenSql } from './registrations.sql.ts';
+import { isOffSql, membersJson, registrationJson, takenSql } from './registrations.sql.ts';
 
 export interface Answering {
   userId: string;

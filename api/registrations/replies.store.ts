@@ -3,7 +3,7 @@ import { personName } from '#platform/database/named.sql.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
 import { replyCode } from '#api/confirmations/reply-code.sql.ts';
 import { partiesOf } from '#api/targeting/channels/asked.sql.ts';
-import { askedBy } from './registrations.sql.ts';
+import { askedBy, unansweredParties } from '#api/mailings/outgoing/letters-of-event.sql.ts';
 
 /** By person, or company without people: who has not answered yet whether they come to the event of the post. */
 export async function openAnswers(db: Db, postId: string): Promise<ReadonlyMap<string, readonly Reply[]>> {
@@ -15,10 +15,6 @@ const openSql = `
   with ${partiesOf('$1', { by: askedBy })}
   select a.user_id as "recipientId", coalesce(c.name, ${personName('u')}) as name, a.company_id is not null as "isCompany",
     ${replyCode('$1', 'coalesce(a.company_id, a.user_id)')} as code
-  from (select user_id, company_id from asked union select id, id from empty) a
+  from (${unansweredParties}) a
   left join companies c on c.id = a.company_id left join users u on a.company_id is null and u.id = a.user_id
-  where not exists (
-    select from registrations r where r.post_id = $1
-      and case when a.company_id is null then r.user_id = a.user_id else r.company_id = a.company_id end
-  )
   order by name collate german, a.company_id`;

@@ -36,6 +36,27 @@ interface TokensToAnswer {
   registering: () => string;
 }
 
+interface Answering {
+  tenantId: string;
+  origin: string;
+  postId: string;
+  /** Null: the company answers without a person. */
+  userId: string | null;
+  companyId: string | null;
+}
+
+/** To the page where one answers without signing in whether one comes to the event of the post. */
+export function registrationLink(
+  { registering }: Pick<MailTokens['confirming'], 'registering'>,
+  { tenantId, origin, postId, userId, companyId }: Answering,
+): string {
+  const token =
+    userId === null
+      ? registering.companies.make(tenantId, { companyId: companyId ?? '', postId })
+      : registering.make(tenantId, { userId, postId });
+  return `${origin}${pages.registration}?token=${token}`;
+}
+
 /** What the reader is to answer without signing in: to confirm the post, else to register for its event. */
 export function openOf(item: Item, tokens: TokensToAnswer, language: Language): Open | null {
   const { toConfirm, confirmUntil, origin, event, mailing, withdrawal } = item;

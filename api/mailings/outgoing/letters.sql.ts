@@ -5,6 +5,7 @@ import { askedTables, partiesOf } from '#api/targeting/channels/asked.sql.ts';
 import { isOn } from '#api/targeting/channels/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/channels/hears.sql.ts';
 import { isPostal } from '#api/targeting/channels/ways.sql.ts';
+import { askedBy, isMessageThat, isNewsOfEvent, unansweredParties } from './letters-of-event.sql.ts';
 
 /** Nothing of a post that came out before its ledger had ways: those with an access whom no mail reaches. */
 const isOld = `not exists (select from deliveries w where w.post_id = $1 and w.kind = 'publication' and w.way is not null)`;
@@ -12,14 +13,8 @@ const isOld = `not exists (select from deliveries w where w.post_id = $1 and w.k
 /** Letters of a withdrawn or expired post that are not out stay here. */
 const isStillRead = `exists (select from posts p where p.id = $1 and p.withdrawn_at is null and not ${isExpired})`;
 
-/** The recipient of message letter `n`, for `condition` on its row `e`. */
-const messaged = (
-  condition: string,
-) => `exists (select from event_messages m join event_message_recipients e on e.message_id = m.id
-  where m.post_id = n.post_id and m.number = n.number and e.recipient_id = n.recipient_id and ${condition})`;
-
 /** A letter about the event alone, to those who registered for it. */
-const isOfEvent = `(n.kind in ('moved', 'cancelled', 'offer', 'seat', 'declined') or n.kind = 'message' and not ${messaged('e.whole')})`;
+const isOfEvent = `(${isNewsOfEvent('n')} or n.kind = 'message' and not ${isMessageThat('n', 'e.whole')})`;
 
 /** Any other later letter has the whole post as well. */
 const hasLater = (recipient: string) =>
@@ -59,16 +54,11 @@ const companies = `
 /** Withdrawals of a withdrawn post alone, reminders of what is still open, and messages to who has not answered yet. */
 const isMeant = `case when n.kind = 'withdrawal' then exists (select from posts p where p.id = $1 and n.at >= p.withdrawn_at)
   else ${isStillRead} and (n.kind <> 'reminder' or n.recipient_id in (select id from still_open))
-    and (n.kind <> 'message' or not ${messaged('e.asked')} or n.recipient_id in (select id from unanswered)) end`;
+    and (not ${isMessageThat('n', 'e.asked')} or n.recipient_id in (select id from unanswered)) end`;
 
 /** Who has not answered yet whether they come to the event of the post. */
 const unanswered = `
-  select * from (
-    with ${partiesOf('$1', { by: `event -> 'registration' ->> 'by'` })}
-    select a.user_id as id from (select user_id, company_id from asked union select id, id from empty) a
-    where not exists (select from registrations r where r.post_id = $1
-      and case when a.company_id is null then r.user_id = a.user_id else r.company_id = a.company_id end)
-  ) found`;
+  select user_id as id from (with ${partiesOf('$1', { by: askedBy })} ${unansweredParties}) found`;
 
 const stillOpen = `
   select a.user_id as id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null

@@ -1,7 +1,6 @@
-/** A message has the post below where it says so. */
-const isPosted = `posted_on is not null and (kind in ('correction', 'reminder') or kind = 'message' and exists (
-  select from event_messages m join event_message_recipients e on e.message_id = m.id
-  where m.post_id = later_letters.post_id and m.number = later_letters.number and e.recipient_id = later_letters.recipient_id and e.whole))`;
+import { hasPost } from './letters-of-event.sql.ts';
+
+const isPosted = `posted_on is not null and ${hasPost('later_letters')}`;
 
 /** People who have a letter of the post in the mail, each with the first day (`posted_on`). */
 export const postedToPeople = (postId: string) => `(

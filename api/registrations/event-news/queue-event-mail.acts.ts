@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { addressIn } from '#platform/mail/mail.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import type { ConfirmTokens } from '#api/mailings/links/confirm-token.rules.ts';
+import { registrationLink } from '#api/mailings/content/links.mail.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.rules.ts';
 import type { RegistrationInMail } from '../news.store.ts';
 import type { EventEntriesOf } from '../registrations.mail.ts';
@@ -44,12 +45,7 @@ export async function queueEventMail(
   if (email === null) return;
   const tenant = tenantWith(tenants, tenantId);
   const language = registration.language ?? tenant.language;
-  const { registering } = confirming;
-  const token =
-    userId === null
-      ? registering.companies.make(tenantId, { companyId: companyId ?? '', postId })
-      : registering.make(tenantId, { userId, postId });
-  const link = `${origin}${pages.registration}?token=${token}`;
+  const link = registrationLink(confirming, { tenantId, origin, postId, userId, companyId });
   const choices = `${origin}${pages.profile}`;
   const about = { ...registration, news, before, reason, isWithdrawn, link, choices: userId === null ? null : choices };
   const mail = eventNewsMail(about, { to: email, language, portal: tenant.name });

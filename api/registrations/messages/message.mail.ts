@@ -1,5 +1,4 @@
 import { filled } from '#contract/base/text/filled.ts';
-import { pages } from '#contract/base/pages.ts';
 import { sharedFacts } from '#contract/posts/event-days.ts';
 import type { EventFacts } from '#contract/posts/event.ts';
 import type { PostKind } from '#contract/posts/words.ts';
@@ -9,7 +8,7 @@ import { mailOf, type PortalMail } from '#api/identity/mail.job.ts';
 import { sheetBodies } from '#api/mailings/content/bodies.mail.ts';
 import { eventLinesIn, leafIn } from '#api/mailings/content/dates.mail.ts';
 import { choicesOf, companyChoicesOf, frameOf, listHeaders } from '#api/mailings/content/frame.mail.ts';
-import type { MailTokens } from '#api/mailings/content/links.mail.ts';
+import { type MailTokens, registrationLink } from '#api/mailings/content/links.mail.ts';
 import type { MailSheet, Open } from '#api/mailings/content/sheet.rules.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.rules.ts';
 import { textsOf } from '#api/texts/texts.ts';
@@ -103,13 +102,10 @@ function answerOf(
   if (asked && !isOpen) return null;
   const words = textsOf('registrations', language).message;
   const mails = textsOf('mailings', language);
-  const { registering } = tokens.confirming;
-  const token =
-    companyId === null
-      ? registering.make(tenant.id, { userId: userId ?? '', postId })
-      : registering.companies.make(tenant.id, { companyId, postId });
+  const whose = { userId: companyId === null ? (userId ?? '') : null, companyId };
+  const link = registrationLink(tokens.confirming, { tenantId: tenant.id, origin, postId, ...whose });
   const last = event?.registration?.until ?? null;
   const until = asked && last !== null ? filled(mails.registerUntil, { when: plainDayIn(language, last) }) : null;
   const label = asked ? mails.register : words.see;
-  return { label, link: `${origin}${pages.registration}?token=${token}`, until };
+  return { label, link, until };
 }

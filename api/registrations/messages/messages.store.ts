@@ -6,6 +6,7 @@ import { instantSql } from '#platform/database/instant.ts';
 import { greetedAs, personName } from '#platform/database/named.sql.ts';
 import { one } from '#platform/database/rows.ts';
 import { domainIn } from '#api/bounces/pauses.sql.ts';
+import { hasPost } from '#api/mailings/outgoing/letters-of-event.sql.ts';
 import { hearsNews } from '#api/targeting/channels/hears.sql.ts';
 import type { mailDefaultValues } from '#api/targeting/channels/frequencies.sql.ts';
 import { findEvent } from '../registrations.store.ts';
@@ -88,9 +89,7 @@ export async function saveRecipients(
     insert into event_message_recipients (message_id, recipient_id, user_id, company_id, state, asked, whole)
     select $1, coalesce(g."userId", g."companyId"), g."userId", g."companyId", case g.way when 'mail' then 'due' else 'letter' end, g.asked,
       g.way = 'letter' and (g.asked or exists (select from later_letters l where l.post_id = $2 and l.posted_on is null
-        and l.recipient_id = coalesce(g."userId", g."companyId") and (l.kind in ('correction', 'reminder')
-          or l.kind = 'message' and exists (select from event_messages m join event_message_recipients e on e.message_id = m.id
-            where m.post_id = $2 and m.number = l.number and e.recipient_id = l.recipient_id and e.whole))))
+        and l.recipient_id = coalesce(g."userId", g."companyId") and ${hasPost('l')}))
     from jsonb_to_recordset($3::jsonb) as g("userId" uuid, "companyId" uuid, way text, asked boolean)`;
   await prepared(db, text, [messageId, postId, JSON.stringify(recipients)]);
 }
