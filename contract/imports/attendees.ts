@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { encodings } from '../base/encodings.ts';
 import { ById } from '../base/page.ts';
 import { post } from '../base/route.ts';
 import { lines } from '../base/text/text.ts';
 import { enteredRegistrationWays, registrationStates } from '../registrations/words.ts';
 import { attendeeFields, attendeeLimits, attendeeOutcomes, attendeeRefusals, seatChoices } from './attendee-words.ts';
-import { Reading, tableUpload } from './imports.ts';
+import { Reading, tableUpload, wishedReading } from './imports.ts';
 
 const Column = z.union([z.enum(attendeeFields), z.uuid()]).describe('a field, or the id of a question');
 export type AttendeeColumn = z.output<typeof Column>;
@@ -79,11 +78,7 @@ export const attendeeImports = {
     access: 'admin',
     invalidates: [],
     params: ById,
-    query: z.strictObject({
-      encoding: z.enum(encodings).optional(),
-      sheet: z.string().min(1).max(100).optional(),
-      heading: z.coerce.number().int().min(1).max(1000).optional(),
-    }),
+    query: z.strictObject(wishedReading),
     upload: tableUpload,
     status: 200,
     returns: AttendeeTable,

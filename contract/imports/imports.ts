@@ -134,6 +134,13 @@ const tableTypes = [
   'application/octet-stream',
 ] as const;
 
+/** How a table is read where it was not guessed right. */
+export const wishedReading = {
+  encoding: z.enum(encodings).optional(),
+  sheet: z.string().min(1).max(100).optional(),
+  heading: z.coerce.number().int().min(1).max(1000).optional(),
+};
+
 export const tableUpload = { types: tableTypes, maxBytes: 25 * 1024 * 1024 } as const;
 
 const AtRow = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(2).max(1_000_000) });
@@ -160,9 +167,7 @@ export const imports = {
     query: z.strictObject({
       kind: z.enum(importKinds).default('people'),
       name: line(200).default('import.csv'),
-      encoding: z.enum(encodings).optional(),
-      sheet: z.string().min(1).max(100).optional(),
-      heading: z.coerce.number().int().min(1).max(1000).optional(),
+      ...wishedReading,
       instead: z.uuid().optional(),
     }),
     upload: tableUpload,

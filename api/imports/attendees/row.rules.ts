@@ -3,8 +3,8 @@ import type { AttendeeRefusal } from '#contract/imports/attendee-words.ts';
 import { answerErrors } from '#contract/registrations/answers.ts';
 import type { RegistrationQuestion } from '#contract/registrations/terms.ts';
 import { registrationLimits } from '#contract/registrations/words.ts';
-import { normalized } from '#contract/base/text/normalized.ts';
 import { bare } from '../read/headings.texts.ts';
+import { oneLine } from '../read/one-line.rules.ts';
 
 type RowState = 'coming' | 'waiting' | 'declined';
 
@@ -50,11 +50,11 @@ export function rowOf(
   columns: readonly AttendeeColumn[],
   questions: readonly RegistrationQuestion[],
 ): AttendeeRow {
-  const cell = (column: AttendeeColumn) => plain(cells[columns.indexOf(column)] ?? '');
+  const cell = (column: AttendeeColumn) => oneLine(cells[columns.indexOf(column)] ?? '');
   const [firstName, lastName] = [cell('firstName'), cell('lastName')];
-  const [written, said] = [cell('year'), cell('state')];
-  const year = /^([1-9])(?:\.|\. ?(?:Lehrjahr|Lj\.?|Jahr))?$/i.exec(written)?.[1];
-  const state = said === '' ? 'coming' : stateOf.get(bare(said));
+  const [yearCell, stateCell] = [cell('year'), cell('state')];
+  const year = /^([1-9])(?:\.|\. ?(?:Lehrjahr|Lj\.?|Jahr))?$/i.exec(yearCell)?.[1];
+  const state = stateCell === '' ? 'coming' : stateOf.get(bare(stateCell));
   const answered = questions.flatMap((question) => {
     const answer = answerIn(question, columns.includes(question.id) ? cell(question.id) : '');
     return answer === '' ? [] : [[question.id, answer] as const];
@@ -75,11 +75,11 @@ export function rowOf(
     state: state ?? 'coming',
     answers: Object.fromEntries(answered),
     refused:
-      (state === undefined && refusal('unknownState', said)) ||
+      (state === undefined && refusal('unknownState', stateCell)) ||
       (longest > registrationLimits.name && refusal('nameTooLong')) ||
-      (written !== '' &&
+      (yearCell !== '' &&
         (year === undefined || Number(year) > registrationLimits.years) &&
-        refusal('badYear', written)) ||
+        refusal('badYear', yearCell)) ||
       (wrong && refusal('badAnswer', wrong.text)) ||
       null,
   };
@@ -87,14 +87,6 @@ export function rowOf(
 
 export function refusal(reason: AttendeeRefusal, what: string | null = null): Refused {
   return { reason, what };
-}
-
-function plain(text: string): string {
-  return normalized(text, 'NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .split(' ')
-    .filter(Boolean)
-    .join(' ');
 }
 
 /** A choice in the spelling of the question, a consent as `yes`. */

@@ -13,8 +13,7 @@ export function calendarFileHandlers(mailing: Pick<Mailing, 'tenants'>): Handler
       before: async ({ caller, now }) => ({ by: caller.id, now }),
       outside: async (ticket, file) => readCalendar(await file.bytes(), ticket),
       async after({ db, made: { events, unread } }) {
-        const sought = events.map(({ key, title, dates }) => ({ key, title, at: dates[0]?.at ?? '' }));
-        const known = await findKnownEvents(db, sought);
+        const known = await findKnownEvents(db, events);
         return { events: events.map((event, place) => ({ ...event, known: known[place] ?? null })), unread };
       },
     }),

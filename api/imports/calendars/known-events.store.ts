@@ -1,11 +1,8 @@
+import type { CalendarEvent } from '#contract/imports/calendars.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { takeLock } from '#platform/database/locks.ts';
 
-interface Sought {
-  key: string;
-  title: string;
-  at: string;
-}
+type Sought = Pick<CalendarEvent, 'key' | 'title'> & { dates: readonly { at: string }[] };
 
 const knownSql = `
   select distinct on (s.place) s.place, p.id, p.title as name
@@ -18,7 +15,7 @@ export async function findKnownEvents(
   db: Db,
   events: readonly Sought[],
 ): Promise<({ id: string; name: string } | undefined)[]> {
-  const sought = events.map(({ key, title, at }, place) => ({ place, key, title, at }));
+  const sought = events.map(({ key, title, dates }, place) => ({ place, key, title, at: dates[0]?.at ?? '' }));
   const rows = await prepared<{ place: number; id: string; name: string }>(db, knownSql, [JSON.stringify(sought)]);
   const found = new Map(rows.map(({ place, id, name }) => [place, { id, name }]));
   return events.map((_, place) => found.get(place));

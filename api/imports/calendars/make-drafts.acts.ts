@@ -50,8 +50,7 @@ function errorsOfDates(draft: ReturnType<typeof draftsOf>[number]): string[] {
 }
 
 async function mustBeNew({ db, body: { events } }: Call<typeof calendarFiles.make>): Promise<void> {
-  const sought = events.map(({ key, title, dates }) => ({ key, title, at: dates[0]?.at ?? '' }));
-  const known = await findKnownEvents(db, sought);
+  const known = await findKnownEvents(db, events);
   const errors = events.flatMap(({ title, again }, place) =>
     known[place] && !again ? [{ path: `events.${place}`, message: title }] : [],
   );

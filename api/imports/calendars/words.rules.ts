@@ -3,6 +3,7 @@ import { normalized } from '#contract/base/text/normalized.ts';
 import { withoutUnseen } from '#contract/base/text/text.ts';
 import { calendarLimits, type CalendarNote } from '#contract/imports/calendar-words.ts';
 import { eventLimits, postLimits } from '#contract/posts/words.ts';
+import { oneLine } from '../read/one-line.rules.ts';
 import { parameterOf, type Properties, textOf } from './components.rules.ts';
 
 export interface EventWords {
@@ -15,7 +16,7 @@ export interface EventWords {
   notes: CalendarNote[];
 }
 
-/** What is said of an event beside its times, shortened to what a post takes. Marks of a page stay text. */
+/** The title, text, place and other words of an event, shortened to what a post takes. HTML stays text. */
 export function wordsOf(properties: Properties): EventWords {
   const notes: CalendarNote[] = [];
   const cutTo = (most: number, note: CalendarNote, text: string) => {
@@ -23,16 +24,16 @@ export function wordsOf(properties: Properties): EventWords {
     if (!notes.includes(note)) notes.push(note);
     return cut(text, most);
   };
-  const summary = oneLine(textOf(properties, 'summary'));
+  const summary = lineOf(textOf(properties, 'summary'));
   const title = cutTo(postLimits.title, 'titleCut', summary);
   const description = severalLines(textOf(properties, 'description'));
   const where = severalLines(textOf(properties, 'location'));
-  const url = oneLine(textOf(properties, 'url'));
+  const url = lineOf(textOf(properties, 'url'));
   const link = linkIn(properties, [where, url, description]);
   const { place, address } = placeOf(isWebAddress(where) ? '' : where);
-  const said = [title === summary ? '' : summary, description];
+  const texts = [title === summary ? '' : summary, description];
   const other = [url, isWebAddress(where) ? where : ''].filter((one) => /^https?:\/\/\S+$/i.test(one) && one !== link);
-  const whole = [...said, ...other.filter((one) => !description.includes(one))].filter(Boolean).join('\n\n');
+  const whole = [...texts, ...other.filter((one) => !description.includes(one))].filter(Boolean).join('\n\n');
   const few = whole.split('\n').slice(0, calendarLimits.lines).join('\n');
   if (few.length < whole.length) notes.push('textCut');
   const text = cutTo(calendarLimits.text, 'textCut', few);
@@ -56,16 +57,12 @@ function cut(text: string, most: number): string {
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-function clean(text: string): string {
-  return normalized(withoutUnseen(text.toWellFormed()), 'NFC');
+function lineOf(text: string): string {
+  return oneLine(clean(text));
 }
 
-function oneLine(text: string): string {
-  return clean(text)
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .split(' ')
-    .filter(Boolean)
-    .join(' ');
+function clean(text: string): string {
+  return normalized(withoutUnseen(text.toWellFormed()), 'NFC');
 }
 
 /** Lines without blanks around them, and at most one empty one between two. */
@@ -85,7 +82,7 @@ function placeOf(where: string): { place: string; address: string } {
   const rest = others.filter(Boolean).join(', ');
   if (rest !== '' && (where.includes('\n') || (/\d/.test(rest) && !/\d/.test(first))))
     return { place: first, address: rest };
-  return { place: oneLine(where), address: '' };
+  return { place: lineOf(where), address: '' };
 }
 
 const meetingFields = [
@@ -112,10 +109,10 @@ function isOfMeeting(address: string): boolean {
 }
 
 function contactOf(properties: Properties): string {
-  const said = oneLine(textOf(properties, 'contact'));
-  if (said !== '') return said;
+  const contact = lineOf(textOf(properties, 'contact'));
+  if (contact !== '') return contact;
   const address = textOf(properties, 'organizer').replace(/^mailto:/i, '');
-  const name = oneLine(parameterOf(properties, 'organizer', 'cn'));
+  const name = lineOf(parameterOf(properties, 'organizer', 'cn'));
   const mail = /^[^\s@:]+@[^\s@:]+$/.test(address) ? address : '';
   return [name === mail ? '' : name, mail].filter(Boolean).join(', ');
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import css from '../columns/columns.module.css';
+import { ColumnsTable } from '../columns/columns-table.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { ColumnLine } from './column-line.tsx';
 import { HowRead } from './how-read.tsx';
@@ -54,28 +55,19 @@ function Columns({ postId, table, terms, onTable, onRows, onOther }: Props) {
           </Banner>
         ))}
       </div>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('imports:columns.heading')}</th>
-            <th scope="col">{t('imports:columns.samples')}</th>
-            <th scope="col">{t('imports:columns.field')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map((column, place) => (
-            <ColumnLine
-              key={`${place} ${column.heading}`}
-              column={column}
-              place={place}
-              terms={terms}
-              field={fields[place] ?? null}
-              isTwice={twice.some((field) => field === fields[place])}
-              onChange={(field) => setFields(fields.with(place, field))}
-            />
-          ))}
-        </tbody>
-      </table>
+      <ColumnsTable>
+        {columns.map((column, place) => (
+          <ColumnLine
+            key={`${place} ${column.heading}`}
+            column={column}
+            place={place}
+            terms={terms}
+            field={fields[place] ?? null}
+            isTwice={twice.some((field) => field === fields[place])}
+            onChange={(field) => setFields(fields.with(place, field))}
+          />
+        ))}
+      </ColumnsTable>
       <div className={css.foot}>
         <Button variant="quiet" onClick={onOther}>
           {t('imports:begin')}

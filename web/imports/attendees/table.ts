@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AttendeeColumn, AttendeeTable } from '#contract/imports/attendees.ts';
-import type { Encoding } from '#contract/base/encodings.ts';
 import { upload } from '#web/base/network/upload.ts';
+import type { Wish } from '../columns/reading-fields.tsx';
 import { asTable } from '../file/table-file.ts';
 
 export interface TableOfFile {
@@ -13,12 +13,6 @@ export interface TableOfFile {
 export interface AttendeeRows {
   columns: AttendeeColumn[];
   rows: { number: number; cells: string[] }[];
-}
-
-export interface Wish {
-  encoding?: Encoding;
-  sheet?: string;
-  heading?: number;
 }
 
 export function useReadTable(postId: string, onRead: (table: TableOfFile) => void) {

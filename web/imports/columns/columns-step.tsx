@@ -13,6 +13,7 @@ import { StepTitle } from '../steps/step-title.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 import { ColumnRow } from './column-row.tsx';
 import css from './columns.module.css';
+import { ColumnsTable } from './columns-table.tsx';
 import { ReadingChoice } from './reading-choice.tsx';
 import { type Mapping, mappingProblems } from './mapping.ts';
 
@@ -56,28 +57,19 @@ export function ColumnsStep({ known }: { known: Import }) {
           </Banner>
         ))}
       </div>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.heading')}</th>
-            <th scope="col">{t('columns.samples')}</th>
-            <th scope="col">{t('columns.field')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {known.columns.map((column, index) => (
-            <ColumnRow
-              key={`${index} ${column.heading}`}
-              kind={known.kind}
-              column={column}
-              index={index}
-              field={fields[index] ?? null}
-              isTwice={twice.some((field) => field === fields[index])}
-              onChange={(field) => setFields(fields.with(index, field))}
-            />
-          ))}
-        </tbody>
-      </table>
+      <ColumnsTable>
+        {known.columns.map((column, index) => (
+          <ColumnRow
+            key={`${index} ${column.heading}`}
+            kind={known.kind}
+            column={column}
+            index={index}
+            field={fields[index] ?? null}
+            isTwice={twice.some((field) => field === fields[index])}
+            onChange={(field) => setFields(fields.with(index, field))}
+          />
+        ))}
+      </ColumnsTable>
       <div className={css.foot}>
         <div>
           <p>

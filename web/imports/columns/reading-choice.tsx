@@ -1,26 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Import, Reading } from '#contract/imports/imports.ts';
-import { type Encoding, encodings, foundEncodings } from '#contract/base/encodings.ts';
 import { upload } from '#web/base/network/upload.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { pickFiles } from '#web/ui/form/pick-files.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAddress } from '#web/ui/page/use-address.ts';
 import { useRefusalWords } from '../file/refusal-words.ts';
 import { asTable, tableTypes } from '../file/table-file.ts';
 import { keepImport } from '../import.queries.ts';
 import css from './columns.module.css';
+import { ReadingFields, type Wish } from './reading-fields.tsx';
 import { keepFile, keptFile } from './table-kept.ts';
-
-interface Wish {
-  encoding?: Encoding;
-  sheet?: string;
-  heading?: number;
-}
 
 /** How the file was read: its encoding with names to see it by, its sheet and the row of its headings. */
 export function ReadingChoice({ known, reading }: { known: Import; reading: Reading }) {
@@ -29,7 +21,6 @@ export function ReadingChoice({ known, reading }: { known: Import; reading: Read
   const address = useAddress();
   const refusal = useRefusalWords();
   const id = useId();
-  const [heading, setHeading] = useState(String(reading.heading));
   const [problem, setProblem] = useState('');
   const [file, setFile] = useState(() => keptFile(known.id));
   const again = useMutation({
@@ -51,15 +42,13 @@ export function ReadingChoice({ known, reading }: { known: Import; reading: Read
   function read(wish: Wish) {
     if (!file || again.isPending) return;
     setProblem('');
-    again.mutate({ table: file, wish: { ...chosenOf(reading), ...wish } });
+    again.mutate({ table: file, wish });
   }
 
   function choose() {
     pickFiles(([chosen]) => setFile(chosen), { accept: tableTypes, multiple: false });
   }
 
-  const isOther = heading !== String(reading.heading);
-  const row = Number(heading);
   const disabled = !file || again.isPending;
   const names = lettered(known);
   return (
@@ -70,46 +59,7 @@ export function ReadingChoice({ known, reading }: { known: Import; reading: Read
           {t('reading.names')} <b>{names.join(', ')}</b>
         </p>
       )}
-      <div className={css.ways}>
-        {reading.encoding !== null && (
-          <SelectField
-            label={t('reading.encoding')}
-            disabled={disabled}
-            value={reading.encoding}
-            choices={(reading.encoding === 'mixed' ? foundEncodings : encodings).map((value) => ({
-              value,
-              title: t(`reading.encodings.${value}`),
-            }))}
-            onChange={(event) => read({ encoding: event.target.value as Encoding })}
-          />
-        )}
-        {reading.sheets.length > 1 && (
-          <SelectField
-            label={t('reading.sheet')}
-            disabled={disabled}
-            value={reading.sheet ?? ''}
-            choices={reading.sheets.map((value) => ({ value, title: value }))}
-            onChange={(event) => read({ sheet: event.target.value })}
-          />
-        )}
-        <TextField
-          label={t('reading.heading')}
-          inputMode="numeric"
-          disabled={disabled}
-          value={heading}
-          onChange={(event) => setHeading(event.target.value)}
-        />
-        {isOther && (
-          <Button
-            variant="soft"
-            busy={again.isPending}
-            disabled={disabled || !Number.isInteger(row) || row < 1 || row > 1000}
-            onClick={() => read({ ...(reading.sheet !== null && { sheet: reading.sheet }), heading: row })}
-          >
-            {t('reading.again')}
-          </Button>
-        )}
-      </div>
+      <ReadingFields reading={reading} busy={again.isPending} disabled={disabled} onRead={read} />
       {!file && (
         <div>
           <p>{t('reading.gone', { name: known.fileName })}</p>
@@ -121,11 +71,6 @@ export function ReadingChoice({ known, reading }: { known: Import; reading: Read
       <div role="alert">{problem && <ErrorLine id={`${id}-problem`}>{problem}</ErrorLine>}</div>
     </section>
   );
-}
-
-/** Another sheet or encoding may have its headings elsewhere. */
-function chosenOf({ encoding }: Reading): Wish {
-  return encoding === null || encoding === 'mixed' ? {} : { encoding };
 }
 
 /** Three values by whose letters one sees whether the encoding is right. */

@@ -13,14 +13,24 @@ interface Props {
   limits: ReactNode;
   accept: string;
   multiple?: boolean;
-  /** Something was read already. */
+  /** Among others of the page. */
   small?: boolean;
+  /** Between dropping and choosing. */
+  or?: string;
+  /** Of the button, where others of the page have the same word. */
+  chooseLabel?: string | undefined;
+  /** Id of what was wrong with the last file. */
+  problem?: string | undefined;
   busy: boolean;
+  /** In place of all that, while a file is sent. */
+  sending?: ReactNode;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Where files are dropped or chosen; who has it sends them. */
-export function FileZone({ label, icon, drop, choose, limits, small = false, busy, onFiles, ...input }: Props) {
+export function FileZone(props: Props) {
+  const { label, icon, drop, choose, limits, small = false, or, chooseLabel, problem, busy, sending, onFiles } = props;
+  const { accept, multiple = false } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -32,7 +42,7 @@ export function FileZone({ label, icon, drop, choose, limits, small = false, bus
   return (
     <>
       <div
-        className={classes(css.zone, small && css.small, over && css.over)}
+        className={classes(css.zone, small && css.small, over && css.over, problem !== undefined && css.refused)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -44,27 +54,34 @@ export function FileZone({ label, icon, drop, choose, limits, small = false, bus
           take(event.dataTransfer.files);
         }}
       >
-        <Icon name={icon} {...(!small && { size: 'large' })} />
-        <p className={css.drop}>{drop}</p>
-        <Button
-          variant={small ? 'soft' : 'primary'}
-          small={small}
-          icon={small ? undefined : 'document'}
-          busy={busy}
-          aria-describedby={`${id}-limits`}
-          onClick={() => field.current?.click()}
-        >
-          {choose}
-        </Button>
-        <p id={`${id}-limits`} className={css.limits}>
-          {limits}
-        </p>
+        {sending ?? (
+          <>
+            <Icon name={icon} {...(!small && { size: 'large' })} />
+            <p className={css.drop}>{drop}</p>
+            {or !== undefined && !small && <p className={css.or}>{or}</p>}
+            <Button
+              variant={small ? 'soft' : 'primary'}
+              small={small}
+              icon={small ? undefined : 'document'}
+              busy={busy}
+              aria-label={chooseLabel}
+              aria-describedby={[`${id}-limits`, problem].filter(Boolean).join(' ')}
+              onClick={() => field.current?.click()}
+            >
+              {choose}
+            </Button>
+            <p id={`${id}-limits`} className={css.limits}>
+              {limits}
+            </p>
+          </>
+        )}
       </div>
       <input
-        {...input}
         ref={field}
         type="file"
         hidden
+        accept={accept}
+        multiple={multiple}
         aria-label={label}
         onChange={(event) => {
           take(event.target.files);
