@@ -72,7 +72,8 @@ const nextChangeSql = `
   select least(
     (portal_today() + 1)::timestamp at time zone '${zone}',
     (select min(p.published_at) from posts p where p.published_at > portal_now() and p.archived_at is null),
-    (select min(p.event_at) - interval '1 year' from posts p where p.event_at >= portal_now() + interval '1 year')
+    (select min(p.event_at) - interval '1 year' from posts p
+      where p.event_at >= portal_now() + interval '1 year' and p.published_at is not null and p.archived_at is null)
   ) as at`;
 
 /** When time alone changes what a calendar has, at the earliest: a day begins, a post comes out, or an event is a year ahead. */
