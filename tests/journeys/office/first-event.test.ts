@@ -6,34 +6,28 @@ import { dayAfter, dayOf } from '#contract/base/clock.ts';
 import type { Attendance } from '#contract/attendance/attendance.ts';
 import { linkIn } from '#tests/support/mail-link.ts';
 import { pagesOf } from '#tests/support/pdf.ts';
-import { openSmtp, type Smtp } from '../../support/smtp.ts';
+import type { Smtp } from '../../support/smtp.ts';
 import { parsers } from '#api/calendar/fixtures/parsers.ts';
 import { isFine } from '../accessibility/is-fine.ts';
-import { apiOf, type House, openHouse } from '../support/house.ts';
+import { founder, openEmptyPortal } from '../support/empty-portal.ts';
+import { apiOf, type House } from '../support/house.ts';
 import { importFile } from '../support/import-file.ts';
 import { here, mailTo, textTo } from '../support/mail-text.ts';
 import { saveAsTemplate } from '../support/save-template.ts';
 import { writeAndPublish } from '../support/write.ts';
 
-const office = 'p.lindner@kh-musterwald.example';
 const owner = 'kim@betriebe.example';
 const title = 'Praxistag: Ladung sichern';
 const inZone = { timezoneId: 'Europe/Berlin', locale: 'de-DE' };
+let portal: Awaited<ReturnType<typeof openEmptyPortal>>;
 let smtp: Smtp;
 let house: House;
 
 beforeAll(async () => {
-  smtp = await openSmtp();
-  const own = { name: 'Musterwald', language: 'de', admins: [office], contact: { email: office } };
-  house = await openHouse({
-    tenants: { own },
-    settings: { SMTP_URL: smtp.url, MAIL_FROM: 'noreply@betreiber.example' },
-  });
+  portal = await openEmptyPortal();
+  ({ smtp, house } = portal);
 });
-afterAll(async () => {
-  await house.close();
-  await smtp.close();
-});
+afterAll(() => portal.close());
 
 const companies = ['Mitgliedsnummer;Firma;Straße;PLZ;Ort', '1;Tischlerei Rehbein;Hofweg 1;01067;Neustadt'].join('\n');
 const people = [
@@ -106,7 +100,7 @@ async function download(page: Page, press: () => Promise<void>): Promise<string[
 it('an event goes from a template to certificates, on a portal that was empty', async () => {
   const { page, faults, context } = await house.visitor({ ...inZone, viewport: { width: 1440, height: 900 } });
   await comesIn(page, {
-    link: linkIn(await textTo(smtp, office, 'Verwaltung'), '/auth/invitation'),
+    link: linkIn(await textTo(smtp, founder, 'Verwaltung'), '/auth/invitation'),
     name: 'Petra Lindner',
   });
   await page.getByRole('heading', { name: 'Portal einrichten', level: 1 }).waitFor();
