@@ -33,24 +33,20 @@ BEGIN
   IF alone THEN PERFORM pg_advisory_xact_lock(key); ELSE PERFORM pg_advisory_xact_lock_shared(key); END IF;
 END $$;
 
+CREATE FUNCTION learnable_words(words tsvector) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  SELECT lexeme FROM unnest(words) WHERE NOT indexes_later() AND length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
+$$;
+
 -- Words of a body, distinct. Locks first, in a statement of its own, so that none is deleted before the commit.
 CREATE OR REPLACE FUNCTION learn_search_words(tenant text, words tsvector) RETURNS void LANGUAGE sql AS $$
   SELECT lock_search_words(tenant, false);
-  INSERT INTO search_words (tenant_id, word)
-  SELECT tenant, lexeme FROM unnest(words)
-  WHERE NOT indexes_later() AND length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
-  ORDER BY lexeme
-  ON CONFLICT DO NOTHING
+  INSERT INTO search_words (tenant_id, word) SELECT tenant, word FROM learnable_words(words) word ORDER BY word ON CONFLICT DO NOTHING
 $$;
 
 -- Words hidden from members have a prefix that trigrams ignore.
 CREATE OR REPLACE FUNCTION learn_shelved_words(tenant text, words tsvector) RETURNS void LANGUAGE sql AS $$
   SELECT lock_search_words(tenant, false);
-  INSERT INTO search_words (tenant_id, word)
-  SELECT tenant, '~' || lexeme FROM unnest(words)
-  WHERE NOT indexes_later() AND length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
-  ORDER BY lexeme
-  ON CONFLICT DO NOTHING
+  INSERT INTO search_words (tenant_id, word) SELECT tenant, '~' || word FROM learnable_words(words) word ORDER BY word ON CONFLICT DO NOTHING
 $$;
 
 -- The words of all entries at once, as the two above of one: most of them are in many.

@@ -1,65 +1,109 @@
--- Triggers keep the entries of documents and folders.
+-- Triggers keep the entries of documents and folders: of all that a statement changes at once, as each writing of entries
+-- puts the list of the index in place.
 
-CREATE OR REPLACE FUNCTION index_document(document documents) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  title tsvector := search_words_in(document.name);
-  body tsvector := title || coalesce((SELECT search_words_in(t.text) FROM document_texts t
-    WHERE t.tenant_id = document.tenant_id AND t.file_id = document.file_id AND t.state = 'done'), '');
+-- OFFSET keeps the lookups by id, see `write_person_names`.
+CREATE FUNCTION write_document_entries(which uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM learn_search_words(document.tenant_id, body);
+  PERFORM lock_search_words(tenant_id, false) FROM (SELECT DISTINCT tenant_id FROM documents WHERE id = ANY (which)) tenants;
+  WITH worded AS MATERIALIZED (
+    SELECT d.*, words.title, words.title || coalesce((SELECT search_words_in(t.text) FROM document_texts t
+      WHERE t.tenant_id = d.tenant_id AND t.file_id = d.file_id AND t.state = 'done'), '') AS body
+    FROM unnest(which) wanted(id), LATERAL (SELECT * FROM documents WHERE id = wanted.id OFFSET 0) d,
+      LATERAL (SELECT search_words_in(d.name) AS title OFFSET 0) words
+  ),
+  learned AS (
+    INSERT INTO search_words (tenant_id, word) SELECT DISTINCT tenant_id, word FROM worded, learnable_words(body) word
+    ORDER BY tenant_id, word ON CONFLICT DO NOTHING
+  )
   INSERT INTO search_entries AS e (tenant_id, kind, id, place, category_id, replaced, valid_from, valid_until, at, title, body)
-  VALUES (document.tenant_id, 'document', document.id, document.folder_id, document.category_id, document.replaced_by IS NOT NULL,
-    document.valid_from, document.valid_until, document.filed_at, title, body)
+  SELECT tenant_id, 'document', id, folder_id, category_id, replaced_by IS NOT NULL, valid_from, valid_until, filed_at, title, body
+  FROM worded ORDER BY id
   ON CONFLICT (tenant_id, kind, id) DO UPDATE SET place = excluded.place, category_id = excluded.category_id, replaced = excluded.replaced,
     valid_from = excluded.valid_from, valid_until = excluded.valid_until, at = excluded.at, title = excluded.title, body = excluded.body;
 END $$;
 
-CREATE OR REPLACE FUNCTION index_changed_document() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Looked up for each entry: a join would read all documents for each.
+CREATE FUNCTION place_document_entries(which uuid[]) RETURNS void LANGUAGE sql AS $$
+  UPDATE search_entries e SET (place, category_id, replaced, valid_from, valid_until, at) = (
+    SELECT folder_id, category_id, replaced_by IS NOT NULL, valid_from, valid_until, filed_at
+    FROM documents d WHERE d.tenant_id = e.tenant_id AND d.id = e.id)
+  WHERE kind = 'document' AND id = ANY (which)
+$$;
+
+-- Not joined: see `renew_cache_version`.
+CREATE FUNCTION keep_document_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE worded uuid[]; placed uuid[];
 BEGIN
   IF indexes_later() THEN RETURN NULL; END IF;
-  IF TG_OP = 'DELETE' OR NEW.trashed_at IS NOT NULL THEN
-    DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind = 'document' AND id = OLD.id;
-  ELSIF TG_OP = 'INSERT' OR OLD.trashed_at IS NOT NULL OR (NEW.name, NEW.file_id) IS DISTINCT FROM (OLD.name, OLD.file_id) THEN
-    PERFORM index_document(NEW);
-  ELSIF (NEW.folder_id, NEW.category_id, NEW.replaced_by, NEW.valid_from, NEW.valid_until, NEW.filed_at)
-    IS DISTINCT FROM (OLD.folder_id, OLD.category_id, OLD.replaced_by, OLD.valid_from, OLD.valid_until, OLD.filed_at) THEN
-    UPDATE search_entries SET place = NEW.folder_id, category_id = NEW.category_id, replaced = NEW.replaced_by IS NOT NULL,
-      valid_from = NEW.valid_from, valid_until = NEW.valid_until, at = NEW.filed_at
-    WHERE tenant_id = NEW.tenant_id AND kind = 'document' AND id = NEW.id;
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM search_entries WHERE kind = 'document' AND id = ANY (array(SELECT id FROM gone));
+  ELSIF TG_OP = 'INSERT' THEN
+    PERFORM write_document_entries(array(SELECT id FROM added WHERE trashed_at IS NULL));
+  ELSE
+    DELETE FROM search_entries WHERE kind = 'document' AND id = ANY (array(SELECT id FROM added WHERE trashed_at IS NOT NULL));
+    worded := array(SELECT id FROM (
+      SELECT id, name, file_id FROM added WHERE trashed_at IS NULL
+      EXCEPT SELECT id, name, file_id FROM gone WHERE trashed_at IS NULL) changed);
+    placed := array(SELECT id FROM (
+      SELECT id, folder_id, category_id, replaced_by, valid_from, valid_until, filed_at FROM added WHERE trashed_at IS NULL
+      EXCEPT SELECT id, folder_id, category_id, replaced_by, valid_from, valid_until, filed_at FROM gone WHERE trashed_at IS NULL) changed
+      EXCEPT SELECT unnest(worded));
+    IF cardinality(worded) > 0 THEN PERFORM write_document_entries(worded); END IF;
+    IF cardinality(placed) > 0 THEN PERFORM place_document_entries(placed); END IF;
   END IF;
   RETURN NULL;
 END $$;
+CREATE TRIGGER documents_search_new AFTER INSERT ON documents REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_document_entries();
+CREATE TRIGGER documents_search AFTER UPDATE ON documents REFERENCING OLD TABLE AS gone NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_document_entries();
+CREATE TRIGGER documents_search_gone AFTER DELETE ON documents REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_document_entries();
 
-CREATE TRIGGER documents_search AFTER INSERT OR UPDATE OR DELETE ON documents FOR EACH ROW EXECUTE FUNCTION index_changed_document();
-
-CREATE OR REPLACE FUNCTION index_read_text() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_read_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF indexes_later() THEN RETURN NULL; END IF;
-  PERFORM index_document(d) FROM documents d WHERE d.tenant_id = NEW.tenant_id AND d.file_id = NEW.file_id AND d.trashed_at IS NULL;
+  PERFORM write_document_entries(array(
+    SELECT id FROM documents WHERE trashed_at IS NULL AND tenant_id = NEW.tenant_id AND file_id = NEW.file_id));
   RETURN NULL;
 END $$;
+CREATE TRIGGER document_texts_search AFTER INSERT OR UPDATE ON document_texts FOR EACH ROW EXECUTE FUNCTION keep_read_text();
 
-CREATE TRIGGER document_texts_search AFTER INSERT OR UPDATE ON document_texts FOR EACH ROW EXECUTE FUNCTION index_read_text();
-
-CREATE OR REPLACE FUNCTION index_folder(folder folders) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE words tsvector := search_words_in(folder.name);
+CREATE FUNCTION write_folder_entries(which uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM learn_search_words(folder.tenant_id, words);
+  PERFORM lock_search_words(tenant_id, false) FROM (SELECT DISTINCT tenant_id FROM folders WHERE id = ANY (which)) tenants;
+  WITH worded AS MATERIALIZED (
+    SELECT f.*, search_words_in(f.name) AS words
+    FROM unnest(which) wanted(id), LATERAL (SELECT * FROM folders WHERE id = wanted.id OFFSET 0) f
+  ),
+  learned AS (
+    INSERT INTO search_words (tenant_id, word) SELECT DISTINCT tenant_id, word FROM worded, learnable_words(words) word
+    ORDER BY tenant_id, word ON CONFLICT DO NOTHING
+  )
   INSERT INTO search_entries AS e (tenant_id, kind, id, place, at, title, body)
-  VALUES (folder.tenant_id, 'folder', folder.id, folder.id, folder.updated_at, words, words)
+  SELECT tenant_id, 'folder', id, id, updated_at, words, words FROM worded ORDER BY id
   ON CONFLICT (tenant_id, kind, id) DO UPDATE SET at = excluded.at, title = excluded.title, body = excluded.body;
 END $$;
 
-CREATE OR REPLACE FUNCTION index_changed_folder() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_folder_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE worded uuid[];
 BEGIN
   IF indexes_later() THEN RETURN NULL; END IF;
-  IF TG_OP = 'DELETE' OR NEW.trashed_at IS NOT NULL THEN
-    DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind = 'folder' AND id = OLD.id;
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM search_entries WHERE kind = 'folder' AND id = ANY (array(SELECT id FROM gone));
+  ELSIF TG_OP = 'INSERT' THEN
+    PERFORM write_folder_entries(array(SELECT id FROM added WHERE trashed_at IS NULL));
   ELSE
-    PERFORM index_folder(NEW);
+    DELETE FROM search_entries WHERE kind = 'folder' AND id = ANY (array(SELECT id FROM added WHERE trashed_at IS NOT NULL));
+    worded := array(SELECT id FROM (
+      SELECT id, name FROM added WHERE trashed_at IS NULL EXCEPT SELECT id, name FROM gone WHERE trashed_at IS NULL) changed);
+    IF cardinality(worded) > 0 THEN PERFORM write_folder_entries(worded); END IF;
   END IF;
   RETURN NULL;
 END $$;
-
-CREATE TRIGGER folders_search AFTER INSERT OR DELETE OR UPDATE OF name, trashed_at ON folders
-  FOR EACH ROW EXECUTE FUNCTION index_changed_folder();
+CREATE TRIGGER folders_search_new AFTER INSERT ON folders REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_folder_entries();
+CREATE TRIGGER folders_search AFTER UPDATE ON folders REFERENCING OLD TABLE AS gone NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_folder_entries();
+CREATE TRIGGER folders_search_gone AFTER DELETE ON folders REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_folder_entries();

@@ -113,8 +113,8 @@ BEGIN
   PERFORM set_config('app.indexes', 'later', true);
   DELETE FROM search_entries WHERE tenant_id = tenant;
   DELETE FROM name_entries WHERE tenant_id = tenant;
-  PERFORM index_folder(f) FROM folders f WHERE f.tenant_id = tenant AND f.trashed_at IS NULL;
-  PERFORM index_document(d) FROM documents d WHERE d.tenant_id = tenant AND d.trashed_at IS NULL;
+  PERFORM write_folder_entries(array(SELECT id FROM folders WHERE tenant_id = tenant AND trashed_at IS NULL));
+  PERFORM write_document_entries(array(SELECT id FROM documents WHERE tenant_id = tenant AND trashed_at IS NULL));
   PERFORM index_post(p) FROM posts p WHERE p.tenant_id = tenant;
   PERFORM learn_portal_words(tenant);
   PERFORM write_company_names(array(SELECT id FROM companies WHERE tenant_id = tenant));
