@@ -113,6 +113,24 @@ test('the palette finds two of each kind, shows how many there are, and Enter op
   await until(() => document.querySelector('[role=dialog]') === null);
 });
 
+test('Enter that is pressed before the results are there opens the first of them', async () => {
+  const { router } = await show();
+  const input = await search('Prüf');
+  await keys(input, 'Enter');
+  expect(router.state.location.pathname).toBe('/');
+  await until(() => router.state.location.pathname === `/posts/${id(1)}`);
+  await until(() => document.querySelector('[role=dialog]') === null);
+});
+
+test('Enter does not open results of what is typed after it', async () => {
+  const { router } = await show();
+  const input = await search('Prü');
+  await keys(input, 'Enter');
+  await write(input, 'Prüf');
+  await until(() => said() === '4 Treffer');
+  expect(router.state.location.pathname).toBe('/');
+});
+
 test('the office finds guilds and companies too, and Enter opens their drawer', async () => {
   const guild = { id: id(501), name: 'Prüfer-Innung', district: 'Musterland' };
   const company = { id: id(601), name: 'Prüfstand GmbH', town: 'Musterstadt' };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMe } from '#web/identity/me.ts';
 import { useSought } from '#web/ui/search-list/use-sought.ts';
@@ -23,13 +23,19 @@ export function useSearch({ places, onGone }: Props) {
   const [only, setOnly] = useState<FoundKind>();
   const [size, setSize] = useState(pageSize);
   const [at, setAt] = useState(0);
+  /** Enter was pressed before the results of the input were there. */
+  const isEntered = useRef(false);
   const found = useFound({ sought, only, size, places });
   const sections = found.sections.filter(({ kind }) => only === undefined || kind === only);
   const isIdle = text.trim() === '';
   const options = isIdle || sought === '' ? [] : optionsOf(sections, only);
   const active = Math.min(at, options.length - 1);
+  // Results of another input do not count.
+  const isCurrent = isFresh && !found.isOld;
+  const isComplete = isCurrent && !found.isPending;
 
   function begin(): void {
+    isEntered.current = false;
     setAt(0);
     setSize(pageSize);
   }
@@ -60,14 +66,26 @@ export function useSearch({ places, onGone }: Props) {
     const next = walk(event.key, active, options.length);
     if (next !== null) setAt(next);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') event.preventDefault();
-    const option = options[active];
-    // Results of another input do not count.
-    if (event.key !== 'Enter' || !option || found.isOld || !isFresh) return;
+    if (event.key !== 'Enter' || isIdle) return;
     event.preventDefault();
-    if (!choose(option)) return;
+    if (isCurrent && options[active]) enter(options[active]);
+    else isEntered.current = true;
+  }
+
+  function enter(option: Option | undefined): void {
+    if (!option || !choose(option)) return;
     onGone();
     void navigate(option.found.path);
   }
+
+  const enterLater = useEffectEvent(() => {
+    const isNow = isEntered.current;
+    isEntered.current = false;
+    if (isNow) enter(options[active]);
+  });
+  useEffect(() => {
+    if (isComplete) enterLater();
+  }, [isComplete]);
 
   return { owner, text, sought, only, found, sections, isIdle, options, active, look, show, click, press };
 }
