@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { onNews } from '#web/base/news.ts';
+import { keepLooked, noticeCountQuery } from '#web/notices/notices.queries.ts';
 import { unreadQuery } from '#web/posts/posts.queries.ts';
 import { whileLeading } from './leading-tab.ts';
 import { listen } from './listen.ts';
@@ -264,6 +265,39 @@ test('a tab that joins between an event and the number it led to refetches what 
   await vi.waitUntil(() => events.length > 0, { timeout: 5000 });
   expect(events).toEqual(['posts']);
 });
+
+test.each(['the bell is opened here', 'it is opened in another tab'])(
+  'a number that was asked for before %s does not come back',
+  async (way) => {
+    let seen = false;
+    const answers: (() => void)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      if (address !== '/api/notices/count') return Response.json({ total: 0 });
+      const total = seen ? 0 : 1;
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return Response.json({ total });
+    });
+    vi.useRealTimers();
+    const client = new QueryClient();
+    const looking = new QueryObserver(client, noticeCountQuery);
+    ends.push(
+      looking.subscribe(() => {}),
+      startLive(client, 'here bell'),
+    );
+    await vi.waitUntil(() => answers.length === 1);
+    seen = true;
+    const other = new BroadcastChannel('zunfthaus.live here bell');
+    ends.push(() => other.close());
+    if (way === 'the bell is opened here') keepLooked(client);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have none
+    else other.postMessage({ number: 1, total: 0 });
+    await vi.waitUntil(() => client.getQueryData(noticeCountQuery.queryKey)?.total === 0);
+    await vi.waitUntil(() => answers.length === 2);
+    for (const answer of answers) answer();
+    await vi.waitUntil(() => client.isFetching() === 0);
+    expect(client.getQueryData(noticeCountQuery.queryKey)).toEqual({ total: 0 });
+  },
+);
 
 test('without locks each tab does it for itself', async () => {
   vi.stubGlobal('navigator', {});

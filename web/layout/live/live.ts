@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LiveKind, invalidatedByEvent } from '#contract/base/live.ts';
 import { tellNews } from '#web/base/news.ts';
-import { askAnew } from '#web/base/queries/ask-anew.ts';
+import { askAnew, repeatIfUnderWay } from '#web/base/queries/ask-anew.ts';
 import { noticeCountQuery } from '#web/notices/notices.queries.ts';
 import { unreadQuery } from '#web/posts/posts.queries.ts';
 import { whileLeading } from './leading-tab.ts';
@@ -100,6 +100,7 @@ export function startLive(client: QueryClient, who: string): () => void {
     if (!queryKey) return;
     shared[number] = total;
     client.setQueryData(queryKey, { total });
+    repeatIfUnderWay(client, queryKey);
   });
 
   function seen() {
