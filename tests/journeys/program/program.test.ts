@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { discard } from '../../support/discard.ts';
 import { ownData } from '../support/own-data.ts';
 
@@ -40,19 +40,22 @@ function run(environment: Record<string, string> = {}, way: keyof typeof ways = 
   let errors = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  onTestFailed(() => console.log(`${way} printed:\n${output}`));
   return {
     child,
     output: () => output,
     errors: () => errors,
     async address(): Promise<string> {
-      for await (const _ of child.stdout) {
+      for await (const _ of child.stdout.iterator({ destroyOnReturn: false })) {
         const address = /open at (http:\S+)/.exec(output)?.[1];
         if (address) {
           child.stdout.resume();
           return address;
         }
+        // `node --watch` stays when what it watches has failed.
+        if (output.includes('Waiting for file changes')) break;
       }
-      throw new Error(`it ended before it was open:\n${output}`);
+      throw new Error('It ended before it was open');
     },
     async ended(): Promise<number | null> {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
