@@ -62,8 +62,8 @@ const lookedSql = `select looked_at from notice_marks where user_id = $1`;
 export async function markLooked(db: Db, caller: Caller): Promise<void> {
   await prepared(
     db,
-    `insert into notice_marks (user_id, looked_at) values ($1, portal_now())
-     on conflict (tenant_id, user_id) do update set looked_at = excluded.looked_at`,
+    `insert into notice_marks as m (user_id, looked_at) values ($1, portal_now())
+     on conflict (tenant_id, user_id) do update set looked_at = greatest(m.looked_at, excluded.looked_at)`,
     [caller.id],
   );
 }

@@ -141,7 +141,7 @@ it('the bell and the feed of a second tab announce it too, and lead there', asyn
   await openFeed(other, false);
   const bellIn = (tab: Page) => tab.getByRole('button', { name: /^Benachrichtigungen/ });
   await bellIn(other).click();
-  await other.getByRole('dialog', { name: 'Benachrichtigungen' }).getByRole('heading').first().waitFor();
+  await other.getByRole('dialog', { name: 'Benachrichtigungen' }).getByRole('heading', { level: 3 }).first().waitFor();
   await other.keyboard.press('Escape');
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Benachrichtigungen', exact: true }).waitFor();
   await publish('In beiden Tabs');
