@@ -130,7 +130,6 @@ const listSql = `
     case when r.id is not null then ${registrationJson} end as registration,
     ${passedOverJson} as "passedOver",
     c.email is not null or not ${isWithoutMail('o')} as "hasEmail",
-    r.id is not null and ${registeredWay} = 'mail' as "answererHasEmail",
     case when r.id is not null then ${registeredWay} end as "reachedBy", ${toTelephoneJson} as "toTelephone"
   from holders h left join companies c on c.id = h.company_id left join users o on h.company_id is null and o.id = h.id
   left join registrations r on r.id = h.registration_id left join users w on w.id = r.by_id

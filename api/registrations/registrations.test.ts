@@ -643,7 +643,7 @@ describe('the office reads that an e-mail is sent', () => {
     };
     for (const [companyId, to] of Object.entries(expected)) {
       const found = await line(id, companyId);
-      expect(found).toMatchObject({ state: 'waiting', answererHasEmail: to.length > 0 });
+      expect(found).toMatchObject({ state: 'waiting', reachedBy: to.length > 0 ? 'mail' : 'none' });
       expect((await seat(id, companyId, found?.registration?.version ?? 0)).status).toBe(200);
       expect(await recipients()).toEqual(to);
     }

@@ -212,15 +212,12 @@ export const ListedRegistration = z
     hasEmail: z
       .boolean()
       .describe('the company itself, or the person, has an address for the mail about what the office enters'),
-    answererHasEmail: z
-      .boolean()
-      .describe(
-        'mails about the registration as it stands reach the person who answered in the portal, else the company or person itself',
-      ),
     reachedBy: z
       .enum(['mail', 'letter', 'none'])
       .nullable()
-      .describe('by which way one writes about the registration; null without one'),
+      .describe(
+        'by which way the portal writes about the registration as it stands, to the person who answered in the portal, else to the company or person itself; null without one',
+      ),
     toTelephone: z
       .object({ name: z.string(), phone: z.string().nullable() })
       .nullable()

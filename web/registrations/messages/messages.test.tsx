@@ -48,7 +48,6 @@ function party(number: number, name: string, fields: Partial<ListedRegistration>
     members: [],
     registration: null,
     hasEmail: true,
-    answererHasEmail: false,
     reachedBy: null,
     passedOver: [],
     toTelephone: null,

@@ -7,6 +7,7 @@ import { useFormats } from '#web/base/time/formats.ts';
 import { useCounted } from '#web/base/language/use-counted.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,9 +23,10 @@ interface Props {
 export function MoveUpDialog({ postId, party, opened, onClose }: Props) {
   const t = useTexts('registrations/office');
   const counted = useCounted();
+  const mailWords = useMailWords();
   const { listed } = useFormats();
   const name = useNameOf()(party);
-  const { registration, passedOver } = party;
+  const { registration, passedOver, reachedBy } = party;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const moveUp = useMutation({
@@ -75,7 +77,7 @@ export function MoveUpDialog({ postId, party, opened, onClose }: Props) {
           />
         </>
       )}
-      {party.answererHasEmail && <p>{t('moveUp.mail')}</p>}
+      {reachedBy && <p>{mailWords(t(`moveUp.told.${reachedBy}`))}</p>}
     </ConfirmDialog>
   );
 }

@@ -72,7 +72,6 @@ function party(number: number, name: string, fields: Partial<ListedRegistration>
     registration: null,
     passedOver: [],
     hasEmail: true,
-    answererHasEmail: true,
     reachedBy: 'mail',
     toTelephone: null,
     ...fields,
@@ -242,30 +241,38 @@ test('a row that changed keeps its place until the list is loaded again, and new
   expect(order()).toEqual(['Zeisig', 'Nagel', 'Wiesengrund', 'Rehbein']);
 });
 
-test('the office reads that an e-mail is sent only if the portal sends one', async () => {
-  const unreached = { ...waits, answererHasEmail: false };
-  const withoutEmail = { ...open, hasEmail: false };
-  const list = `GET /api/posts/${postId}/registrations/parties`;
-  await shown({ [list]: () => page([unreached, { ...comes, hasEmail: true }, withoutEmail]) });
-  await menuOf('Dachbau Wiesengrund');
-  await press('Auf einen Platz holen …');
-  await until(() => words().includes('Dachbau Wiesengrund einen Platz geben?'));
-  expect(words()).not.toContain('Das Portal schreibt');
-  await press('Abbrechen');
-  const offered = async (name: string, item: string) => {
-    await menuOf(name);
-    await press(item);
-    await until(() => words().includes('Wie kam die Antwort?'));
-    const before = words().includes('Eine E-Mail darüber senden');
-    await choose('Absage');
-    const after = words().includes('Eine E-Mail darüber senden');
+test.each([
+  ['letter', 'Das Portal legt einen Brief darüber zum Drucken bereit.', 'Bekommt Briefe statt E-Mails'],
+  ['none', 'Bitte rufen Sie an.', 'Weder E-Mail noch Brief kommt an'],
+] as const)(
+  'the office reads that an e-mail is sent only if the portal sends one: %s',
+  async (reachedBy, told, row) => {
+    const unreached: ListedRegistration = { ...waits, reachedBy };
+    const withoutEmail = { ...open, hasEmail: false };
+    const list = `GET /api/posts/${postId}/registrations/parties`;
+    await shown({ [list]: () => page([unreached, { ...comes, hasEmail: true }, withoutEmail]) });
+    await menuOf('Dachbau Wiesengrund');
+    await press('Auf einen Platz holen …');
+    await until(() => words().includes('Dachbau Wiesengrund einen Platz geben?'));
+    expect(words()).not.toContain('Das Portal schreibt');
+    expect(words()).toContain(told);
+    expect(words()).toContain(row);
     await press('Abbrechen');
-    return [before, after];
-  };
-  expect(await offered('Zeisig Bau', 'Anmeldung eintragen …')).toEqual([false, false]);
-  expect(await offered('Dachbau Wiesengrund', 'Ändern …')).toEqual([true, false]);
-  expect(await offered('Tischlerei Rehbein', 'Ändern …')).toEqual([true, true]);
-});
+    const offered = async (name: string, item: string) => {
+      await menuOf(name);
+      await press(item);
+      await until(() => words().includes('Wie kam die Antwort?'));
+      const before = words().includes('Eine E-Mail darüber senden');
+      await choose('Absage');
+      const after = words().includes('Eine E-Mail darüber senden');
+      await press('Abbrechen');
+      return [before, after];
+    };
+    expect(await offered('Zeisig Bau', 'Anmeldung eintragen …')).toEqual([false, false]);
+    expect(await offered('Dachbau Wiesengrund', 'Ändern …')).toEqual([true, false]);
+    expect(await offered('Tischlerei Rehbein', 'Ändern …')).toEqual([true, true]);
+  },
+);
 
 test('an answer by telephone needs its way and a person, and may take a seat that is not free', async () => {
   const bodies = await shown();

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The people of a registration with their answers, then the answers to what was asked of all. */
-export function WhoCell({ party: { registration, answererHasEmail, toTelephone }, questions }: Props) {
+export function WhoCell({ party: { registration, reachedBy, toTelephone }, questions }: Props) {
   const t = useTexts(['registrations/office', 'registrations/messages']);
   if (registration === null) return null;
   const { people, answers, reason, state } = registration;
@@ -43,7 +43,9 @@ export function WhoCell({ party: { registration, answererHasEmail, toTelephone }
         </small>
       )}
       {reason && <small>{t('reason', { reason })}</small>}
-      {state !== 'declined' && !answererHasEmail && <small>{t('withoutMail')}</small>}
+      {state !== 'declined' && (reachedBy === 'letter' || reachedBy === 'none') && (
+        <small>{t(`unmailed.${reachedBy}`)}</small>
+      )}
       {toTelephone && (
         <strong className={css.telephone}>
           <Icon name="phone" size="small" />

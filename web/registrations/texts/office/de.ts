@@ -55,7 +55,7 @@ export const texts: Translated<typeof english> = {
   nobody: 'gelöschtes Mitglied',
   year: 'Lehrling {{year}}. Jahr',
   reason: 'Grund: {{reason}}',
-  withoutMail: 'Keine E-Mail erreicht diese Anmeldung',
+  unmailed: { letter: 'Bekommt Briefe statt E-Mails', none: 'Weder E-Mail noch Brief kommt an' },
   tags: {
     coming: 'kommt',
     waiting: 'Warteliste, Platz {{place}}',
@@ -120,7 +120,11 @@ export const texts: Translated<typeof english> = {
     reason: 'Warum vor den anderen?',
     reasonHint: 'Der Grund steht im Protokoll, nicht in der E-Mail.',
     reasonMissing: 'Schreiben Sie, warum andere länger warten.',
-    mail: 'Das Portal schreibt dem Betrieb oder der Person eine E-Mail.',
+    told: {
+      mail: 'Das Portal schreibt dem Betrieb oder der Person eine E-Mail.',
+      letter: 'Das Portal legt einen Brief darüber zum Drucken bereit.',
+      none: 'Weder E-Mail noch Brief kommt an. Bitte rufen Sie an.',
+    },
     done: '{{name}} hat einen Platz.',
   },
   enter: {

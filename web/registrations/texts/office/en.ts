@@ -52,7 +52,7 @@ export const texts = {
   nobody: 'deleted member',
   year: 'apprentice, year {{year}}',
   reason: 'Reason: {{reason}}',
-  withoutMail: 'No e-mail reaches this registration',
+  unmailed: { letter: 'Gets letters, not e-mails', none: 'Neither an e-mail nor a letter reaches them' },
   tags: {
     coming: 'coming',
     waiting: 'waiting list, place {{place}}',
@@ -116,7 +116,11 @@ export const texts = {
     reason: 'Why before the others?',
     reasonHint: 'It is kept in the log and is not in the e-mail.',
     reasonMissing: 'Write why others wait longer.',
-    mail: 'The portal sends the company or person an e-mail.',
+    told: {
+      mail: 'The portal sends the company or person an e-mail.',
+      letter: 'The portal has a letter about it ready to print.',
+      none: 'Neither an e-mail nor a letter reaches them. Please telephone.',
+    },
     done: '{{name}} has a seat.',
   },
   enter: {

@@ -55,7 +55,7 @@ export const texts: Translated<typeof english> = {
   nobody: 'miembro eliminado',
   year: 'aprendiz de {{year}}.º año',
   reason: 'Motivo: {{reason}}',
-  withoutMail: 'Ningún correo electrónico llega a esta inscripción',
+  unmailed: { letter: 'Recibe cartas en lugar de correos', none: 'No llega ni correo ni carta' },
   tags: {
     coming: 'asiste',
     waiting: 'lista de espera, puesto {{place}}',
@@ -120,7 +120,11 @@ export const texts: Translated<typeof english> = {
     reason: '¿Por qué antes que los demás?',
     reasonHint: 'Queda en el registro y no figura en el correo.',
     reasonMissing: 'Escriba por qué otros esperan más tiempo.',
-    mail: 'El portal envía un correo electrónico a la empresa o a la persona.',
+    told: {
+      mail: 'El portal envía un correo electrónico a la empresa o a la persona.',
+      letter: 'El portal deja lista una carta para imprimir.',
+      none: 'No llega ni correo ni carta. Llame por teléfono.',
+    },
     done: '{{name}} tiene plaza.',
   },
   enter: {
