@@ -24,13 +24,17 @@ interface Counts {
   since: Date;
 }
 
-interface FirstPage {
-  ids: string[];
-  unread: string[];
+/** As `besidePage` tells it. */
+export interface KnownPage {
+  ids: readonly string[];
+  unread: readonly string[];
   /** In person, at any revision. */
   confirmed: { postId: string; asked: number; at: string }[] | null;
   key: string | null;
 }
+
+/** What one sees, by audience. */
+type Sees = NonNullable<Caller['sees']>;
 
 /** Undefined for what is gone. */
 interface Remembered<T> {
@@ -48,11 +52,7 @@ const knownReasons = new WeakMap<readonly CallerKey[], WeakMap<readonly string[]
 /** About 20 kB each. */
 const knownCounts = new LRUCache<string, Counts>({ max: 200 });
 
-/**
- * The usual first page. The database says with every call which posts these are, which of them are unread and what the
- * reader confirmed; what they say, what is attached and how many there are is the same for all, and asked for once.
- * Undefined if the page has to be found otherwise.
- */
+/** The usual first page of the feed, as `summariesOfPage`. Undefined if it has to be found otherwise. */
 export async function firstSummaries(
   db: Db,
   reader: PostReader,
@@ -61,15 +61,38 @@ export async function firstSummaries(
   const { sees } = caller;
   if (!sees) return undefined;
   const page = one(
-    await prepared<FirstPage & Record<string, unknown>>(db, firstPageSql, [[...sees.keys()], caller.id]),
+    await prepared<KnownPage & Record<string, unknown>>(db, firstPageSql, [[...sees.keys()], caller.id]),
   );
   const { ids, key } = page;
   if (key === null || ids.length < pageSize) return undefined;
-  const [shared, counts] = await Promise.all([cardsOf(db, key, ids), countsOf(db, key, now)]);
-  const attached = await attachedOf(db, key, shared, caller);
-  const asked = await askedOf(db, reader, { shared, page });
+  const [items, counts] = await Promise.all([summariesIn(db, reader, { ...page, key, sees }), countsOf(db, key, now)]);
+  return { items, total: totalOf(counts, { sees, now }) };
+}
+
+/**
+ * In the order of the ids, which the reader may see. The database says with every call which posts these are, which of
+ * them are unread and what the reader confirmed; what they say and what is attached is the same for all, and asked for
+ * once. Undefined if they have to be found otherwise.
+ */
+export async function summariesOfPage(
+  db: Db,
+  reader: PostReader,
+  { key, ...page }: KnownPage,
+): Promise<PostSummary[] | undefined> {
+  const { sees } = reader.caller;
+  return sees && key !== null ? summariesIn(db, reader, { ...page, key, sees }) : undefined;
+}
+
+async function summariesIn(
+  db: Db,
+  reader: PostReader,
+  { key, sees, ...page }: KnownPage & { key: string; sees: Sees },
+): Promise<PostSummary[]> {
+  const shared = await cardsOf(db, key, page.ids);
+  const attached = await attachedOf(db, key, shared, reader.caller);
+  const asked = await askedOf(db, reader, { shared, confirmed: page.confirmed });
   const unread = new Set(page.unread);
-  const items = shared.map((card) =>
+  return shared.map((card) =>
     summaryFor(reader, {
       key,
       shared: card,
@@ -78,7 +101,6 @@ export async function firstSummaries(
       beside: { asked: asked.get(card.id) ?? [], attached, audience: null },
     }),
   );
-  return { items, total: totalOf(counts, { sees, now }) };
 }
 
 /** Made and checked once for all to whom the card says the same. */
@@ -124,7 +146,7 @@ function reasonsIn({ keys }: Pick<Caller, 'keys'>, includes: readonly string[]):
 async function askedOf(
   db: Db,
   reader: PostReader,
-  { shared, page }: { shared: readonly SharedCard[]; page: FirstPage },
+  { shared, confirmed }: { shared: readonly SharedCard[] } & Pick<KnownPage, 'confirmed'>,
 ): Promise<ReadonlyMap<string, AskedOfReader[]>> {
   const asking = shared.filter((card) => card.confirmation && isAsking({ ...card, inside: true }, reader.now));
   const inPerson = asking.filter(({ confirmation }) => confirmation?.by === 'person');
@@ -132,7 +154,7 @@ async function askedOf(
   const found = new Map(others.length > 0 ? await askedOfReaderOf(db, reader, others) : []);
   const by = { id: reader.caller.id, name: reader.caller.name };
   for (const { id, askedRevision } of inPerson) {
-    const done = page.confirmed?.find(({ postId, asked: at }) => postId === id && at === askedRevision);
+    const done = confirmed?.find(({ postId, asked: at }) => postId === id && at === askedRevision);
     found.set(id, [{ company: null, done: done ? { at: done.at, by, isOwn: true } : null }]);
   }
   return found;

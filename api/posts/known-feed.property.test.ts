@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dayOf } from '#contract/base/clock.ts';
 import { pageSize } from '#contract/base/page.ts';
+import { DatePage, DateQuery } from '#contract/posts/dates.ts';
 import { PostPage } from '#contract/posts/posts.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { callerOf } from '#api/admission/caller.acts.ts';
@@ -13,6 +15,8 @@ import { AppError } from '#platform/errors/error.ts';
 import { connect } from '#platform/database/pool.ts';
 import { checkedText } from '#platform/rules/checked.ts';
 import { freshDatabase } from '#tests/database/database.ts';
+import type { PostReader } from './card.sql.ts';
+import { listDates } from './dates/dates.store.ts';
 import { listFeed } from './feed/feed.store.ts';
 
 // What two nodes send that remember is what one sends that has just started, to the letter, whatever has changed.
@@ -21,11 +25,13 @@ let now = start;
 let tenantId = '';
 let database: Database;
 let owner: Awaited<ReturnType<typeof connect>>;
-const query = { page: 0, size: pageSize };
+const feedQuery = { page: 0, size: pageSize };
+const dateQuery = DateQuery.parse({});
 
 interface Node {
   callerOf: typeof callerOf;
   listFeed: typeof listFeed;
+  listDates: typeof listDates;
   keysNow: ReturnType<typeof knownKeys>;
   checkedText: typeof checkedText;
 }
@@ -36,12 +42,14 @@ beforeAll(async () => {
   while (nodes.length < 2) {
     vi.resetModules();
     const posts = await import('./feed/feed.store.ts');
+    const dates = await import('./dates/dates.store.ts');
     const admission = await import('#api/admission/caller.acts.ts');
     const { knownKeys: ofNode } = await import('#api/targeting/known-keys.store.ts');
     const http = await import('#platform/rules/checked.ts');
     nodes.push({
       callerOf: admission.callerOf,
       listFeed: posts.listFeed,
+      listDates: dates.listDates,
       keysNow: ofNode(),
       checkedText: http.checkedText,
     });
@@ -133,7 +141,18 @@ async function change({ what, chance, isUndone }: { what: string; chance: string
     );
 }
 
-async function answerOf(node: Node, subject: string, { isNew = false } = {}) {
+const lists = {
+  feed: async (node: Node, db: Db, reader: PostReader) => {
+    const page = await node.listFeed(db, reader, feedQuery);
+    return { page, text: () => JSON.stringify(PostPage.parse(page)) };
+  },
+  dates: async (node: Node, db: Db, reader: PostReader) => {
+    const page = await node.listDates(db, reader, dateQuery);
+    return { page, text: () => JSON.stringify(DatePage.parse(page)) };
+  },
+};
+
+async function answerOf(list: keyof typeof lists, node: Node, subject: string, { isNew = false } = {}) {
   const signIn = {
     issuer: 'jwt' as const,
     subject,
@@ -150,9 +169,9 @@ async function answerOf(node: Node, subject: string, { isNew = false } = {}) {
       const caller = await node.callerOf(db, signIn, { tenantId, termsVersion: null, keysNow });
       if (!caller) return 'nobody';
       if (isNew) delete caller.sees;
-      const page = await node.listFeed(db, { caller, now }, query);
+      const { page, text } = await lists[list](node, db, { caller, now });
       const ready = node.checkedText(page);
-      return { items: page.items, isReady: ready !== undefined, text: ready ?? JSON.stringify(PostPage.parse(page)) };
+      return { items: page.items, isReady: ready !== undefined, text: ready ?? text() };
     })
     .catch((error: unknown) => {
       if (error instanceof AppError || (error as AppError).code !== undefined) return (error as AppError).code;
@@ -161,6 +180,8 @@ async function answerOf(node: Node, subject: string, { isNew = false } = {}) {
 }
 
 const textOf = (answer: Awaited<ReturnType<typeof answerOf>>) => (typeof answer === 'object' ? answer.text : answer);
+
+const soon = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
 async function fill(db: Db, seed: number): Promise<string[]> {
   const [world] = fc.sample(worldOf, { numRuns: 1, seed });
@@ -181,6 +202,7 @@ async function fill(db: Db, seed: number): Promise<string[]> {
     folderIds.push(await buildFolder(db, { parentId, audienceId: ids[1] ?? '' }));
   const documentIds: string[] = [];
   for (const of of folderIds) documentIds.push(await buildDocument(db, { folderId: of, uploadedBy: authorId }));
+  // Half of them are events or have a deadline.
   for (let number = 0; number < 70; number += 1) {
     // Every second for everyone, so that there are pages for all.
     const audienceId = ids[number % 2 === 0 ? 0 : number % ids.length] ?? '';
@@ -190,6 +212,8 @@ async function fill(db: Db, seed: number): Promise<string[]> {
       authorId,
       audienceId,
       documentIds: documentIds.slice(0, number % 4),
+      ...(number % 4 === 1 ? { kind: 'event' as const, eventAt: soon(number) } : {}),
+      ...(number % 4 === 2 ? { deadline: dayOf(soon(number)) } : {}),
       ...(isDraft ? { state: 'draft' as const } : { publishedAt }),
     });
     if (number % 20 === 0) await buildPostFile(db, { postId: id });
@@ -197,9 +221,9 @@ async function fill(db: Db, seed: number): Promise<string[]> {
   return people.map((id) => `reader-${id}`);
 }
 
-describe('the feed of nodes that remember', () => {
+describe('feed and dates of nodes that remember', () => {
   it.each([1, 2])(
-    'is that of a node that has just started, after every change, in world %i',
+    'are those of a node that has just started, after every change, in world %i',
     async (seed) => {
       tenantId = `world-${seed}`;
       const subjects = await database.write(tenantId, (db) => fill(db, seed));
@@ -212,28 +236,28 @@ describe('the feed of nodes that remember', () => {
           [subject],
         );
       }
-      const counts = { pages: 0, full: 0, refused: 0, ready: 0 };
+      const counts = { full: 0, refused: 0, ready: { feed: 0, dates: 0 } };
+      const fresh = { callerOf, listFeed, listDates, keysNow: knownKeys(), checkedText };
       for (const given of fc.sample(step, { numRuns: 70, seed })) {
         now = start;
         await change(given);
         now = new Date(start.getTime() + given.hours * 3_600_000);
-        for (const subject of subjects) {
-          const right = await answerOf({ callerOf, listFeed, keysNow: knownKeys(), checkedText }, subject, {
-            isNew: true,
-          });
-          for (const node of nodes) {
-            const answer = await answerOf(node, subject);
-            expect(textOf(answer), given.what).toBe(textOf(right));
-            if (typeof answer === 'object' && answer.isReady) counts.ready += 1;
+        for (const list of ['feed', 'dates'] as const)
+          for (const subject of subjects) {
+            const right = await answerOf(list, fresh, subject, { isNew: true });
+            for (const node of nodes) {
+              const answer = await answerOf(list, node, subject);
+              expect(textOf(answer), `${list}: ${given.what}`).toBe(textOf(right));
+              if (typeof answer === 'object' && answer.isReady && answer.items.length > 0) counts.ready[list] += 1;
+            }
+            if (typeof right !== 'object') counts.refused += 1;
+            else if (right.items.length === pageSize) counts.full += 1;
           }
-          if (typeof right !== 'object') counts.refused += 1;
-          else counts.pages += 1;
-          if (typeof right === 'object' && right.items.length === pageSize) counts.full += 1;
-        }
       }
-      expect(counts.refused).toBeGreaterThan(5);
-      expect(counts.full).toBeGreaterThan(100);
-      expect(counts.ready).toBeGreaterThan(100);
+      expect(counts.refused).toBeGreaterThan(10);
+      expect(counts.full).toBeGreaterThan(200);
+      expect(counts.ready.feed).toBeGreaterThan(100);
+      expect(counts.ready.dates).toBeGreaterThan(100);
       await owner.query('delete from identity.sessions');
     },
     120_000,

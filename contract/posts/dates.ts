@@ -16,9 +16,9 @@ export const ListedDate = z
     is: z.enum(dateSorts),
     /** On which it is listed: the first of an event. */
     day: Day,
-    post: PostSummary,
     /** Of an event for which people register, of a post that is out. */
     registration: ListedSeats.nullable(),
+    post: PostSummary,
   })
   .meta({ id: 'listedDate' });
 export type ListedDate = z.output<typeof ListedDate>;

@@ -10,6 +10,23 @@ export function checkedOnce<T extends object>(schema: z.ZodType<T>, value: unkno
   return checked;
 }
 
+/** The value with what is checked already beside it, which is not checked anew; the value itself is, each time. */
+export function checkedAround<T extends object, P extends Record<string, object>>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  parts: P,
+): T & P {
+  const checked = schema.parse(value);
+  const made = { ...checked, ...parts };
+  const written = Object.entries(parts).map(([name, part]) => [name, texts.get(part)] as const);
+  if (written.every(([, text]) => text !== undefined))
+    texts.set(
+      made,
+      `${JSON.stringify(checked).slice(0, -1)},${written.map(([name, text]) => `"${name}":${text}`).join(',')}}`,
+    );
+  return made;
+}
+
 /** A page whose items are checked; it is not checked or written anew. Any other page is returned as it is. */
 export function pageOfChecked<P extends { items: readonly object[]; page: number; size: number; total: number }>(
   made: P,

@@ -3,7 +3,7 @@ import { isOwnRegistration } from '#api/registrations/registrations.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { isNotExpired } from '#api/targeting/expired.sql.ts';
 import { seenAudiences } from '#api/targeting/targeting.store.ts';
-import { askingPosts, shown } from '../feed/feed.sql.ts';
+import { askingPosts, besidePage, shown } from '../feed/feed.sql.ts';
 
 // Parameters: $1 keys, $2 reader, $3 size, $4 offset, $5 kind, `deadline` or null, $6 key of a guild or null, $7 only mine.
 
@@ -36,15 +36,15 @@ export function datesSql({ all, past }: { all: boolean; past: boolean }): string
     found as materialized (
       select d.*, exists (select from mine where mine.id = d.id)
         or d.sort = 'event' and exists (select from registered where registered.id = d.id) as is_mine from (
-        select p.id, 'event' as sort, (p.event_at at time zone '${zone}')::date as day, p.event_at as at, p.kind, p.audience_id
+        select p.id, 'event' as sort, (p.event_at at time zone '${zone}')::date as day, p.event_at as at, p.kind, p.audience_id, p.published_at
         ${from} and p.event_at is not null and ${isAsked('p.event_until')} ${past ? '' : `and p.event_at < (${lastDay} + 1)::timestamp at time zone '${zone}'`}
         union all
-        select p.id, 'deadline', p.deadline, null, null, p.audience_id ${from} and ${isAsked('p.deadline')} ${isSoon('p.deadline')}
+        select p.id, 'deadline', p.deadline, null, null, p.audience_id, p.published_at ${from} and ${isAsked('p.deadline')} ${isSoon('p.deadline')}
         union all
         ${
           all
-            ? `select p.id, 'confirmation', ${until}, null, null, p.audience_id ${from} and p.confirmation is not null`
-            : `select p.id, 'confirmation', ${until}, null, null, p.audience_id from mine join posts p using (id) where true`
+            ? `select p.id, 'confirmation', ${until}, null, null, p.audience_id, p.published_at ${from} and p.confirmation is not null`
+            : `select p.id, 'confirmation', ${until}, null, null, p.audience_id, p.published_at from mine join posts p using (id) where true`
         } and ${isAsked(until)} ${isSoon(until)}
       ) d
     ),
@@ -53,11 +53,13 @@ export function datesSql({ all, past }: { all: boolean; past: boolean }): string
       where ($5::text is null or case when $5 = 'deadline' then f.sort <> 'event' else f.kind = $5 end)
         and (not $7::boolean or f.is_mine)
         and ($6::text is null or f.audience_id in (select audience_id from seen where $6 = any(keys)))
+    ),
+    paged as materialized (
+      select sort, day, id, published_at from wanted order by day ${down}, at ${down} nulls first, id ${down}, sort limit $3 offset $4
     )
     select
-      (select coalesce(json_agg(json_build_object('is', sort, 'day', day, 'id', id)), '[]') from (
-        select sort, day, id from wanted order by day ${down}, at ${down} nulls first, id ${down}, sort limit $3 offset $4
-      ) paged) as rows,
+      (select coalesce(json_agg(json_build_object('is', sort, 'day', day, 'id', id)), '[]') from paged) as rows,
+      ${besidePage('paged')},
       (select count(*)::int from wanted) as total,
       (select coalesce(json_agg(json_build_object('kind', kind, 'dates', dates) order by kind), '[]') from (
         select kind, count(*)::int as dates from found where sort = 'event' group by kind

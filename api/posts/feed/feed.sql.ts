@@ -77,28 +77,31 @@ export function feedSql(options: FeedOptions): string {
 }
 
 /**
- * The usual first page of who sees the audiences $1, and what reader $2 has not opened of it and what he or she confirmed
- * in person; fewer places if the newest `walked` posts have too few. `key` is that of what the page's cards say, as of this statement; null in a transaction
- * that may write. The array is hidden in a subquery: the planner would plan each call anew for it.
+ * What `KnownPage` has beside the ids of a page: what reader $2 has not opened of it and what he or she confirmed in
+ * person. `key` is that of what its cards say, as of this statement; null in a transaction that may write. The array is
+ * hidden in a subquery: the planner would plan each call anew for it.
  */
+export const besidePage = (page: string): string => `
+    array(
+      select id from ${page} where published_at >= (select activated_at from users where id = $2) and not id = any(array(
+        select r.post_id from post_reads r where r.user_id = $2 and r.post_id = any(array(select id from ${page}))
+      ))
+    ) as unread,
+    (
+      select json_agg(json_build_object('postId', c.post_id, 'asked', c.asked, 'at', ${instantSql('c.at')})) from confirmations c
+      where c.user_id = $2 and c.company_id is null and c.post_id = any(array(select id from ${page}))
+    ) as confirmed,
+    case when current_setting('transaction_read_only') = 'on'
+      then current_setting('app.tenant') || ' ' || portal_today() || ' ' || nullif(${cacheVersionSql}, '') end as key`;
+
+/** The usual first page of who sees the audiences $1; fewer places if the newest `walked` posts have too few. */
 export const firstPageSql = `
   with leaders as materialized (select array(${leadingSql}) as ids),
   near as materialized (
     select newest.* from (${newestOf(`${leads('p')} and ${shown}`, `not ${leads('p')} and ${shown}`)}) newest
     where newest.audience_id = any(array(select unnest($1::uuid[]))) limit ${pageSize}
   )
-  select array(select id from near order by leads desc, pinned desc, published_at desc, id desc) as ids,
-    array(
-      select id from near where published_at >= (select activated_at from users where id = $2) and not id = any(array(
-        select r.post_id from post_reads r where r.user_id = $2 and r.post_id = any(array(select id from near))
-      ))
-    ) as unread,
-    (
-      select json_agg(json_build_object('postId', c.post_id, 'asked', c.asked, 'at', ${instantSql('c.at')})) from confirmations c
-      where c.user_id = $2 and c.company_id is null and c.post_id = any(array(select id from near))
-    ) as confirmed,
-    case when current_setting('transaction_read_only') = 'on'
-      then current_setting('app.tenant') || ' ' || portal_today() || ' ' || nullif(${cacheVersionSql}, '') end as key`;
+  select array(select id from near order by leads desc, pinned desc, published_at desc, id desc) as ids, ${besidePage('near')}`;
 
 /** What the cards of posts $1 say to everybody, and since which revision they ask for a confirmation. */
 export const cardsSql = `
