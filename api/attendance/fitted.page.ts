@@ -1,5 +1,6 @@
 import { printedName, printedText } from '#platform/output/letters.ts';
-import type { Face, PdfPage } from '#platform/output/pdf.ts';
+import type { Face } from '#platform/output/font-files.ts';
+import type { PdfPage } from '#platform/output/pdf.ts';
 import { addressLines } from '#api/paper/address-lines.rules.ts';
 
 interface Box {

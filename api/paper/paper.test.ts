@@ -128,6 +128,15 @@ describe('a post as a PDF', () => {
     expect((await pagesOf((await pdf(member)).body))[0]).not.toContain('Tischler-Innung');
   });
 
+  it('has no pictures that its font lacks, and everything else', async () => {
+    const text = { type: 'doc' as const, content: [paragraph(words('Los 👷🏽‍♀️ geht’s, 3 € für ☕️ & Bau®'))] };
+    const withPictures = await api.arrange((db) => buildPost(db, { title: 'Sommerfest 🎉', body: text }));
+    const [page = ''] = await pagesOf((await pdf(member, withPictures)).body);
+    expect(page).toContain('Sommerfest');
+    expect(page.replace(/ +/g, ' ')).toContain('Los geht’s, 3 € für & Bau®');
+    expect(page).not.toMatch(/[\u{1F000}-\u{1FFFF}\u2615\uFE0F\u200D]/u);
+  });
+
   it('is nobody’s who does not see the post', async () => {
     expect((await pdf(stranger)).status).toBe(404);
     const draft = await api.arrange((db) => buildPost(db, { state: 'draft' }));

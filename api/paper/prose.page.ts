@@ -1,6 +1,7 @@
 import type { RichText } from '#contract/base/text/rich-text.ts';
 import { altOf, isSafeLink, plainText, type RichTextNode } from '#contract/base/text/rich-text-words.ts';
-import type { Face, PdfPage } from '#platform/output/pdf.ts';
+import type { Face } from '#platform/output/font-files.ts';
+import type { PdfPage } from '#platform/output/pdf.ts';
 import { placeOf } from '#api/posts/files/paper-pictures.rules.ts';
 
 const size = 10.5;

@@ -1,7 +1,7 @@
 // Which letters the fonts of papers have, as others would be printed as boxes.
 import { type Font, openSync } from 'fontkit';
 import { normalized } from '#contract/base/text/normalized.ts';
-import { fontFile } from './pdf.ts';
+import { fontFile } from './font-files.ts';
 
 let opened: Font[] | undefined;
 
@@ -11,23 +11,33 @@ function faces(): Font[] {
   return opened;
 }
 
-/** The font has a few of them, such as © and ™. */
-const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20E3/gu;
+/** Sequences first, as the font has parts of them. It has a few that are one sign, such as © and ™. */
+const pictures = /\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20E3/gv;
 /** Signs without a shape of their own, such as those that join letters. */
 const shapeless = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu;
 
 function shapedOf(text: string): string {
   return normalized(text, 'NFC')
     .replace(/[\s\p{Zs}]+/gu, ' ')
+    .replace(pictures, signOf)
     .replace(shapeless, '')
-    .replace(pictures, (picture) => (isLetter(picture) ? picture : ''))
     .replace(/ +/g, ' ')
     .trim();
+}
+
+function signOf(picture: string): string {
+  const sign = picture.replace('\uFE0F', '');
+  return Array.from(sign).length === 1 && isLetter(sign) ? sign : '';
 }
 
 function isLetter(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return faces().every((font) => font.hasGlyphForCodePoint(code));
+}
+
+/** A text with its lines and spaces, without pictures that the font lacks and signs without a shape. */
+export function withoutPictures(text: string): string {
+  return text.replace(pictures, signOf).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
 /** A name as it is printed, without pictures; empty if the font lacks one of its letters or nothing is left. */

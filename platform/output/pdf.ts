@@ -1,15 +1,8 @@
 // The library is loaded on first use.
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/base/languages.ts';
-
-/** Fonts from the library that reads PDF: they have all letters of European names. */
-const faces = { plain: 'Regular', bold: 'Bold', italic: 'Italic', boldItalic: 'BoldItalic' } as const;
-export type Face = keyof typeof faces;
-
-export function fontFile(face: Face): string {
-  return createRequire(import.meta.url).resolve(`pdfjs-dist/standard_fonts/LiberationSans-${faces[face]}.ttf`);
-}
+import { type Face, faces, fontFile } from './font-files.ts';
+import { withoutPictures } from './letters.ts';
 
 export interface Margins {
   top: number;
@@ -30,6 +23,9 @@ export async function openPdf(given: { title: string; author: string; language: 
     info: { Title: given.title, Author: given.author },
   });
   for (const face of Object.keys(faces) as Face[]) doc.registerFont(face, fontFile(face));
+  // They would be printed as boxes.
+  const write = doc.text.bind(doc) as (text: string, ...rest: unknown[]) => typeof doc;
+  doc.text = (text: string, ...rest: unknown[]) => write(withoutPictures(String(text)), ...rest);
   return { doc, file: buffer(doc) as Promise<Uint8Array> };
 }
 
