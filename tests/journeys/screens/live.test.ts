@@ -140,8 +140,9 @@ it('the bell and the feed of a second tab announce it too, and lead there', asyn
   const other = await context.newPage();
   await openFeed(other, false);
   const bellIn = (tab: Page) => tab.getByRole('button', { name: /^Benachrichtigungen/ });
+  const looked = other.waitForResponse((response) => response.url().endsWith('/api/notices/looked'));
   await bellIn(other).click();
-  await other.getByRole('dialog', { name: 'Benachrichtigungen' }).getByRole('heading', { level: 3 }).first().waitFor();
+  await looked;
   await other.keyboard.press('Escape');
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Benachrichtigungen', exact: true }).waitFor();
   await publish('In beiden Tabs');
