@@ -25,7 +25,7 @@ export async function openPdf(given: { title: string; author: string; language: 
   for (const face of Object.keys(faces) as Face[]) doc.registerFont(face, fontFile(face));
   // They would be printed as boxes.
   const write = doc.text.bind(doc) as (text: string, ...rest: unknown[]) => typeof doc;
-  doc.text = (text: string, ...rest: unknown[]) => write(withoutPictures(String(text)), ...rest);
+  doc.text = (text: string, ...rest: unknown[]) => write(withoutPictures(text), ...rest);
   return { doc, file: buffer(doc) as Promise<Uint8Array> };
 }
 

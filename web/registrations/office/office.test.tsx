@@ -242,7 +242,7 @@ test('a row that changed keeps its place until the list is loaded again, and new
 });
 
 test.each([
-  ['letter', 'Das Portal legt einen Brief darüber zum Drucken bereit.', 'Bekommt Briefe statt E-Mails'],
+  ['letter', 'Das Portal legt einen Brief darüber zum Drucken bereit.', 'Nur Briefe kommen an'],
   ['none', 'Bitte rufen Sie an.', 'Weder E-Mail noch Brief kommt an'],
 ] as const)(
   'the office reads that an e-mail is sent only if the portal sends one: %s',

@@ -55,7 +55,7 @@ export const texts: Translated<typeof english> = {
   nobody: 'gelöschtes Mitglied',
   year: 'Lehrling {{year}}. Jahr',
   reason: 'Grund: {{reason}}',
-  unmailed: { letter: 'Bekommt Briefe statt E-Mails', none: 'Weder E-Mail noch Brief kommt an' },
+  unmailed: { letter: 'Nur Briefe kommen an', none: 'Weder E-Mail noch Brief kommt an' },
   tags: {
     coming: 'kommt',
     waiting: 'Warteliste, Platz {{place}}',

@@ -52,7 +52,7 @@ export const texts = {
   nobody: 'deleted member',
   year: 'apprentice, year {{year}}',
   reason: 'Reason: {{reason}}',
-  unmailed: { letter: 'Gets letters, not e-mails', none: 'Neither an e-mail nor a letter reaches them' },
+  unmailed: { letter: 'Only letters reach them', none: 'Neither an e-mail nor a letter reaches them' },
   tags: {
     coming: 'coming',
     waiting: 'waiting list, place {{place}}',

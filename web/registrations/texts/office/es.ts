@@ -55,7 +55,7 @@ export const texts: Translated<typeof english> = {
   nobody: 'miembro eliminado',
   year: 'aprendiz de {{year}}.º año',
   reason: 'Motivo: {{reason}}',
-  unmailed: { letter: 'Recibe cartas en lugar de correos', none: 'No llega ni correo ni carta' },
+  unmailed: { letter: 'Solo llegan cartas', none: 'No llega ni correo ni carta' },
   tags: {
     coming: 'asiste',
     waiting: 'lista de espera, puesto {{place}}',
