@@ -22,11 +22,21 @@ import { listFeed } from './feed/feed.store.ts';
 // What two nodes send that remember is what one sends that has just started, to the letter, whatever has changed.
 const start = new Date(`${today}T09:00:00Z`);
 let now = start;
+/** Chooses among the queries. */
+let round = 0;
 let tenantId = '';
 let database: Database;
 let owner: Awaited<ReturnType<typeof connect>>;
 const feedQuery = { page: 0, size: pageSize };
-const dateQuery = DateQuery.parse({});
+const dateQueries = [
+  {},
+  { past: 'true' },
+  { kind: 'event' },
+  { kind: 'deadline' },
+  { mine: 'true' },
+  { guild: 'own' },
+  { page: '1', size: '5' },
+];
 
 interface Node {
   callerOf: typeof callerOf;
@@ -103,6 +113,10 @@ const changes = {
   'somebody confirms': `insert into confirmations (id, post_id, asked, revision, user_id, at, way)
     select gen_random_uuid(), p.id, p.asked_revision, p.revision, ${any('users', ofReaders)}, portal_now(), 'portal' from posts p
     where p.confirmation ->> 'by' = 'person' on conflict do nothing`,
+  'somebody registers': `insert into registrations (id, post_id, user_id, state, at, changed_at, way)
+    select gen_random_uuid(), p.id, ${any('users', ofReaders)}, 'coming', portal_now(), portal_now(), 'portal' from posts p
+    where p.event_at is not null order by md5(p.id::text || $1) limit 3 on conflict do nothing`,
+  'an event is moved': `update posts set event_at = event_at + interval '9 days' where id = ${any('posts', 'event_at is not null')}`,
   'somebody opens posts': `insert into post_reads (user_id, post_id) select ${any('users', ofReaders)}, id from posts where ${out} order by md5(id::text || $1) limit 5
     on conflict do nothing`,
   'somebody joins a company': `insert into company_people (company_id, user_id, function) values (${any('companies')}, ${any('users', ofReaders)}, 'owner') on conflict do nothing`,
@@ -147,7 +161,9 @@ const lists = {
     return { page, text: () => JSON.stringify(PostPage.parse(page)) };
   },
   dates: async (node: Node, db: Db, reader: PostReader) => {
-    const page = await node.listDates(db, reader, dateQuery);
+    const { guild, ...query } = (dateQueries[round % dateQueries.length] ?? {}) as Record<string, string>;
+    const own = reader.caller.keys.find(({ key }) => key.startsWith('guild:'))?.key.slice('guild:'.length);
+    const page = await node.listDates(db, reader, DateQuery.parse({ ...query, ...(guild && own && { guild: own }) }));
     return { page, text: () => JSON.stringify(DatePage.parse(page)) };
   },
 };
@@ -212,8 +228,8 @@ async function fill(db: Db, seed: number): Promise<string[]> {
       authorId,
       audienceId,
       documentIds: documentIds.slice(0, number % 4),
-      ...(number % 4 === 1 ? { kind: 'event' as const, eventAt: soon(number) } : {}),
-      ...(number % 4 === 2 ? { deadline: dayOf(soon(number)) } : {}),
+      ...(number % 4 === 1 ? { kind: 'event' as const, eventAt: soon(number - 20) } : {}),
+      ...(number % 4 === 2 ? { deadline: dayOf(soon(number - 20)) } : {}),
       ...(isDraft ? { state: 'draft' as const } : { publishedAt }),
     });
     if (number % 20 === 0) await buildPostFile(db, { postId: id });
@@ -240,6 +256,7 @@ describe('feed and dates of nodes that remember', () => {
       const fresh = { callerOf, listFeed, listDates, keysNow: knownKeys(), checkedText };
       for (const given of fc.sample(step, { numRuns: 70, seed })) {
         now = start;
+        round += 1;
         await change(given);
         now = new Date(start.getTime() + given.hours * 3_600_000);
         for (const list of ['feed', 'dates'] as const)

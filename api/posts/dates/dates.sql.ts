@@ -3,7 +3,7 @@ import { isOwnRegistration } from '#api/registrations/registrations.sql.ts';
 import { isToConfirm } from '#api/targeting/channels/asked.sql.ts';
 import { isNotExpired } from '#api/targeting/expired.sql.ts';
 import { seenAudiences } from '#api/targeting/targeting.store.ts';
-import { askingPosts, besidePage, shown } from '../feed/feed.sql.ts';
+import { askingPosts, besidePage, shown, waiting } from '../feed/feed.sql.ts';
 
 // Parameters: $1 keys, $2 reader, $3 size, $4 offset, $5 kind, `deadline` or null, $6 key of a guild or null, $7 only mine.
 
@@ -16,19 +16,34 @@ const isKept = `p.archived_at is null and ${isNotExpired}`;
 
 const lastDay = `(portal_today() + interval '12 months')::date`;
 
+/** Conditions on a day: whether it is on that side of today, and not too far ahead. */
+function daysOf(past: boolean) {
+  return {
+    isAsked: (day: string) => (past ? `${day} < portal_today()` : `${day} >= portal_today()`),
+    isSoon: (day: string) => (past ? '' : `and ${day} <= ${lastDay}`),
+  };
+}
+
+const eventDay = `(p.event_at at time zone '${zone}')::date`;
+const isEventSoon = `p.event_at < (${lastDay} + 1)::timestamp at time zone '${zone}'`;
+
+interface Dates {
+  all: boolean;
+  past: boolean;
+}
+
 /**
- * One page with what the filters and the month beside it need. For readers, events and deadlines are found by audience
- * in an index that has all that is asked of them here.
+ * `seen`, all dates as `found`, and a page of those that the filters let through as `paged`. For readers, events and
+ * deadlines are found by audience in an index that has all that is asked of them here.
  */
-export function datesSql({ all, past }: { all: boolean; past: boolean }): string {
+function findingSql({ all, past }: Dates): string {
   const rule = all ? isKept : shown;
-  const isAsked = (day: string) => (past ? `${day} < portal_today()` : `${day} >= portal_today()`);
-  const isSoon = (day: string) => (past ? '' : `and ${day} <= ${lastDay}`);
+  const { isAsked, isSoon } = daysOf(past);
   const down = past ? 'desc' : '';
   const from = `from posts p join seen on seen.audience_id = p.audience_id where ${rule}`;
   const until = `(p.confirmation ->> 'until')::date`;
   return `
-    with seen as materialized (${all ? allAudiences : seenAudiences}), ${askingPosts},
+    seen as materialized (${all ? allAudiences : seenAudiences}), ${askingPosts},
     mine as materialized (select p.id from asking join posts p using (id) where ${isToConfirm}),
     registered as materialized (
       select r.post_id as id from registrations r where ${isOwnRegistration}
@@ -36,8 +51,8 @@ export function datesSql({ all, past }: { all: boolean; past: boolean }): string
     found as materialized (
       select d.*, exists (select from mine where mine.id = d.id)
         or d.sort = 'event' and exists (select from registered where registered.id = d.id) as is_mine from (
-        select p.id, 'event' as sort, (p.event_at at time zone '${zone}')::date as day, p.event_at as at, p.kind, p.audience_id, p.published_at
-        ${from} and p.event_at is not null and ${isAsked('p.event_until')} ${past ? '' : `and p.event_at < (${lastDay} + 1)::timestamp at time zone '${zone}'`}
+        select p.id, 'event' as sort, ${eventDay} as day, p.event_at as at, p.kind, p.audience_id, p.published_at
+        ${from} and p.event_at is not null and ${isAsked('p.event_until')} ${past ? '' : `and ${isEventSoon}`}
         union all
         select p.id, 'deadline', p.deadline, null, null, p.audience_id, p.published_at ${from} and ${isAsked('p.deadline')} ${isSoon('p.deadline')}
         union all
@@ -48,7 +63,7 @@ export function datesSql({ all, past }: { all: boolean; past: boolean }): string
         } and ${isAsked(until)} ${isSoon(until)}
       ) d
     ),
-    wanted as materialized (
+    wanted as (
       select f.* from found f
       where ($5::text is null or case when $5 = 'deadline' then f.sort <> 'event' else f.kind = $5 end)
         and (not $7::boolean or f.is_mine)
@@ -56,10 +71,19 @@ export function datesSql({ all, past }: { all: boolean; past: boolean }): string
     ),
     paged as materialized (
       select sort, day, id, published_at from wanted order by day ${down}, at ${down} nulls first, id ${down}, sort limit $3 offset $4
-    )
-    select
+    )`;
+}
+
+const pageOfDates = `
       (select coalesce(json_agg(json_build_object('is', sort, 'day', day, 'id', id)), '[]') from paged) as rows,
-      ${besidePage('paged')},
+      ${besidePage('paged')}`;
+
+/** One page with what the filters and the month beside it need. */
+export function datesSql(dates: Dates): string {
+  const { past } = dates;
+  return `
+    with ${findingSql(dates)}
+    select ${pageOfDates},
       (select count(*)::int from wanted) as total,
       (select coalesce(json_agg(json_build_object('kind', kind, 'dates', dates) order by kind), '[]') from (
         select kind, count(*)::int as dates from found where sort = 'event' group by kind
@@ -77,4 +101,26 @@ export function datesSql({ all, past }: { all: boolean; past: boolean }): string
         select day, count(*)::int as dates from wanted group by day
       ) counted)`
       } as days`;
+}
+
+/** One page for a reader, and all dates that are his or hers, for `facetsOf`. */
+export const datePageSql = (past: boolean): string => `
+  with ${findingSql({ all: false, past })}
+  select ${pageOfDates},
+    (select coalesce(json_agg(json_build_object('is', sort, 'day', day, 'kind', kind, 'audienceId', audience_id)), '[]')
+      from found where is_mine) as "ofReader"`;
+
+/** How many events and deadlines each audience has, by day unless they are past; and when the next one is published. */
+export function dateCountsSql(past: boolean): string {
+  const { isAsked, isSoon } = daysOf(past);
+  const day = (column: string) => (past ? 'null::date' : column);
+  return `
+  select coalesce((select json_agg(counted) from (
+    select p.audience_id as "audienceId", 'event' as is, p.kind, ${day(eventDay)} as day, count(*)::int as dates from posts p
+    where ${shown} and p.event_at is not null and ${isAsked('p.event_until')} ${past ? '' : `and ${isEventSoon}`} group by 1, 3, 4
+    union all
+    select p.audience_id, 'deadline', null, ${day('p.deadline')}, count(*)::int from posts p
+    where ${shown} and ${isAsked('p.deadline')} ${isSoon('p.deadline')} group by 1, 4
+  ) counted), '[]') as counts,
+  (select min(p.published_at) from posts p where ${waiting} and (p.event_at is not null or p.deadline is not null)) as until`;
 }

@@ -1,4 +1,5 @@
 import { DatePage, type DateQuery, ListedDate } from '#contract/posts/dates.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
@@ -8,36 +9,65 @@ import type { PostReader } from '../card.sql.ts';
 import { seatsOfPosts } from '#api/registrations/listed-seats.store.ts';
 import { findSummaries } from '../feed/feed.store.ts';
 import { type KnownPage, summariesOfPage } from '../known-cards.store.ts';
-import { datesSql } from './dates.sql.ts';
+import { datePageSql, datesSql } from './dates.sql.ts';
+import { type DateCount, facetsOf } from './facets.rules.ts';
+import { dateCounts } from './known-dates.store.ts';
 
-interface Found extends Omit<DatePage, 'items' | 'page' | 'size'>, Omit<KnownPage, 'ids'> {
-  [column: string]: unknown;
-  rows: (Pick<ListedDate, 'is' | 'day'> & { id: string })[];
-}
+type Rows = (Pick<ListedDate, 'is' | 'day'> & { id: string })[];
+type PageOfReader = Omit<KnownPage, 'ids'> & { rows: Rows; ofReader: Omit<DateCount, 'dates'>[] };
+type Facets = Omit<DatePage, 'items' | 'page' | 'size'>;
+type Untyped = Record<string, unknown>;
 
 const PlainDate = ListedDate.omit({ post: true });
 const WithoutItems = DatePage.omit({ items: true });
 
 /** The caller has checked who may ask for all. */
 export async function listDates(db: Db, reader: PostReader, query: DateQuery): Promise<DatePage> {
-  const { page, size, kind = null, guild, mine, past, scope } = query;
-  const key = guild === undefined ? null : targetKey({ kind: 'guild', id: guild });
-  const text = datesSql({ all: scope === 'all', past: past === 'true' });
-  const keys = bareKeys(reader.caller.keys);
-  const values = [keys, reader.caller.id, size, page * size, kind, key, mine === 'true'];
-  const found = one(await prepared<Found>(db, text, values));
-  const { rows, unread, confirmed, key: known, ...beside } = found;
-  const ids = [...new Set(rows.map(({ id }) => id))];
-  const ofPage =
-    scope === 'all' ? undefined : await summariesOfPage(db, reader, { ids, unread, confirmed, key: known });
-  const posts = ofPage ? new Map(ofPage.map((post) => [post.id, post])) : await findSummaries(db, reader, ids);
+  const { page, size } = query;
+  const { rows, posts, facets } = (await knownDates(db, reader, query)) ?? (await countedDates(db, reader, query));
   const events = rows.filter(({ is }) => is === 'event').map(({ id }) => id);
   const seats = await seatsOfPosts(db, { userId: reader.caller.id, postIds: events, now: reader.now });
   const items = rows.flatMap(({ id, is, day }) => {
     const post = posts.get(id);
-    return post
-      ? [checkedAround(PlainDate, { is, day, registration: (is === 'event' && seats.get(id)) || null }, { post })]
-      : [];
+    const plain = { is, day, registration: (is === 'event' && seats.get(id)) || null };
+    return post ? [checkedAround(PlainDate, plain, { post })] : [];
   });
-  return pageOfChecked({ items, ...WithoutItems.parse({ ...beside, page, size }) });
+  return pageOfChecked({ items, ...WithoutItems.parse({ ...facets, page, size }) });
 }
+
+interface Dates {
+  rows: Rows;
+  posts: ReadonlyMap<string, PostSummary>;
+  facets: Facets;
+}
+
+/**
+ * The database says with each call which dates these are and which are the reader's; what their cards say and how many
+ * others there are is the same for all, and asked for once. Undefined if they have to be found otherwise.
+ */
+async function knownDates(db: Db, reader: PostReader, query: DateQuery): Promise<Dates | undefined> {
+  const { caller, now } = reader;
+  const { keys, sees } = caller;
+  if (query.scope === 'all' || !sees) return undefined;
+  const past = query.past === 'true';
+  const found = one(await prepared<PageOfReader & Untyped>(db, datePageSql(past), valuesOf(reader, query)));
+  const { rows, ofReader, key, ...beside } = found;
+  const summaries = await summariesOfPage(db, reader, { ...beside, key, ids: idsIn(rows) });
+  if (!summaries || key === null) return undefined;
+  const counts = await dateCounts(db, { key, past, now });
+  const posts = new Map(summaries.map((post) => [post.id, post]));
+  return { rows, posts, facets: facetsOf({ counts, ofReader, keys, sees }, query) };
+}
+
+async function countedDates(db: Db, reader: PostReader, query: DateQuery): Promise<Dates> {
+  const text = datesSql({ all: query.scope === 'all', past: query.past === 'true' });
+  const { rows, ...facets } = one(await prepared<Facets & { rows: Rows } & Untyped>(db, text, valuesOf(reader, query)));
+  return { rows, posts: await findSummaries(db, reader, idsIn(rows)), facets };
+}
+
+function valuesOf({ caller }: PostReader, { page, size, kind, guild, mine }: DateQuery): unknown[] {
+  const key = guild === undefined ? null : targetKey({ kind: 'guild', id: guild });
+  return [bareKeys(caller.keys), caller.id, size, page * size, kind ?? null, key, mine === 'true'];
+}
+
+const idsIn = (rows: Rows): string[] => [...new Set(rows.map(({ id }) => id))];

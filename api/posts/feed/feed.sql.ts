@@ -22,7 +22,7 @@ export const askingPosts = `asking as materialized (
     where p.confirmation is not null and ${shown}
   )`;
 
-const waiting = `p.published_at is not null and p.archived_at is null and p.published_at > portal_now() and ${isNotExpired}`;
+export const waiting = `p.published_at is not null and p.archived_at is null and p.published_at > portal_now() and ${isNotExpired}`;
 
 /** Matches an index, for the tenant and per audience. */
 const inOrder = 'order by p.pinned desc, p.published_at desc, p.id desc';
