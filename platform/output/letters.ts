@@ -12,7 +12,8 @@ function faces(): Font[] {
 }
 
 /** Sequences first, as the font has parts of them. It has a few that are one sign, such as © and ™. */
-const pictures = /\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20E3/gv;
+const pictures =
+  /\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u200D]*|[\p{Emoji_Modifier}\p{Regional_Indicator}\u20E3]/gu;
 /** Signs without a shape of their own, such as those that join letters. */
 const shapeless = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu;
 
@@ -26,8 +27,8 @@ function shapedOf(text: string): string {
 }
 
 function signOf(picture: string): string {
-  const sign = picture.replace('\uFE0F', '');
-  return Array.from(sign).length === 1 && isLetter(sign) ? sign : '';
+  const isJoined = /[\p{Emoji_Modifier}\u200D]/u.test(picture);
+  return isJoined ? '' : Array.from(picture.replaceAll('\uFE0F', '')).filter(isLetter).join('');
 }
 
 function isLetter(letter: string): boolean {
