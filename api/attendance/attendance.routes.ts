@@ -10,7 +10,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { mustBeThere } from '#platform/database/rows.ts';
 import { notFound } from '#platform/errors/error.ts';
 import { sendsFile } from '#platform/http/downloads/file-steps.ts';
-import { printedName } from '#platform/output/letters.ts';
+import { openFonts, printedName } from '#platform/output/letters.ts';
 import { fileNameOf } from '#platform/output/file-name.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { LogoOf } from '#api/tenants/logo-of.service.ts';
@@ -123,7 +123,8 @@ async function peopleOf(db: Db, postId: string, paper: AttendancePaperKind): Pro
   return (await listAttendees(db, postId, 'company')).filter(({ isRegistered }) => isRegistered);
 }
 
-function printedPeople(people: readonly Attendee[]): AttendancePaperPeople {
+async function printedPeople(people: readonly Attendee[]): Promise<AttendancePaperPeople> {
+  await openFonts();
   const names = people.flatMap((person) => [wholeName(person), ...(person.company ? [person.company] : [])]);
   const unprintable = names.filter((name) => name !== '' && printedName(name) === '');
   return { people: people.length, unprintable: [...new Set(unprintable)] };

@@ -5,7 +5,7 @@ import { registeredPeople, registrations } from '#database/schema/registrations.
 import { eventWith } from '#api/registrations/fixtures/event.ts';
 import { buildPost } from '#sample/builders.ts';
 import { watchedLoop } from '#tests/support/loop.ts';
-import { printedName } from '#platform/output/letters.ts';
+import { openFonts, printedName } from '#platform/output/letters.ts';
 import { pagesOf, pdfTexts } from '#tests/support/pdf.ts';
 import { sized } from '#tests/support/size.ts';
 import { testApi, type TestApi } from '#tests/support/api.ts';
@@ -13,6 +13,7 @@ import { testApi, type TestApi } from '#tests/support/api.ts';
 let api: TestApi;
 let office: { token: string };
 beforeAll(async () => {
+  await openFonts();
   api = await testApi();
   office = await api.signInAdmin();
 });

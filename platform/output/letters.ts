@@ -1,14 +1,15 @@
 // Which letters the fonts of papers have, as others would be printed as boxes.
-import { type Font, openSync } from 'fontkit';
+import type { Font } from 'fontkit';
 import { normalized } from '#contract/base/text/normalized.ts';
 import { fontFile } from './font-files.ts';
 
-let opened: Font[] | undefined;
+let fonts: readonly Font[] | undefined;
 
-/** Both faces that papers use. */
-function faces(): Font[] {
-  opened ??= (['plain', 'bold'] as const).map((face) => openSync(fontFile(face)));
-  return opened;
+/** Opens both faces that papers use; before anything else here. The library is loaded on first use. */
+export async function openFonts(): Promise<void> {
+  if (fonts) return;
+  const { openSync } = await import('fontkit');
+  fonts = (['plain', 'bold'] as const).map((face) => openSync(fontFile(face)));
 }
 
 /** Sequences first, as the font has parts of them. It has a few that are one sign, such as © and ™. */
@@ -32,8 +33,9 @@ function signOf(picture: string): string {
 }
 
 function isLetter(letter: string): boolean {
+  if (!fonts) throw new Error('the fonts are not open yet');
   const code = letter.codePointAt(0) ?? 0;
-  return faces().every((font) => font.hasGlyphForCodePoint(code));
+  return fonts.every((font) => font.hasGlyphForCodePoint(code));
 }
 
 /** A text with its lines and spaces, without pictures that the font lacks and signs without a shape. */

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/base/languages.ts';
 import { type Face, faces, fontFile } from './font-files.ts';
-import { withoutPictures } from './letters.ts';
+import { openFonts, withoutPictures } from './letters.ts';
 
 export interface Margins {
   top: number;
@@ -13,7 +13,7 @@ export interface Margins {
 
 /** An empty A4 document with buffered pages, and its bytes once ended. Lengths are in points. */
 export async function openPdf(given: { title: string; author: string; language: Language; margins: Margins }) {
-  const { default: Pdf } = await import('pdfkit');
+  const [{ default: Pdf }] = await Promise.all([import('pdfkit'), openFonts()]);
   const doc = new Pdf({
     size: 'A4',
     margins: given.margins,
