@@ -10,20 +10,19 @@ export function checkedOnce<T extends object>(schema: z.ZodType<T>, value: unkno
   return checked;
 }
 
-/** The value with what is checked already beside it, which is not checked anew; the value itself is, each time. */
-export function checkedAround<T extends object, P extends Record<string, object>>(
+/**
+ * The value, checked each time, with a post that is checked already and not checked anew. It comes last, as in the
+ * schema of both.
+ */
+export function checkedWithPost<T extends object, P extends object>(
   schema: z.ZodType<T>,
   value: unknown,
-  parts: P,
-): T & P {
+  post: P,
+): T & { post: P } {
   const checked = schema.parse(value);
-  const made = { ...checked, ...parts };
-  const written = Object.entries(parts).map(([name, part]) => [name, texts.get(part)] as const);
-  if (written.every(([, text]) => text !== undefined))
-    texts.set(
-      made,
-      `${JSON.stringify(checked).slice(0, -1)},${written.map(([name, text]) => `"${name}":${text}`).join(',')}}`,
-    );
+  const made = { ...checked, post };
+  const text = texts.get(post);
+  if (text !== undefined) texts.set(made, `${JSON.stringify(checked).slice(0, -1)},"post":${text}}`);
   return made;
 }
 

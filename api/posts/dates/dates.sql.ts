@@ -74,16 +74,15 @@ function findingSql({ all, past }: Dates): string {
     )`;
 }
 
-const pageOfDates = `
-      (select coalesce(json_agg(json_build_object('is', sort, 'day', day, 'id', id)), '[]') from paged) as rows,
-      ${besidePage('paged')}`;
+const rowsOfPage = `
+      (select coalesce(json_agg(json_build_object('is', sort, 'day', day, 'id', id)), '[]') from paged) as rows`;
 
 /** One page with what the filters and the month beside it need. */
 export function datesSql(dates: Dates): string {
   const { past } = dates;
   return `
     with ${findingSql(dates)}
-    select ${pageOfDates},
+    select ${rowsOfPage},
       (select count(*)::int from wanted) as total,
       (select coalesce(json_agg(json_build_object('kind', kind, 'dates', dates) order by kind), '[]') from (
         select kind, count(*)::int as dates from found where sort = 'event' group by kind
@@ -106,7 +105,7 @@ export function datesSql(dates: Dates): string {
 /** One page for a reader, and all dates that are his or hers, for `facetsOf`. */
 export const datePageSql = (past: boolean): string => `
   with ${findingSql({ all: false, past })}
-  select ${pageOfDates},
+  select ${rowsOfPage}, ${besidePage('paged')},
     (select coalesce(json_agg(json_build_object('is', sort, 'day', day, 'kind', kind, 'audienceId', audience_id)), '[]')
       from found where is_mine) as "ofReader"`;
 

@@ -4,18 +4,17 @@ import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#platform/database/database.ts';
 import { one } from '#platform/database/rows.ts';
 import { bareKeys } from '#platform/http/caller.ts';
-import { checkedAround, pageOfChecked } from '#platform/rules/checked.ts';
+import { checkedWithPost, pageOfChecked } from '#platform/rules/checked.ts';
 import type { PostReader } from '../card.sql.ts';
 import { seatsOfPosts } from '#api/registrations/listed-seats.store.ts';
 import { findSummaries } from '../feed/feed.store.ts';
 import { type KnownPage, summariesOfPage } from '../known-cards.store.ts';
 import { datePageSql, datesSql } from './dates.sql.ts';
-import { type DateCount, facetsOf } from './facets.rules.ts';
+import { type DateFacets, facetsOf, type OwnDate } from './facets.rules.ts';
 import { dateCounts } from './known-dates.store.ts';
 
 type Rows = (Pick<ListedDate, 'is' | 'day'> & { id: string })[];
-type PageOfReader = Omit<KnownPage, 'ids'> & { rows: Rows; ofReader: Omit<DateCount, 'dates'>[] };
-type Facets = Omit<DatePage, 'items' | 'page' | 'size'>;
+type PageOfReader = Omit<KnownPage, 'ids'> & { rows: Rows; ofReader: OwnDate[] };
 type Untyped = Record<string, unknown>;
 
 const PlainDate = ListedDate.omit({ post: true });
@@ -30,7 +29,7 @@ export async function listDates(db: Db, reader: PostReader, query: DateQuery): P
   const items = rows.flatMap(({ id, is, day }) => {
     const post = posts.get(id);
     const plain = { is, day, registration: (is === 'event' && seats.get(id)) || null };
-    return post ? [checkedAround(PlainDate, plain, { post })] : [];
+    return post ? [checkedWithPost(PlainDate, plain, post)] : [];
   });
   return pageOfChecked({ items, ...WithoutItems.parse({ ...facets, page, size }) });
 }
@@ -38,7 +37,7 @@ export async function listDates(db: Db, reader: PostReader, query: DateQuery): P
 interface Dates {
   rows: Rows;
   posts: ReadonlyMap<string, PostSummary>;
-  facets: Facets;
+  facets: DateFacets;
 }
 
 /**
@@ -61,7 +60,9 @@ async function knownDates(db: Db, reader: PostReader, query: DateQuery): Promise
 
 async function countedDates(db: Db, reader: PostReader, query: DateQuery): Promise<Dates> {
   const text = datesSql({ all: query.scope === 'all', past: query.past === 'true' });
-  const { rows, ...facets } = one(await prepared<Facets & { rows: Rows } & Untyped>(db, text, valuesOf(reader, query)));
+  const { rows, ...facets } = one(
+    await prepared<DateFacets & { rows: Rows } & Untyped>(db, text, valuesOf(reader, query)),
+  );
   return { rows, posts: await findSummaries(db, reader, idsIn(rows)), facets };
 }
 

@@ -11,12 +11,15 @@ export interface DateCount {
   dates: number;
 }
 
-type Facets = Omit<DatePage, 'items' | 'page' | 'size'>;
+/** What a page has beside its rows. */
+export type DateFacets = Omit<DatePage, 'items' | 'page' | 'size'>;
+
+/** A date that is the reader's. */
+export type OwnDate = Omit<DateCount, 'dates'>;
 
 interface Given {
   counts: ReadonlyMap<string, readonly DateCount[]>;
-  /** The dates that are the reader's, each. */
-  ofReader: readonly Omit<DateCount, 'dates'>[];
+  ofReader: readonly OwnDate[];
   keys: readonly { key: string; name: string | null }[];
   /** The audiences that the reader is in, with the keys by which. */
   sees: ReadonlyMap<string, readonly string[]>;
@@ -25,7 +28,7 @@ interface Given {
 const byName = new Intl.Collator('de');
 
 /** As `datesSql` counts them: days to confirm are a reader's own, all else belongs to audiences. */
-export function facetsOf({ counts, ofReader, keys, sees }: Given, query: DateQuery): Facets {
+export function facetsOf({ counts, ofReader, keys, sees }: Given, query: DateQuery): DateFacets {
   const { kind, guild, mine, past } = query;
   const own = ofReader.map((date) => ({ ...date, dates: 1 }));
   const all = [...sees.keys()].flatMap((audienceId) => counts.get(audienceId) ?? []);

@@ -9,6 +9,7 @@ import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -21,7 +22,7 @@ interface Props {
 
 /** Names who is passed over and asks why; says that a seat is given even if none is free. Needs a new key for each opening. */
 export function MoveUpDialog({ postId, party, opened, onClose }: Props) {
-  const t = useTexts('registrations/office');
+  const t = useTexts(['registrations/office', 'registrations/messages']);
   const counted = useCounted();
   const mailWords = useMailWords();
   const { listed } = useFormats();
@@ -77,7 +78,9 @@ export function MoveUpDialog({ postId, party, opened, onClose }: Props) {
           />
         </>
       )}
-      {reachedBy && <p>{mailWords(t(`moveUp.told.${reachedBy}`))}</p>}
+      {reachedBy === 'mail' && <p>{mailWords(t('moveUp.notice.mail'))}</p>}
+      {reachedBy === 'letter' && <p>{t('moveUp.notice.letter')}</p>}
+      {reachedBy === 'none' && <Banner tone="warn">{t('registrations/messages:cancel.none')}</Banner>}
     </ConfirmDialog>
   );
 }

@@ -246,7 +246,7 @@ test.each([
   ['none', 'Bitte rufen Sie an.', 'Weder E-Mail noch Brief kommt an'],
 ] as const)(
   'the office reads that an e-mail is sent only if the portal sends one: %s',
-  async (reachedBy, told, row) => {
+  async (reachedBy, notice, row) => {
     const unreached: ListedRegistration = { ...waits, reachedBy };
     const withoutEmail = { ...open, hasEmail: false };
     const list = `GET /api/posts/${postId}/registrations/parties`;
@@ -255,7 +255,7 @@ test.each([
     await press('Auf einen Platz holen …');
     await until(() => words().includes('Dachbau Wiesengrund einen Platz geben?'));
     expect(words()).not.toContain('Das Portal schreibt');
-    expect(words()).toContain(told);
+    expect(words()).toContain(notice);
     expect(words()).toContain(row);
     await press('Abbrechen');
     const offered = async (name: string, item: string) => {

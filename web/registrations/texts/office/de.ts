@@ -120,10 +120,9 @@ export const texts: Translated<typeof english> = {
     reason: 'Warum vor den anderen?',
     reasonHint: 'Der Grund steht im Protokoll, nicht in der E-Mail.',
     reasonMissing: 'Schreiben Sie, warum andere länger warten.',
-    told: {
+    notice: {
       mail: 'Das Portal schreibt dem Betrieb oder der Person eine E-Mail.',
       letter: 'Das Portal legt einen Brief darüber zum Drucken bereit.',
-      none: 'Weder E-Mail noch Brief kommt an. Bitte rufen Sie an.',
     },
     done: '{{name}} hat einen Platz.',
   },

@@ -116,10 +116,9 @@ export const texts = {
     reason: 'Why before the others?',
     reasonHint: 'It is kept in the log and is not in the e-mail.',
     reasonMissing: 'Write why others wait longer.',
-    told: {
+    notice: {
       mail: 'The portal sends the company or person an e-mail.',
       letter: 'The portal has a letter about it ready to print.',
-      none: 'Neither an e-mail nor a letter reaches them. Please telephone.',
     },
     done: '{{name}} has a seat.',
   },

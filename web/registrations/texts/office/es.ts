@@ -120,10 +120,9 @@ export const texts: Translated<typeof english> = {
     reason: '¿Por qué antes que los demás?',
     reasonHint: 'Queda en el registro y no figura en el correo.',
     reasonMissing: 'Escriba por qué otros esperan más tiempo.',
-    told: {
+    notice: {
       mail: 'El portal envía un correo electrónico a la empresa o a la persona.',
       letter: 'El portal deja lista una carta para imprimir.',
-      none: 'No llega ni correo ni carta. Llame por teléfono.',
     },
     done: '{{name}} tiene plaza.',
   },
