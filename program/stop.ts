@@ -17,7 +17,10 @@ export function stopOnSignals({ log, stop }: { log: Log; stop(): Promise<void> }
         since = performance.now();
         log.info({ signal }, 'stopping');
         void endAfter(stop, log);
-      } else if (performance.now() - since > together) process.exit(1);
+      } else if (performance.now() - since > together) {
+        log.warn({ signal }, 'stopping at once, as a second signal asks');
+        process.exit(1);
+      }
     });
 }
 

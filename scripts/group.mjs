@@ -11,9 +11,10 @@ const guard = `( { read -r _ <&3 || kill -s TERM -- "-$$"; } </dev/null >/dev/nu
 const patience = 9_500;
 
 /**
- * Answers with the exit code. Each `end` from `ending` sends SIGTERM to the group; what does not end in time is killed.
+ * Answers with the exit code. Each `end` from `ending` sends SIGTERM to the group, or to the program alone if it
+ * forwards signals to what it has started; what does not end in time is killed.
  */
-export async function runGroup([command, ...args], ending) {
+export async function runGroup([command, ...args], ending, { forwards = false } = {}) {
   if (ending.asked) return 1;
   const child = onWindows
     ? spawn(command, args, { stdio: 'inherit' })
@@ -25,7 +26,7 @@ export async function runGroup([command, ...args], ending) {
   pipe?.on('error', () => undefined);
   let late;
   const end = () => {
-    signal(child, 'SIGTERM');
+    signal(child, 'SIGTERM', { alone: onWindows || forwards });
     late ??= setTimeout(() => signal(child, 'SIGKILL'), patience);
   };
   ending.on('end', end);
@@ -47,9 +48,9 @@ async function gone(child) {
   }
 }
 
-function signal({ pid }, name) {
+function signal({ pid }, name, { alone = onWindows } = {}) {
   try {
-    return process.kill(onWindows ? pid : -pid, name);
+    return process.kill(alone ? pid : -pid, name);
   } catch {
     return false;
   }

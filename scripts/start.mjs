@@ -37,16 +37,19 @@ ending.forget();
 async function inTurn(steps) {
   for (const step of steps) {
     const command = step();
-    const code = command ? await runGroup(command, ending) : 0;
+    // Else `node --watch` would tell the program again, for which a second signal means at once.
+    const code = command ? await runGroup(command, ending, { forwards: command === serveDev }) : 0;
     if (code !== 0) return code;
   }
   return 0;
 }
 
-/** Emits `end` on a signal or when npm has died; `asked` is when that first was. */
+/** Emits `end` on a signal or when npm has died; `asked` is when that first was. A second signal ends at once. */
 function endingWithNpm() {
   const ending = Object.assign(new EventEmitter(), { asked: 0, forget });
   const end = () => {
+    // The terminal and npm both forward Ctrl-C.
+    if (ending.asked && Date.now() - ending.asked < 1000) return;
     ending.asked ||= Date.now();
     ending.emit('end');
   };

@@ -37,16 +37,20 @@ export function closeInTime(app: FastifyInstance, grace: Grace): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     if (closing === 'refusing') throw stopping();
-    if (closing === 'begun') reply.header('connection', 'close');
     const remove = underWay.add({ request, reply });
     reply.raw.once('finish', remove).once('close', remove);
   });
+  // Of requests that were under way before, too: else a proxy would keep their connections longer than we do.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing !== 'no') reply.header('connection', 'close');
+  });
   app.addHook('preClose', async () => {
     closing = 'begun';
-    await acceptWaiting(app.server);
+    await takeWaiting(app.server);
     // That of HTTP would cut idle connections as well.
     Server.prototype.close.call(app.server);
     await connections.gone(grace.kept);
+    await takeWaiting(app.server);
     closing = 'refusing';
     await underWay.gone(grace.answers - grace.kept);
     for (const { request, reply } of underWay.all) if (!reply.sent) void sendProblem(stopping(), request, reply);
@@ -55,26 +59,27 @@ export function closeInTime(app: FastifyInstance, grace: Grace): void {
   });
 }
 
-/** Of accepting what waits; in milliseconds. */
-const accepting = { shortTurn: 0.2, atMost: 250 };
+/** Of taking what waits; in milliseconds. */
+const taking = { shortTurn: 0.2, atMost: 250 };
 
 /**
  * Closing a listener resets the connections that the system has accepted and the program not yet, with whatever they have
- * sent. A turn of the event loop accepts one: after a short turn that accepted none, next to none can be waiting.
+ * sent; closing a connection loses a request that was not read. A turn of the event loop accepts one and reads all: after
+ * a short turn that took nothing, next to nothing can be waiting.
  */
-async function acceptWaiting(server: Server): Promise<void> {
-  let accepted = 0;
-  const count = () => (accepted += 1);
-  server.on('connection', count);
+async function takeWaiting(server: Server): Promise<void> {
+  let taken = 0;
+  const count = () => (taken += 1);
+  for (const event of ['connection', 'request']) server.on(event, count);
   await turn();
-  const latest = performance.now() + accepting.atMost;
+  const latest = performance.now() + taking.atMost;
   for (let now = performance.now(); now < latest;) {
-    const [before, since] = [accepted, now];
+    const [before, since] = [taken, now];
     await turn();
     now = performance.now();
-    if (accepted === before && now - since < accepting.shortTurn) break;
+    if (taken === before && now - since < taking.shortTurn) break;
   }
-  server.off('connection', count);
+  for (const event of ['connection', 'request']) server.off(event, count);
 }
 
 function stopping(): AppError {

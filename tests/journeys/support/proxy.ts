@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 import { findProxy, type Proxy } from '../../../scripts/proxies.mjs';
 import { selfMade } from '#tests/support/certificate.ts';
 import { discard } from '#tests/support/discard.ts';
@@ -26,6 +26,7 @@ export async function openProxy(which: Proxy, ports: Ports, notAfter?: Date) {
   const child = spawn(file, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (some) => (said += String(some)));
+  onTestFailed(() => console.log(`${which} printed:\n${said}`));
   const ended = once(child, 'close');
   onTestFinished(async () => {
     child.kill('SIGTERM');
