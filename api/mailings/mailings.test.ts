@@ -4,6 +4,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { mailFrequencies } from '#contract/mailings/words.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
+import { eventWith } from '#api/registrations/fixtures/event.ts';
 import { buildConsent, buildList, buildPost } from '#sample/builders.ts';
 import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
@@ -400,6 +401,33 @@ describe('as people want it', () => {
     expect(mail?.subject).toBe('Kreishandwerkerschaft here: 23 neue Beiträge, 1 zu bestätigen');
     expect(await sentBy(new Date('2026-11-22T06:00:00Z'))).toEqual([]);
   });
+
+  it.each(['atOnce', 'daily'] as const)(
+    'a post that asks to confirm and to register has both links, %s',
+    async (how) => {
+      await choose(anna, { frequencies: { event: how } });
+      const both = {
+        kind: 'event' as const,
+        to: [toList(await only(anna.id))],
+        confirmation: { by: 'person' as const, until: '2026-11-30' },
+        ...eventWith({ by: 'person', until: '2026-12-09' }),
+      };
+      await publish(both);
+      if (how === 'daily') await publish({ ...both, title: 'Der zweite' });
+      if (how === 'daily') expect(await sentBy()).toEqual([]);
+      const [mail] = await sentBy(how === 'daily' ? new Date('2026-11-21T06:00:00Z') : start);
+      const posts = how === 'daily' ? 2 : 1;
+      const asked = [
+        'Bitte bis 30. November 2026 zur Kenntnis nehmen.',
+        /Zur Kenntnis nehmen:\nhttps?:\S+\/confirm\?token=\S+/.source,
+        'Bitte bis 9. Dezember 2026 antworten.',
+        /Anmelden oder absagen:\nhttps?:\S+\/registration\?token=\S+/.source,
+      ].join('\n\n');
+      expect(mail?.text?.match(new RegExp(asked, 'g'))).toHaveLength(posts);
+      for (const page of ['confirm', 'registration'])
+        expect(mail?.html?.match(new RegExp(`href="[^"]+/${page}\\?token=`, 'g'))).toHaveLength(posts);
+    },
+  );
 
   it('changed meanwhile, what waits comes as it is wanted now', async () => {
     await choose(anna, { frequencies: { circular: 'weekly', report: 'daily' } });

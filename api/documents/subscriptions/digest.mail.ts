@@ -31,7 +31,7 @@ export function digestMail({
     words: [],
     lines: [],
     read: { label: words.read, link: `${origin}${pages.document.replace(':id', id)}` },
-    confirm: null,
+    open: [],
   }));
   const bodies = sheetBodies({
     ...frameOf(addressed),

@@ -40,9 +40,9 @@ function sectionText({
   lines,
   attached,
   read,
-  confirm,
+  open,
 }: Section): string {
-  const open = confirm ? [...(confirm.until === null ? [] : [confirm.until]), wayText(confirm)] : [];
+  const toAnswer = open.flatMap((way) => [...(way.until === null ? [] : [way.until]), wayText(way)]);
   const picture = cover ? pictureText([cover.alt, cover.caption], language) : '';
   const prose = whole ? [proseText(whole.text, { origin: whole.origin, language })] : [];
   return [
@@ -53,7 +53,7 @@ function sectionText({
     ...lines,
     ...(attached ? [attached] : []),
     ...(read ? [wayText(read)] : []),
-    ...open,
+    ...toAnswer,
   ].join('\n\n');
 }
 

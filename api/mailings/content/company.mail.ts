@@ -25,7 +25,7 @@ export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tok
     registering: () => tokens.confirming.registering.companies.make(tenant.id, which),
   };
   const section = {
-    ...sectionOf(item, language, { confirm: openOf(item, toAnswer, language), setUp: '' }),
+    ...sectionOf(item, language, { open: openOf(item, toAnswer, language), setUp: '' }),
     language: item.language ?? tenant.language,
   };
   const isUnmutable = tenant.mails.unmutable.includes(item.kind);

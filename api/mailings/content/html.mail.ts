@@ -34,7 +34,7 @@ ${access ? accessBox(access, colors) : ''}<tr><td class="gut quiet" style="paddi
 }
 
 function onlySection(section: Section, colors: MailColors): string {
-  const { mark, kicker, kickerLanguage, day, title, language, cover, words, whole, lines, attached, read, confirm } =
+  const { mark, kicker, kickerLanguage, day, title, language, cover, words, whole, lines, attached, read, open } =
     section;
   const line = (text: string, lang = '') =>
     `<p${lang} class="ink" style="margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${ink}">${escapeHtml(text)}</p>`;
@@ -42,19 +42,22 @@ function onlySection(section: Section, colors: MailColors): string {
 ${titleOf(title, language)}
 ${cover ? `<div${langOf(language)}>${coverOf(cover)}</div>\n` : ''}${[...words.map((text) => line(text, langOf(language))), ...(whole ? [wholeOf(section, whole, colors)] : []), ...lines.map((text) => line(text))].join('\n')}
 ${attached ? `<p ${quietly(`margin: 0 0 20px; font: 400 15px/22px ${sans}`)}>${escapeHtml(attached)}</p>` : ''}
-${confirm?.until ? openBox(escapeHtml(confirm.until)) : ''}
-${buttonsOf({ read, confirm, title }, colors)}`;
+${open.some(({ until }) => until !== null) ? openBox(open.flatMap(({ until }) => (until === null ? [] : escapeHtml(until))).join('<br>')) : ''}
+${buttonsOf({ read, open, title }, colors)}`;
 }
 
 function wholeOf({ language }: Section, { text, origin }: NonNullable<Section['whole']>, { link }: MailColors): string {
   return `<div${langOf(language)}>${proseHtml(text, { origin, linkColor: link })}</div>`;
 }
 
-function buttonsOf({ read, confirm, title }: Pick<Section, 'read' | 'confirm' | 'title'>, colors: MailColors): string {
-  if (!confirm) return read ? buttonOf(read, title, colors) : '';
-  if (!read) return buttonOf(confirm, title, colors);
-  return `${buttonOf(read, title, colors)}
-<div style="height: 12px; line-height: 12px">&nbsp;</div>${outlineOf(confirm, title, colors)}`;
+/** The first is the only filled one. */
+function buttonsOf({ read, open, title }: Pick<Section, 'read' | 'open' | 'title'>, colors: MailColors): string {
+  const [first, ...others] = [...(read ? [read] : []), ...open];
+  if (!first) return '';
+  const below = others.map(
+    (way) => `<div style="height: 12px; line-height: 12px">&nbsp;</div>${outlineOf(way, title, colors)}`,
+  );
+  return [buttonOf(first, title, colors), ...below].join('\n');
 }
 
 /** Below the sheet, as it is not part of the post. */
@@ -84,14 +87,15 @@ function severalSections(
   { title, all, rest }: NonNullable<MailSheet['several']>,
   colors: MailColors,
 ): string {
-  const open = sections.flatMap(({ title: what, language, confirm }) =>
-    confirm
-      ? `<div style="margin-top: 10px"><span${langOf(language)}>${escapeHtml(what)}</span><br>${confirm.until ? `${escapeHtml(confirm.until)}<br>` : ''}<a class="openInk" href="${escapeHtml(confirm.link)}" aria-label="${escapeHtml(`${confirm.label}: ${what}`)}" style="color: ${grounds.openInk}; font-weight: 600">${escapeHtml(confirm.label)}</a></div>`
-      : [],
+  const toAnswer = sections.flatMap(({ title: what, language, open }) =>
+    open.map(
+      ({ label, link, until }) =>
+        `<div style="margin-top: 10px"><span${langOf(language)}>${escapeHtml(what)}</span><br>${until === null ? '' : `${escapeHtml(until)}<br>`}<a class="openInk" href="${escapeHtml(link)}" aria-label="${escapeHtml(`${label}: ${what}`)}" style="color: ${grounds.openInk}; font-weight: 600">${escapeHtml(label)}</a></div>`,
+    ),
   );
   if (sections.some(({ read }) => read === null)) return wholeSections(sections, { title, rest }, colors);
   return `${titleOf(title)}
-${open.length > 0 ? openBox(`<strong style="font-weight: 600">${escapeHtml(openTitle)}</strong>${open.join('')}`) : ''}
+${toAnswer.length > 0 ? openBox(`<strong style="font-weight: 600">${escapeHtml(openTitle)}</strong>${toAnswer.join('')}`) : ''}
 <table ${table} width="100%" style="margin: 0 0 20px">
 ${sections.map((section, index) => rowOf(section, index > 0, colors)).join('\n')}
 </table>

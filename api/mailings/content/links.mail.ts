@@ -57,18 +57,22 @@ export function registrationLink(
   return `${origin}${pages.registration}?token=${token}`;
 }
 
-/** What the reader is to answer without signing in: to confirm the post, else to register for its event. */
-export function openOf(item: Item, tokens: TokensToAnswer, language: Language): Open | null {
+/** What the reader is to answer without signing in: to confirm the post, to register for its event. */
+export function openOf(item: Item, tokens: TokensToAnswer, language: Language): Open[] {
   const { toConfirm, confirmUntil, origin, event, mailing, withdrawal } = item;
   const words = textsOf('mailings', language);
+  const open: Open[] = [];
   if (toConfirm) {
     const until = confirmUntil === null ? null : confirmUntilIn(language, confirmUntil);
-    return { label: words.confirm, link: `${origin}${pages.confirm}?token=${tokens.confirming()}`, until };
+    open.push({ label: words.confirm, link: `${origin}${pages.confirm}?token=${tokens.confirming()}`, until });
   }
   const terms = event?.registration;
-  if (!terms || withdrawal !== null || mailing === 'reminder') return null;
-  const until = terms.until === null ? null : filled(words.registerUntil, { when: plainDayIn(language, terms.until) });
-  return { label: words.register, link: `${origin}${pages.registration}?token=${tokens.registering()}`, until };
+  if (terms && withdrawal === null && mailing !== 'reminder') {
+    const until =
+      terms.until === null ? null : filled(words.registerUntil, { when: plainDayIn(language, terms.until) });
+    open.push({ label: words.register, link: `${origin}${pages.registration}?token=${tokens.registering()}`, until });
+  }
+  return open;
 }
 
 /** To the page that sends a set-up link to the address on file; it lets nobody in. */

@@ -33,7 +33,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   const whole = hasAccess ? Math.max(mostWhole, ordered.filter(({ toConfirm }) => toConfirm).length) : ordered.length;
   const sections = ordered.slice(0, whole).map((item) => ({
     ...sectionOf(item, language, {
-      confirm: openOf(item, toAnswer(item), language),
+      open: openOf(item, toAnswer(item), language),
       setUp: hasAccess ? null : setUpOf(item, { tenant, userId, tokens }),
     }),
     language: item.language ?? tenant.language,

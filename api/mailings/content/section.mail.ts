@@ -10,12 +10,12 @@ import { kindIn, reminderIn } from './mail.texts.ts';
 import { textsOf } from '#api/texts/texts.ts';
 
 interface Links {
-  confirm: Open | null;
+  open: readonly Open[];
   /** Null for readers with an access. */
   setUp: string | null;
 }
 
-export function sectionOf(item: Item, language: Language, { confirm, setUp }: Links): Omit<Section, 'language'> {
+export function sectionOf(item: Item, language: Language, { open, setUp }: Links): Omit<Section, 'language'> {
   const { attached, attachedHere } = textsOf('mailings', language);
   const names = item.attached.map(({ name, bytes }) => `${name}, ${sizeIn(language, bytes)}`).join('; ');
   return {
@@ -29,7 +29,7 @@ export function sectionOf(item: Item, language: Language, { confirm, setUp }: Li
     words: wordsOf(item),
     lines: linesOf(item, language),
     read: readOf(item, setUp, language),
-    confirm,
+    open,
   };
 }
 

@@ -13,7 +13,7 @@ export type Mark =
   | { kind: 'day'; day: string; month: string }
   | { kind: 'urgent' };
 
-/** The link to confirm, or to register, without signing in. */
+/** A link to confirm, or to register, without signing in. */
 export interface Open extends Way {
   until: string | null;
 }
@@ -37,7 +37,8 @@ export interface Section {
   attached?: string | null;
   /** Null for readers who cannot open it yet. */
   read: Way | null;
-  confirm: Open | null;
+  /** What the reader is asked to answer, the most important first. */
+  open: readonly Open[];
 }
 
 /** What is named by its title alone. */

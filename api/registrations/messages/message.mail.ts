@@ -76,7 +76,7 @@ export function messageMail(
         lines: eventLinesIn(language, { ...event, event: sharedFacts(event.event) }),
         attached: null,
         read: null,
-        confirm: answerOf({ userId, companyId, asked, origin: message.origin, language }, event, { tenant, tokens }),
+        open: answerOf({ userId, companyId, asked, origin: message.origin, language }, event, { tenant, tokens }),
       },
     ],
     several: null,
@@ -98,8 +98,8 @@ function answerOf(
   { userId, companyId, asked, origin, language }: Answering,
   { postId, event, isOpen }: MessagedEvent,
   { tenant, tokens }: { tenant: TenantSettings; tokens: MailTokens },
-): Open | null {
-  if (asked && !isOpen) return null;
+): Open[] {
+  if (asked && !isOpen) return [];
   const words = textsOf('registrations', language).message;
   const mails = textsOf('mailings', language);
   const whose = { userId: companyId === null ? (userId ?? '') : null, companyId };
@@ -107,5 +107,5 @@ function answerOf(
   const last = event?.registration?.until ?? null;
   const until = asked && last !== null ? filled(mails.registerUntil, { when: plainDayIn(language, last) }) : null;
   const label = asked ? mails.register : words.see;
-  return { label, link, until };
+  return [{ label, link, until }];
 }
