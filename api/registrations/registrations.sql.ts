@@ -48,8 +48,9 @@ export function takenSql(post: string): string {
       (count(*) filter (where r.state = 'coming'))::int as coming,
       (count(*) filter (where r.state = 'waiting'))::int as registrations,
       coalesce(sum(n.people) filter (where r.state = 'waiting'), 0)::int as people
-    from registrations r
-    cross join lateral (select count(*) as people from registered_people e where e.registration_id = r.id) n
+    from registrations r left join (
+      select e.registration_id, count(*) as people from registered_people e where e.post_id = ${post} group by e.registration_id
+    ) n on n.registration_id = r.id
     where r.post_id = ${post}`;
 }
 

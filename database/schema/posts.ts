@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { zone } from '#contract/base/clock.ts';
 import type { Confirmation } from '#contract/confirmations.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
@@ -183,7 +184,7 @@ export const posts = pgTable(
       .on(t.tenantId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published_at is null`),
     index('posts_deadlines')
-      .on(t.tenantId, t.audienceId, t.deadline, t.id, t.publishedAt, t.expiresOn)
+      .on(t.tenantId, t.deadline, t.id, t.audienceId, t.publishedAt, t.expiresOn)
       .where(sql`deadline is not null and published_at is not null and archived_at is null`),
     index('posts_events')
       .on(t.tenantId, t.audienceId, t.eventAt, t.id, t.publishedAt, t.expiresOn)
@@ -191,6 +192,15 @@ export const posts = pgTable(
     index('posts_dates')
       .on(t.tenantId, t.audienceId, t.eventUntil, t.eventAt, t.kind, t.id, t.publishedAt, t.expiresOn)
       .where(sql`event_at is not null and published_at is not null and archived_at is null`),
+    index('posts_events_in_order')
+      .on(t.tenantId, t.eventAt, t.id, t.audienceId, t.eventUntil, t.kind, t.publishedAt, t.expiresOn)
+      .where(sql`event_at is not null and published_at is not null and archived_at is null`),
+    // The few of several days, for those that have begun.
+    index('posts_events_of_days')
+      .on(t.tenantId, t.eventUntil, t.eventAt, t.id, t.audienceId, t.kind, t.publishedAt, t.expiresOn)
+      .where(
+        sql`event_at is not null and event_until > (event_at at time zone ${sql.raw(`'${zone}'`)})::date and published_at is not null and archived_at is null`,
+      ),
     index('posts_to_confirm')
       .on(t.tenantId, t.audienceId, t.id, t.publishedAt, t.expiresOn)
       .where(sql`confirmation is not null and published_at is not null and archived_at is null`),

@@ -120,6 +120,8 @@ export const registeredPeople = pgTable(
     uniqueIndex('registered_people_once')
       .on(t.tenantId, t.postId, t.userId)
       .where(sql`user_id is not null`),
+    // Seats of an event are counted.
+    index().on(t.tenantId, t.postId, t.registrationId),
     index().on(t.tenantId, t.userId),
     check('registered_people_of', sql`(user_id is null) = (last_name is not null)`),
     check('registered_people_year', sql`year between 1 and 4`),

@@ -14,18 +14,31 @@ const allAudiences = `
 
 const isKept = `p.archived_at is null and ${isNotExpired}`;
 
-const lastDay = `(portal_today() + interval '12 months')::date`;
+// Hidden in subqueries, which are worked out once.
+const today = '(select portal_today())';
+const lastDay = `(select (portal_today() + interval '12 months')::date)`;
+const startOfToday = `(select portal_today()::timestamp at time zone '${zone}')`;
+const endOfLastDay = `(select ((portal_today() + interval '12 months')::date + 1)::timestamp at time zone '${zone}')`;
 
 /** Conditions on a day: whether it is on that side of today, and not too far ahead. */
 function daysOf(past: boolean) {
   return {
-    isAsked: (day: string) => (past ? `${day} < portal_today()` : `${day} >= portal_today()`),
+    isAsked: (day: string) => (past ? `${day} < ${today}` : `${day} >= ${today}`),
     isSoon: (day: string) => (past ? '' : `and ${day} <= ${lastDay}`),
   };
 }
 
 const eventDay = `(p.event_at at time zone '${zone}')::date`;
-const isEventSoon = `p.event_at < (${lastDay} + 1)::timestamp at time zone '${zone}'`;
+const isEventSoon = `p.event_at < ${endOfLastDay}`;
+
+/** Posts that the reader has to confirm, and those to whose events somebody of his or hers has an answer. */
+const answerable = `${askingPosts},
+    mine as materialized (select p.id from asking join posts p using (id) where ${isToConfirm}),
+    registered as materialized (select r.post_id as id from registrations r where ${isOwnRegistration})`;
+
+/** Of a date with `sort` and `kind`. */
+const isOfKind = (date: string) =>
+  `($5::text is null or case when $5 = 'deadline' then ${date}.sort <> 'event' else ${date}.kind = $5 end)`;
 
 interface Dates {
   all: boolean;
@@ -43,11 +56,7 @@ function findingSql({ all, past }: Dates): string {
   const from = `from posts p join seen on seen.audience_id = p.audience_id where ${rule}`;
   const until = `(p.confirmation ->> 'until')::date`;
   return `
-    seen as materialized (${all ? allAudiences : seenAudiences}), ${askingPosts},
-    mine as materialized (select p.id from asking join posts p using (id) where ${isToConfirm}),
-    registered as materialized (
-      select r.post_id as id from registrations r where ${isOwnRegistration}
-    ),
+    seen as materialized (${all ? allAudiences : seenAudiences}), ${answerable},
     found as materialized (
       select d.*, exists (select from mine where mine.id = d.id)
         or d.sort = 'event' and exists (select from registered where registered.id = d.id) as is_mine from (
@@ -65,7 +74,7 @@ function findingSql({ all, past }: Dates): string {
     ),
     wanted as (
       select f.* from found f
-      where ($5::text is null or case when $5 = 'deadline' then f.sort <> 'event' else f.kind = $5 end)
+      where ${isOfKind('f')}
         and (not $7::boolean or f.is_mine)
         and ($6::text is null or f.audience_id in (select audience_id from seen where $6 = any(keys)))
     ),
@@ -102,12 +111,52 @@ export function datesSql(dates: Dates): string {
       } as days`;
 }
 
-/** One page for a reader, and all dates that are his or hers, for `facetsOf`. */
-export const datePageSql = (past: boolean): string => `
-  with ${findingSql({ all: false, past })}
-  select ${rowsOfPage}, ${besidePage('paged')},
-    (select coalesce(json_agg(json_build_object('is', sort, 'day', day, 'kind', kind, 'audienceId', audience_id)), '[]')
-      from found where is_mine) as "ofReader"`;
+/**
+ * One page for a reader, and all dates that are his or hers, for `facetsOf`. Events and deadlines are walked in their
+ * order until the page is full, each in an index that has all that is asked of them here.
+ */
+export function datePageSql({ past, mine }: { past: boolean; mine: boolean }): string {
+  const { isAsked, isSoon } = daysOf(past);
+  const down = past ? 'desc' : '';
+  const inOrder = `order by day ${down}, at ${down} nulls first, id ${down}, sort limit $3 offset $4`;
+  const until = `(p.confirmation ->> 'until')::date`;
+  // Not as a condition of an index by audience: all of them would be read and sorted.
+  const isWanted = `${shown} and (p.audience_id = any(array(select audience_id from wanted))) is true`;
+  const enough = `limit $3::int + $4::int`;
+  const event = `select p.id, 'event' as sort, ${eventDay} as day, p.event_at as at, p.published_at from posts p
+    where p.event_at is not null and ${isAsked('p.event_until')} and ${isWanted} and ($5::text is null or p.kind = $5)`;
+  const events = past
+    ? `(${event} and p.event_at < ${startOfToday} order by p.event_at desc, p.id desc ${enough})`
+    : `(${event} and p.event_at >= ${startOfToday} and ${isEventSoon} order by p.event_at, p.id ${enough})
+      union all (${event} and ${eventDay} < ${today} and p.event_until > ${eventDay})`;
+  const dates = mine
+    ? `select o.id, o.sort, o.day, o.at, o.published_at from own o where ${isOfKind('o')} and o.audience_id in (select audience_id from wanted)`
+    : `${events}
+      union all (
+        select p.id, 'deadline', p.deadline, null, p.published_at from posts p
+        where p.deadline is not null and ${isAsked('p.deadline')} ${isSoon('p.deadline')} and ${isWanted} and ($5::text is null or $5 = 'deadline')
+        order by p.deadline ${down}, p.id ${down} ${enough}
+      )
+      union all select o.id, o.sort, o.day, o.at, o.published_at from own o
+      where o.sort = 'confirmation' and ${isOfKind('o')} and o.audience_id in (select audience_id from wanted)`;
+  return `
+    with seen as materialized (${seenAudiences}), ${answerable},
+    wanted as materialized (select audience_id from seen where $6::text is null or $6 = any(keys)),
+    own as materialized (
+      select p.id, d.sort, d.day, d.at, d.kind, p.audience_id, p.published_at from (
+        select id, bool_or(asks) as asks from (select id, true as asks from mine union all select id, false from registered) one group by id
+      ) one join posts p using (id) join seen on seen.audience_id = p.audience_id
+      cross join lateral (values
+        ('event', ${eventDay}, p.event_at, p.kind, p.event_at is not null and ${isAsked('p.event_until')} ${past ? '' : `and ${isEventSoon}`}),
+        ('deadline', p.deadline, null, null, one.asks and ${isAsked('p.deadline')} ${isSoon('p.deadline')}),
+        ('confirmation', ${until}, null, null, one.asks and ${isAsked(until)} ${isSoon(until)})
+      ) d(sort, day, at, kind, holds)
+      where d.holds and ${shown}
+    ),
+    paged as materialized (select d.* from (${dates}) d ${inOrder})
+    select ${rowsOfPage}, ${besidePage('paged')},
+      (select coalesce(json_agg(json_build_object('is', sort, 'day', day, 'kind', kind, 'audienceId', audience_id)), '[]') from own) as "ofReader"`;
+}
 
 /** How many events and deadlines each audience has, by day unless they are past; and when the next one is published. */
 export function dateCountsSql(past: boolean): string {

@@ -49,7 +49,13 @@ async function knownDates(db: Db, reader: PostReader, query: DateQuery): Promise
   const { keys, sees } = caller;
   if (query.scope === 'all' || !sees) return undefined;
   const past = query.past === 'true';
-  const found = one(await prepared<PageOfReader & Untyped>(db, datePageSql(past), valuesOf(reader, query)));
+  const found = one(
+    await prepared<PageOfReader & Untyped>(
+      db,
+      datePageSql({ past, mine: query.mine === 'true' }),
+      valuesOf(reader, query).slice(0, 6),
+    ),
+  );
   const { rows, ofReader, key, ...beside } = found;
   const summaries = await summariesOfPage(db, reader, { ...beside, key, ids: idsIn(rows) });
   if (!summaries || key === null) return undefined;

@@ -17,7 +17,7 @@ const comings = {
   confirmation: `select p.id, (p.confirmation ->> 'until')::date as at from asking join posts p using (id) where ${isToConfirm}`,
 };
 
-/** Reads an index by audience, so costs grow only with the coming days. $1 keys, $2 reader, $3 limit. */
+/** Reads an index from today, so costs grow only with the coming days. $1 keys, $2 reader, $3 limit. */
 export function aheadSql(by: keyof typeof comings): string {
   return `
     with ${by === 'confirmation' ? `${askingPosts}, ` : ''}coming as materialized (${comings[by]})

@@ -1,0 +1,5 @@
+DROP INDEX "posts_deadlines";--> statement-breakpoint
+CREATE INDEX "posts_events_in_order" ON "posts" USING btree ("tenant_id","event_at","id","audience_id","event_until","kind","published_at","expires_on") WHERE event_at is not null and published_at is not null and archived_at is null;--> statement-breakpoint
+CREATE INDEX "posts_events_of_days" ON "posts" USING btree ("tenant_id","event_until","event_at","id","audience_id","kind","published_at","expires_on") WHERE event_at is not null and event_until > (event_at at time zone 'Europe/Berlin')::date and published_at is not null and archived_at is null;--> statement-breakpoint
+CREATE INDEX "registered_people_tenant_id_post_id_registration_id_index" ON "registered_people" USING btree ("tenant_id","post_id","registration_id");--> statement-breakpoint
+CREATE INDEX "posts_deadlines" ON "posts" USING btree ("tenant_id","deadline","id","audience_id","published_at","expires_on") WHERE deadline is not null and published_at is not null and archived_at is null;
