@@ -22,6 +22,8 @@ export interface CalendarsResult {
   unchanged: number;
   /** Hundredths of a core for the server and the database, while each is asked for once a minute. */
   ofCore: number;
+  /** The same for a bare `node:http` that is asked as often. */
+  bare: number;
 }
 
 export interface DatesResult {
@@ -131,7 +133,9 @@ async function benchCalendars({ database, tokens, closers }: Given): Promise<Cal
   const { seconds, bytes } = await askedOf(load, run);
   if (bytes > 0) throw new Error('a calendar was sent again, though nothing has changed');
   const atRest = (await used(server, ownerUrl)) - afterMaking;
-  for (const child of [load, server.child]) await child.stop();
+  await server.child.stop();
+  const bare = await usedByBare(load, run, closers);
+  await load.stop();
   const middle = sizes.toSorted((one, other) => one.entries - other.entries)[Math.floor(sizes.length / 2)];
   return {
     calendars: urls.length,
@@ -139,8 +143,22 @@ async function benchCalendars({ database, tokens, closers }: Given): Promise<Cal
     bytes: middle?.bytes ?? 0,
     made: (afterMaking - start) / urls.length,
     unchanged: atRest / (restMinutes * urls.length),
-    ofCore: atRest / 1_000_000 / seconds / 0.01,
+    ofCore: ofCore(atRest, seconds),
+    bare,
   };
+}
+
+const ofCore = (microseconds: number, seconds: number) => microseconds / 1_000_000 / seconds / 0.01;
+
+/** Of a core, in hundredths, for a server that does nothing but answer as often. */
+async function usedByBare(load: Child, run: Load, closers: Given['closers']): Promise<number> {
+  const child = startChild('limits/bare.ts', closers);
+  const address = await child.ask<string>('open', { body: '' });
+  const start = await child.ask<number>('cpu');
+  const { seconds } = await askedOf(load, { ...run, url: [run.url].flat().map(() => address) });
+  const used = (await child.ask<number>('cpu')) - start;
+  await child.stop();
+  return ofCore(used, seconds);
 }
 
 const askedOf = (load: Child, run: Load) => load.ask<LoadResult>('run', run);

@@ -427,7 +427,7 @@ function listsTable(rows: readonly MemberListRow[]): string {
 }
 
 function datesPart({ readers, rounds, events, rows, calendars }: DatesResult): string[] {
-  const { entries, bytes, made, unchanged, ofCore } = calendars;
+  const { entries, bytes, made, unchanged, ofCore, bare } = calendars;
   return [
     `## Termine among ${number(events)} events`,
     `Asked for by ${number(readers)} readers once after a publication, ${readersAtOnce} at once; companies register for every second event. ` +
@@ -441,6 +441,7 @@ function datesPart({ readers, rounds, events, rows, calendars }: DatesResult): s
         ['a calendar that is made', `${number(made)} µs`, ''],
         ['the answer that nothing has changed', `${number(unchanged)} µs`, ''],
         ['all of them in a minute, of one core', `${ofCore.toFixed(1)} %`, `${calendarsBar} %`],
+        ['as many empty answers of a bare `node:http`, of one core', `${bare.toFixed(1)} %`, ''],
       ],
     ),
   ];
