@@ -28,7 +28,7 @@ const [worlds, posts] = sized([2, 90], [20, 90]);
 const now = new Date(`${today}T09:00:00Z`);
 const database = ownDatabase(() => now);
 
-const found = { calendar: 0, own: 0, cancelled: 0, ahead: 0, past: 0, public: 0, shutOut: 0, hidden: 0 };
+const found = { calendar: 0, own: 0, cancelled: 0, ahead: 0, past: 0, public: 0, all: 0, shutOut: 0, hidden: 0 };
 afterAll(() => expect(Object.entries(found).filter(([, times]) => times < 3)).toEqual([]));
 
 const daysAway = [-91, -90, -89, -1, 0, 1, 30, 127, 364, 365, 366];
@@ -233,6 +233,7 @@ async function compare(db: Db, world: World, all: Post[]) {
     await compareDates(db, person.id, seen);
     for (const post of all.filter((_, place) => place % 8 === index % 8)) await compareFile(db, person.id, post, own);
   }
+  await compareAllDates(db, world.people[0]!.id, all);
   const open = all.filter((post) => post.isPublic && isOut(post));
   found.public += open.length;
   expect(written(await publicEntries(db))).toEqual(open.flatMap(entriesOf).toSorted());
@@ -278,6 +279,27 @@ async function compareDates(db: Db, userId: string, seen: Post[]) {
     expect(items.map(({ is, day, post }) => `${post.id} ${is} ${day}`).toSorted()).toEqual(expected.toSorted());
     expect(total).toBe(expected.length);
     found[past ? 'past' : 'ahead'] += expected.length;
+  }
+}
+
+/** The office has those of drafts and of posts that wait, too. */
+async function compareAllDates(db: Db, userId: string, all: Post[]) {
+  const reader = await readerOf(db, userId);
+  const kept = all.filter(
+    ({ state, expiresOn }) =>
+      ['draft', 'scheduled', 'published'].includes(state) && (expiresOn === null || expiresOn >= today),
+  );
+  for (const past of [false, true]) {
+    const query = { size: 20, mine: 'false', past: past ? 'true' : 'false', scope: 'all' } as const;
+    const expected = kept.flatMap((post) => rowsOf(post, past));
+    const listed: string[] = [];
+    for (let page = 0; page * query.size <= expected.length; page += 1) {
+      const { items, total } = await listDates(db, reader, { ...query, page });
+      listed.push(...items.map(({ is, day, post }) => `${post.id} ${is} ${day}`));
+      expect(total).toBe(expected.length);
+    }
+    expect(listed.toSorted()).toEqual(expected.toSorted());
+    found.all += expected.length;
   }
 }
 

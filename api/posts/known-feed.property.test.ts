@@ -4,6 +4,7 @@ import { dayOf } from '#contract/base/clock.ts';
 import { pageSize } from '#contract/base/page.ts';
 import { DatePage, DateQuery } from '#contract/posts/dates.ts';
 import { PostPage } from '#contract/posts/posts.ts';
+import { noFacts } from '#contract/posts/event-days.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { callerOf } from '#api/admission/caller.acts.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
@@ -199,6 +200,12 @@ const textOf = (answer: Awaited<ReturnType<typeof answerOf>>) => (typeof answer 
 
 const soon = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
+/** Every second one takes a month. */
+const factsOf = (number: number) => ({
+  ...noFacts,
+  endsAt: number % 8 === 1 ? soon(number - 20 + 30).toISOString() : null,
+});
+
 async function fill(db: Db, seed: number): Promise<string[]> {
   const [world] = fc.sample(worldOf, { numRuns: 1, seed });
   if (!world) throw new Error('no world');
@@ -228,7 +235,7 @@ async function fill(db: Db, seed: number): Promise<string[]> {
       authorId,
       audienceId,
       documentIds: documentIds.slice(0, number % 4),
-      ...(number % 4 === 1 ? { kind: 'event' as const, eventAt: soon(number - 20) } : {}),
+      ...(number % 4 === 1 ? { kind: 'event' as const, eventAt: soon(number - 20), event: factsOf(number) } : {}),
       ...(number % 4 === 2 ? { deadline: dayOf(soon(number - 20)) } : {}),
       ...(isDraft ? { state: 'draft' as const } : { publishedAt }),
     });
