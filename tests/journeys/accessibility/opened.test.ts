@@ -6,7 +6,7 @@ import { sized } from '#tests/support/size.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../support/house.ts';
 import { desk, faultsOn, narrow } from './faults.ts';
 import { patience } from './looks.ts';
-import { correctedPost, withdraw } from './prepared.ts';
+import { correctedPost, fullEvent, withdraw, writeTo } from './prepared.ts';
 import { drawer, folder, post, sheet } from './screens.ts';
 
 describe.each(sized([narrow], [desk, narrow]))('$width px wide', (viewport) => {
@@ -203,5 +203,69 @@ describe.each(sized([narrow], [desk, narrow]))('$width px wide', (viewport) => {
     await reader.page.getByRole('heading', { name: /zurückgezogen/ }).waitFor();
     expect(await faultsOn(reader.page)).toEqual([]);
     await reader.context.close();
+  });
+
+  it('what the office does with registrations', async () => {
+    const { page, context } = await visitor();
+    await signInDirectly(context, 'office@zunfthaus.example');
+    const id = await fullEvent(context);
+    await page.goto(`/posts/${id}?view=registrations`);
+    const dialog = page.getByRole('dialog');
+    const asked = async (name: RegExp) => {
+      await dialog.and(page.getByRole('dialog', { name })).waitFor();
+      expect(await faultsOn(page)).toEqual([]);
+    };
+    const menuOf = (state: string) =>
+      page
+        .getByRole('row')
+        .filter({ hasText: state })
+        .getByRole('button', { name: /^Weiteres zu / })
+        .first();
+
+    await menuOf('Warteliste, Platz 2').click();
+    await page.getByRole('menuitem', { name: 'Auf einen Platz holen …' }).click();
+    await dialog.getByRole('button', { name: 'Platz geben' }).click();
+    await dialog.getByText('Schreiben Sie, warum andere länger warten.').waitFor();
+    await asked(/ einen Platz geben\?$/);
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+
+    await menuOf('kommt').click();
+    await page.getByRole('menuitem', { name: 'Abmelden …' }).click();
+    await asked(/ abmelden\?$/);
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+
+    for (const [item, name] of [
+      ['Anwesenheitsliste zum Unterschreiben', /./],
+      ['Stunden und Inhalte …', /^Stunden und Inhalte$/],
+    ] as const) {
+      await page.getByRole('button', { name: 'Drucken', exact: true }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await asked(name);
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    }
+
+    for (const at of [1, 2]) await page.getByRole('checkbox').nth(at).check();
+    await page.getByRole('region', { name: 'Auswahl' }).waitFor();
+    // Else the bar lies over a row.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await faultsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
+    await page.getByRole('button', { name: 'Schreiben …', exact: true }).click();
+    await dialog.getByText(/^Die Nachricht ist für /).waitFor();
+    await asked(/^An Teilnehmende schreiben$/);
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await page.getByRole('button', { name: 'Anmeldung eintragen', exact: true }).click();
+    await asked(/^Anmeldung eintragen$/);
+    await dialog.getByRole('combobox').fill('Bau');
+    await dialog.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Eintragen' }).click();
+    await dialog.getByText('Wählen Sie, wie die Antwort kam.').waitFor();
+    await asked(/^Anmeldung eintragen$/);
+    await writeTo(context, id);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Zuletzt geschrieben' }).waitFor();
+    await page.getByText('Text der Nachricht').click();
+    expect(await faultsOn(page)).toEqual([]);
+    await context.close();
   });
 });

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
+import { dayOf } from '#contract/base/clock.ts';
 import type { Import } from '#contract/imports/imports.ts';
+import { noFacts } from '#contract/posts/event-days.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import { openTerms } from '#api/registrations/fixtures/event.ts';
 import { apiOf, type House, signInDirectly } from '../support/house.ts';
 import { patience } from './looks.ts';
 
@@ -18,6 +21,42 @@ export async function correctedPost(context: BrowserContext): Promise<string> {
   const announcement = { note: 'Es geht um Gehwege.', announce: true };
   await api(`/api/posts/${id}/correction/publish`, { method: 'POST', data: announcement });
   return id;
+}
+
+/** An event with one seat, which the first company has; two more wait for it. */
+export async function fullEvent(context: BrowserContext): Promise<string> {
+  const api = await apiOf(context);
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Wir treffen uns am Tor.' }] }];
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const registration = { ...openTerms, until: dayOf(days(35).getTime()), seats: 1 };
+  const data = {
+    title: 'Werksbesuch',
+    kind: 'event',
+    body: { type: 'doc', content },
+    audience: { include: [{ kind: 'everyone' }] },
+    eventAt: days(40).toISOString(),
+    event: { ...noFacts, registration },
+  };
+  const { id } = await api<Post>('/api/posts', { method: 'POST', data });
+  await api(`/api/posts/${id}/publish`, { method: 'POST' });
+  type Parties = { items: { id: string; isCompany: boolean }[] };
+  const { items } = await api<Parties>(`/api/posts/${id}/registrations/parties`);
+  for (const party of items.filter(({ isCompany }) => isCompany).slice(0, 3)) {
+    const entered = { coming: true, people: [{ firstName: 'Ida', lastName: 'Adler' }], known: null, way: 'phone' };
+    await api(`/api/posts/${id}/registrations/parties/${party.id}`, { method: 'PUT', data: entered });
+  }
+  return id;
+}
+
+/** A message to all who come to the event. */
+export async function writeTo(context: BrowserContext, id: string): Promise<void> {
+  const api = await apiOf(context);
+  const asked = { to: 'coming', partyIds: [] };
+  const messages = `/api/posts/${id}/registrations/messages`;
+  type Recipients = { mails: number; byLetter: number };
+  const { mails, byLetter } = await api<Recipients>(`${messages}/recipients`, { method: 'POST', data: asked });
+  const data = { ...asked, id: crypto.randomUUID(), subject: 'Treffpunkt', text: 'Wir treffen uns am hinteren Tor.' };
+  await api(`${messages}?mails=${mails}&byLetter=${byLetter}`, { method: 'POST', data });
 }
 
 export async function withdraw(house: House, id: string): Promise<void> {

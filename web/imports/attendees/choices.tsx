@@ -3,7 +3,7 @@ import { type SeatChoice, seatChoices } from '#contract/imports/attendee-words.t
 import { type EnteredRegistrationWay, enteredRegistrationWays } from '#contract/registrations/words.ts';
 import { useCounted } from '#web/base/language/use-counted.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { MailCheckbox } from '#web/ui/form/mail-checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import css from './attendees.module.css';
 
@@ -43,7 +43,7 @@ export function Choices({ found, way, seats, mail, onWay, onSeats, onMail }: Pro
       )}
       {(mail || confirmations > 0) && (
         <div>
-          <Checkbox
+          <MailCheckbox
             label={t('choices.mail', counted(confirmations))}
             checked={mail}
             onChange={({ target }) => onMail(target.checked)}

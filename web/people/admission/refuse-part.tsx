@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
-import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { MailCheckbox } from '#web/ui/form/mail-checkbox.tsx';
 import { DrawerFoot } from '#web/ui/overlay/drawer.tsx';
 import { TextArea } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -20,8 +19,6 @@ interface Props {
 
 export function RefusePart({ user: { id, name, email, version }, onBack, onRefused }: Props) {
   const t = useTexts('people');
-  const ui = useTexts('ui');
-  const { mailsLeave, mailsHeld } = useTenant();
   const { register, handleSubmit } = useForm({ defaultValues: { reason: '', tell: true } });
   const refuse = useMutation({
     ...mutation('POST /api/users/{id}/refuse'),
@@ -46,9 +43,7 @@ export function RefusePart({ user: { id, name, email, version }, onBack, onRefus
           autoFocus
           {...register('reason')}
         />
-        {email !== null &&
-          (mailsLeave ? <Checkbox label={t('admission.tell')} {...register('tell')} /> : <p>{ui('mailsStay')}</p>)}
-        {email !== null && mailsHeld && <p>{ui('mailsHeld')}</p>}
+        {email !== null && <MailCheckbox label={t('admission.tell')} {...register('tell')} />}
       </div>
       <DrawerFoot>
         <Button onClick={onBack}>{t('admission.back')}</Button>

@@ -48,7 +48,7 @@ export function OfficePost({ post }: { post: Post }) {
       <OfficeHead
         post={post}
         titled={view !== 'post'}
-        quiet={view === 'results' && post.confirmation !== null}
+        quiet={view === 'registrations' || (view === 'results' && post.confirmation !== null)}
         onReaddress={() => address.go({ readdress: '1' })}
       >
         {/* The results have it beside the figures. */}

@@ -65,7 +65,7 @@ export function MessageDialog({ postId, title, overview, chosen, opened, onClose
     },
   });
   const { subject, text } = typed;
-  const isNobody = !recipients || recipients.mails + recipients.byLetter === 0;
+  const isNobody = !recipients || words.leaving(recipients) + recipients.byLetter === 0;
   const isResting = recipients?.restsUntil != null;
   const missing = (value: string, words: string) => (isTried && value.trim() === '' ? words : undefined);
 

@@ -147,7 +147,7 @@ const choose = (name: string) =>
 test('the dialog shows the number of recipients by mail and letter, names the unreached, and sends what it has shown', async () => {
   const calls = await shown();
   await press('Schreiben …');
-  await until(() => words().includes('Das Portal schreibt 11 Betriebe.'));
+  await until(() => words().includes('Die Nachricht ist für 11 Betriebe.'));
   expect(words()).toContain('9 E-Mails werden sofort gesendet.');
   expect(words()).toContain('1 Brief liegt danach in der Liste der Briefe zum Drucken bereit.');
   expect(words()).toContain('Weder E-Mail noch Brief erreicht: Fensterbau Hagen.');

@@ -8,9 +8,12 @@ export function useMessageWords() {
   const t = useTexts('registrations/messages');
   const { number, listed } = useFormats();
   const { mailsLeave } = useTenant();
+  /** E-mails that really leave. */
+  const leaving = ({ mails }: Pick<EventMessageRecipients, 'mails'>) => (mailsLeave ? mails : 0);
   const counted = (count: number) => ({ count, n: number(count) });
   return {
     counted,
+    leaving,
     who: ({ companies, people }: Pick<EventMessageRecipients, 'companies' | 'people'>) =>
       listed([
         ...(companies > 0 ? [t('companies', counted(companies))] : []),
@@ -19,9 +22,9 @@ export function useMessageWords() {
     /** What the button does. */
     send(recipients: EventMessageRecipients | undefined): string {
       const { mails = 0, byLetter = 0 } = recipients ?? {};
-      const leaving = mailsLeave ? mails : 0;
-      if (leaving === 0) return byLetter === 0 ? t('send.nothing') : t('send.letters', counted(byLetter));
-      const parts = [t('send.mails', counted(leaving))];
+      const count = leaving({ mails });
+      if (count === 0) return byLetter === 0 ? t('send.nothing') : t('send.letters', counted(byLetter));
+      const parts = [t('send.mails', counted(count))];
       if (byLetter > 0) parts.push(t('send.andLetters', counted(byLetter)));
       return parts.join(', ');
     },

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import type { ListedRegistration } from '#contract/registrations/registrations.ts';
 import { registrationLimits } from '#contract/registrations/words.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { MailCheckbox } from '#web/ui/form/mail-checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useMailWords } from '#web/ui/use-mail-words.ts';
 
 interface Props {
   postId: string;
@@ -24,13 +25,14 @@ interface Props {
 /** Asks why, and whether to tell the company or person. Needs a new key for each opening. */
 export function CancelDialog({ postId, party, opened, onClose }: Props) {
   const t = useTexts('registrations/messages');
-  const mailWords = useMailWords();
   const { number } = useFormats();
   const name = useNameOf()(party);
   const { registration, reachedBy } = party;
   const [reason, setReason] = useState('');
   const [tell, setTell] = useState(true);
+  const { mailsLeave } = useTenant();
   const isReached = reachedBy === 'mail' || reachedBy === 'letter';
+  const Offered = reachedBy === 'mail' ? MailCheckbox : Checkbox;
   const cancel = useMutation({
     ...mutation('POST /api/posts/{id}/registrations/parties/{partyId}/cancellation'),
     meta: { quiet: true },
@@ -51,7 +53,11 @@ export function CancelDialog({ postId, party, opened, onClose }: Props) {
       onConfirm={() =>
         cancel.mutate({
           params: { id: postId, partyId: party.id },
-          body: { known: registration?.version ?? 0, reason: reason.trim() || null, tell: tell && isReached },
+          body: {
+            known: registration?.version ?? 0,
+            reason: reason.trim() || null,
+            tell: tell && (reachedBy === 'letter' || (reachedBy === 'mail' && mailsLeave)),
+          },
         })
       }
     >
@@ -65,8 +71,8 @@ export function CancelDialog({ postId, party, opened, onClose }: Props) {
         onChange={({ target }) => setReason(target.value)}
       />
       {isReached ? (
-        <Checkbox
-          label={reachedBy === 'mail' ? mailWords(t('cancel.tell.mail')) : t('cancel.tell.letter')}
+        <Offered
+          label={t(`cancel.tell.${reachedBy}`)}
           checked={tell}
           onChange={({ target }) => setTell(target.checked)}
         />

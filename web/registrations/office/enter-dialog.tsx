@@ -5,6 +5,7 @@ import { isAnswerMailed } from '#contract/registrations/checks.ts';
 import type { RegistrationTerms } from '#contract/registrations/terms.ts';
 import { type EnteredRegistrationWay, enteredRegistrationWays } from '#contract/registrations/words.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,6 +13,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { tellFailure } from '#web/ui/feedback/tell-failure.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { MailCheckbox } from '#web/ui/form/mail-checkbox.tsx';
 import { IconChoice } from '#web/ui/form/icon-choice.tsx';
 import type { IconName } from '#web/ui/media/icon.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -19,10 +21,12 @@ import { toast } from '#web/ui/toast.ts';
 import { AnswerFields } from '../answer-fields.tsx';
 import { bodyOf, comingOf, elsewhereIn, type Errors, errorsIn, seatsFor, type Typed, typedOf } from '../typed.ts';
 import css from './office.module.css';
+import { PartyField } from './party-field.tsx';
 
 interface Props {
   postId: string;
-  party: ListedRegistration;
+  /** Null: the office chooses it first. */
+  party: ListedRegistration | null;
   terms: RegistrationTerms;
   /** Free seats; null without a limit. */
   free: number | null;
@@ -41,10 +45,62 @@ const answers = ['coming', 'declined'] as const;
 const answerIcons: Record<(typeof answers)[number], IconName> = { coming: 'check', declined: 'close' };
 
 /** What a company or person has answered otherwise than in the portal. Needs a new key for each opening. */
-export function EnterDialog({ postId, party, terms, free, opened, onClose }: Props) {
+export function EnterDialog({ postId, party: given, terms, free, opened, onClose }: Props) {
   const t = useTexts('registrations/office');
   const ui = useTexts('ui');
   const id = useId();
+  const [party, setParty] = useState(given);
+  const enter = useEnter(onClose);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('enter.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" disabled={!party} busy={enter.isPending}>
+            {t('enter.save')}
+          </Button>
+        </>
+      }
+    >
+      {given === null && <PartyField postId={postId} by={terms.by} value={party} onChange={setParty} />}
+      {party && <EnterForm key={party.id} {...{ id, postId, party, terms, free, enter }} isNamed={given !== null} />}
+    </Dialog>
+  );
+}
+
+function useEnter(onClose: () => void) {
+  const t = useTexts('registrations/office');
+  return useMutation({
+    ...mutation('PUT /api/posts/{id}/registrations/parties/{partyId}'),
+    meta: { quiet: true },
+    onSuccess() {
+      toast.success(t('enter.saved'));
+      onClose();
+    },
+    onError(error) {
+      // The form names whom it concerns.
+      if (error.code === 'registrations.elsewhere') return;
+      if (error.code !== 'stale') return tellFailure(error);
+      toast.error(t('enter.stale'));
+      onClose();
+    },
+  });
+}
+
+interface FormProps extends Pick<Props, 'postId' | 'terms' | 'free'> {
+  id: string;
+  party: ListedRegistration;
+  enter: ReturnType<typeof useEnter>;
+  /** Whether its name stands above, as nobody has chosen it here. */
+  isNamed: boolean;
+}
+
+function EnterForm({ id, postId, party, terms, free, enter, isNamed }: FormProps) {
+  const t = useTexts('registrations/office');
+  const { mailsLeave } = useTenant();
   const of = partyOf(party);
   const [typed, setTyped] = useState<Typed>(() => typedOf(of));
   const [way, setWay] = useState<EnteredRegistrationWay | ''>('');
@@ -53,20 +109,6 @@ export function EnterDialog({ postId, party, terms, free, opened, onClose }: Pro
   const [isTried, setTried] = useState(false);
   const [elsewhere, setElsewhere] = useState<Errors>(new Map());
   const errors: Errors = isTried ? errorsIn(typed, terms) : new Map();
-  const enter = useMutation({
-    ...mutation('PUT /api/posts/{id}/registrations/parties/{partyId}'),
-    meta: { quiet: true },
-    onSuccess() {
-      toast.success(t('enter.saved'));
-      onClose();
-    },
-    onError(error, { body }) {
-      if (error.code === 'registrations.elsewhere') return setElsewhere(elsewhereIn(error.errors, body.people));
-      if (error.code !== 'stale') return tellFailure(error);
-      toast.error(t('enter.stale'));
-      onClose();
-    },
-  });
   const count = comingOf(typed).length;
   const isFull = typed.coming && free !== null && count > seatsFor({ seats: { free } }, party);
 
@@ -78,56 +120,49 @@ export function EnterDialog({ postId, party, terms, free, opened, onClose }: Pro
     if (way === '' || errorsIn(typed, terms).size > 0 || (typed.coming && count === 0)) return;
     const known = party.registration?.version ?? null;
     const { companyId: _companyId, wait: _wait, ...said } = bodyOf(typed, { party: of, terms, known, wait: true });
-    const body = { ...said, way, beyond: beyond && isFull, mail: mail && isMailable };
-    enter.mutate({ params: { id: postId, partyId: party.id }, body });
+    const body = { ...said, way, beyond: beyond && isFull, mail: mail && isMailable && mailsLeave };
+    enter.mutate(
+      { params: { id: postId, partyId: party.id }, body },
+      {
+        onError(error) {
+          if (error.code === 'registrations.elsewhere') setElsewhere(elsewhereIn(error.errors, body.people));
+        },
+      },
+    );
   }
 
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t('enter.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={enter.isPending}>
-            {t('enter.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} onSubmit={submit}>
-        <p>{party.name}</p>
-        <IconChoice
-          label={t('enter.way')}
-          choices={enteredRegistrationWays.map((one) => ({ value: one, icon: wayIcons[one], title: t(`ways.${one}`) }))}
-          value={way}
-          onChange={setWay}
-          error={isTried && way === '' ? t('enter.wayMissing') : undefined}
-        />
-        <IconChoice
-          label={t('enter.answer')}
-          choices={answers.map((one) => ({ value: one, icon: answerIcons[one], title: t(`enter.${one}`) }))}
-          value={typed.coming ? 'coming' : 'declined'}
-          onChange={(answer) => setTyped({ ...typed, coming: answer === 'coming' })}
-        />
-        <AnswerFields
-          event={{ postId, language: null, contact: null }}
-          party={of}
-          {...{ terms, typed, errors, elsewhere }}
-          onChange={(changed) => {
-            setElsewhere(new Map());
-            setTyped(changed);
-          }}
-        >
-          {isTried && count === 0 && <Banner tone="warn">{t('enter.nobody')}</Banner>}
-        </AnswerFields>
-        {isFull && <Full terms={terms} free={free} beyond={beyond} onBeyond={setBeyond} />}
-        {isMailable && (
-          <Checkbox label={t('enter.mail')} checked={mail} onChange={({ target }) => setMail(target.checked)} />
-        )}
-      </Form>
-    </Dialog>
+    <Form id={id} onSubmit={submit}>
+      {isNamed && <p>{party.name}</p>}
+      <IconChoice
+        label={t('enter.way')}
+        choices={enteredRegistrationWays.map((one) => ({ value: one, icon: wayIcons[one], title: t(`ways.${one}`) }))}
+        value={way}
+        onChange={setWay}
+        error={isTried && way === '' ? t('enter.wayMissing') : undefined}
+      />
+      <IconChoice
+        label={t('enter.answer')}
+        choices={answers.map((one) => ({ value: one, icon: answerIcons[one], title: t(`enter.${one}`) }))}
+        value={typed.coming ? 'coming' : 'declined'}
+        onChange={(answer) => setTyped({ ...typed, coming: answer === 'coming' })}
+      />
+      <AnswerFields
+        event={{ postId, language: null, contact: null }}
+        party={of}
+        {...{ terms, typed, errors, elsewhere }}
+        onChange={(changed) => {
+          setElsewhere(new Map());
+          setTyped(changed);
+        }}
+      >
+        {isTried && count === 0 && <Banner tone="warn">{t('enter.nobody')}</Banner>}
+      </AnswerFields>
+      {isFull && <Full terms={terms} free={free} beyond={beyond} onBeyond={setBeyond} />}
+      {isMailable && (
+        <MailCheckbox label={t('enter.mail')} checked={mail} onChange={({ target }) => setMail(target.checked)} />
+      )}
+    </Form>
   );
 }
 

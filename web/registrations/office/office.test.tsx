@@ -2,6 +2,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListedRegistration, RegistrationOverview } from '#contract/registrations/registrations.ts';
 import type { RegistrationQuestion } from '#contract/registrations/terms.ts';
+import { session } from '#web/base/session.ts';
 import { id, now } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, show } from '#web/posts/fixtures/screen.tsx';
 import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
@@ -295,6 +296,55 @@ test('an answer by telephone needs its way and a person, and may take a seat tha
     known: null,
     beyond: true,
     mail: true,
+  });
+});
+
+test('without a mail server no e-mail is offered', async () => {
+  await shown();
+  await act(async () => {
+    const now = session.get();
+    session.set({ ...now, tenant: now.tenant && { ...now.tenant, mailsLeave: false } });
+  });
+  await menuOf('Zeisig Bau');
+  await press('Anmeldung eintragen …');
+  await until(() => words().includes('Wie kam die Antwort?'));
+  expect(words()).not.toContain('Eine E-Mail darüber senden');
+  expect(words()).toContain('Es werden keine E-Mails verschickt.');
+  await press('Abbrechen');
+  await menuOf('Tischlerei Rehbein');
+  await press('Abmelden …');
+  await until(() => words().includes('Tischlerei Rehbein abmelden?'));
+  expect(document.querySelector('dialog[open] input[type=checkbox]')).toBeNull();
+});
+
+test('for a call the office finds the company by its name and enters the answer', async () => {
+  const asked: string[] = [];
+  const bodies = await shown({
+    [`GET /api/posts/${postId}/registrations/parties`]: ({ url }) => {
+      const search = url.searchParams.get('search') ?? '';
+      asked.push(search);
+      return page([waits, comes, open].filter(({ name }) => name.startsWith(search)));
+    },
+  });
+  await press('Anmeldung eintragen');
+  await appears('dialog[open] input[role=combobox]');
+  const submit = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')].find(
+      ({ textContent }) => textContent === 'Eintragen',
+    );
+  expect(submit()?.disabled).toBe(true);
+  await write(await appears('dialog[open] input[role=combobox]'), 'Zeisig');
+  await until(() => document.querySelectorAll('dialog[open] [role=option]').length === 1);
+  expect(asked).toContain('Zeisig');
+  await act(async () => document.querySelector<HTMLElement>('dialog[open] [role=option]')?.click());
+  await until(() => words().includes('Wie kam die Antwort?'));
+  await choose('Telefon');
+  await choose('Absage');
+  await press('Eintragen');
+  await until(() => bodies.length > 0);
+  expect(bodies[0]).toMatchObject({
+    path: `/api/posts/${postId}/registrations/parties/${open.id}`,
+    body: { coming: false, people: [], way: 'phone', known: null },
   });
 });
 

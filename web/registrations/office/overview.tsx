@@ -1,21 +1,17 @@
-import { generatePath } from 'react-router';
-import { pages } from '#contract/base/pages.ts';
 import type { RegistrationOverview } from '#contract/registrations/registrations.ts';
-import { download } from '#web/base/network/download.ts';
 import { useFormats } from '#web/base/time/formats.ts';
 import { useTexts } from '#web/base/language/use-texts.ts';
-import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import headline from '#web/ui/figures/headline.module.css';
 import { type StateShare, StatesBar } from '#web/ui/figures/states-bar.tsx';
 import { Icon } from '#web/ui/media/icon.tsx';
-import { SaveTable } from '#web/ui/media/save-table.tsx';
 import { useOpening } from '#web/ui/overlay/use-opening.ts';
 import { Sheet } from '#web/ui/page/sheet.tsx';
 import { MessageDialog } from '../messages/message-dialog.tsx';
 import { answersIn } from '../answers-in.ts';
 import { Answers } from './answers.tsx';
 import css from './office.module.css';
-import { PrintMenu } from './print-menu.tsx';
+import { EnterDialog } from './enter-dialog.tsx';
 
 /** Seats, states and answers in figures. */
 export function Overview({
@@ -30,7 +26,7 @@ export function Overview({
   overview: RegistrationOverview;
 }) {
   const t = useTexts(['registrations/office', 'registrations/messages']);
-  const writing = useOpening();
+  const [writing, entering] = [useOpening(), useOpening()];
   const { number, fullDay, shortDay } = useFormats();
   const { seats, terms, states, period } = overview;
   const answered = answersIn(overview);
@@ -62,16 +58,9 @@ export function Overview({
           <Button variant="primary" icon="mail" onClick={writing.open}>
             {t('registrations/messages:write')}
           </Button>
-          <PrintMenu postId={postId} />
-          <ButtonLink icon="upload" to={generatePath(pages.importAttendees, { id: postId })}>
-            {t('fromTable')}
-          </ButtonLink>
-          <SaveTable
-            variant="default"
-            load={(asked) =>
-              download('GET /api/posts/{id}/registrations/export', { params: { id: postId }, query: asked })
-            }
-          />
+          <Button icon="phone" onClick={entering.open}>
+            {t('enter.title')}
+          </Button>
         </div>
       </div>
       <StatesBar states={useStates(overview)} />
@@ -82,6 +71,14 @@ export function Overview({
         chosen={[]}
         opened={writing.opened}
         onClose={writing.close}
+      />
+      <EnterDialog
+        key={`enter ${entering.key}`}
+        {...{ postId, terms }}
+        party={null}
+        free={seats.free}
+        opened={entering.opened}
+        onClose={entering.close}
       />
     </Sheet>
   );

@@ -16,6 +16,7 @@ import { useSelection } from '#web/ui/table/use-selection.ts';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { ChosenBar } from '../messages/chosen-bar.tsx';
 import css from './office.module.css';
+import { ListTools } from './list-tools.tsx';
 import { PartyMenu } from './party-menu.tsx';
 import { usePartyDialogs } from './use-party-dialogs.tsx';
 import { SinceCell } from './since-cell.tsx';
@@ -67,7 +68,10 @@ export function Parties({
           onChange={(value) => state.onFilter('state', value || null)}
         />
       </div>
-      <SearchBox label={t(`search.${by}`)} value={search} onSearch={state.onSearch} />
+      <div className={css.tools}>
+        <SearchBox label={t(`search.${by}`)} value={search} onSearch={state.onSearch} />
+        <ListTools postId={postId} />
+      </div>
       <DataTable
         caption={t(`list.${by}`)}
         name={{

@@ -19,7 +19,7 @@ export const texts: Translated<typeof english> = {
   reminderText: 'Zu dieser Einladung fehlt uns noch Ihre Antwort. Bitte sagen Sie zu oder ab.',
   reminderUntil: 'Zu dieser Einladung fehlt uns noch Ihre Antwort. Bitte sagen Sie bis {{day}} zu oder ab.',
   missing: { subject: 'Schreiben Sie einen Betreff.', text: 'Schreiben Sie einen Text.' },
-  who: 'Das Portal schreibt {{who}}.',
+  who: 'Die Nachricht ist für {{who}}.',
   nobody: 'In dieser Gruppe ist niemand.',
   companies_one: '1 Betrieb',
   companies_other: '{{n}} Betriebe',

@@ -17,7 +17,7 @@ export const texts = {
   reminderUntil:
     'We have not had your answer to this invitation yet. Please tell us by {{day}} whether you are coming or not.',
   missing: { subject: 'Write a subject.', text: 'Write a text.' },
-  who: 'This goes to {{who}}.',
+  who: 'The message is for {{who}}.',
   nobody: 'Nobody is in this group.',
   companies_one: '1 company',
   companies_other: '{{n}} companies',

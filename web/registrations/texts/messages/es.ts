@@ -19,7 +19,7 @@ export const texts: Translated<typeof english> = {
   reminderText: 'Todavía nos falta su respuesta a esta invitación. Díganos si asistirá o no.',
   reminderUntil: 'Todavía nos falta su respuesta a esta invitación. Díganos antes del {{day}} si asistirá o no.',
   missing: { subject: 'Escriba un asunto.', text: 'Escriba un texto.' },
-  who: 'Se envía a {{who}}.',
+  who: 'El mensaje es para {{who}}.',
   nobody: 'No hay nadie en este grupo.',
   companies_one: '1 empresa',
   companies_other: '{{n}} empresas',
