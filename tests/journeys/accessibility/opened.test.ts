@@ -205,7 +205,7 @@ describe.each(sized([narrow], [desk, narrow]))('$width px wide', (viewport) => {
     await reader.context.close();
   });
 
-  it('what the office does with registrations', async () => {
+  it('dialogs about registrations', async () => {
     const { page, context } = await visitor();
     await signInDirectly(context, 'office@zunfthaus.example');
     const id = await fullEvent(context);
