@@ -138,7 +138,7 @@ export const answers: HelpAnswers<OfficeQuestion> = {
     steps: [
       'Schalten Sie im Beitrag unter {{posts/writing:editor.event}} den Schalter {{registrations/terms:title}} ein.',
       'Wählen Sie, ob der Betrieb seine Leute anmeldet oder jede Person sich selbst, und geben Sie {{registrations/terms:seats}} und {{registrations/terms:until}} an.',
-      'Nach der Veröffentlichung sehen Sie unter dem Beitrag, wer kommt. Was Sie am Telefon erfahren, tragen Sie im Menü einer Zeile mit {{registrations/office:menu.enter}} ein.',
+      'Nach der Veröffentlichung sehen Sie unter dem Beitrag, wer kommt. Was Sie am Telefon erfahren, tragen Sie mit {{registrations/office:enter.title}} ein.',
     ],
     picture: 'Die Anmeldungen zu einem Termin mit Plätzen und Betrieben',
   },

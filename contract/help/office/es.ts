@@ -138,7 +138,7 @@ export const answers: HelpAnswers<OfficeQuestion> = {
     steps: [
       'En la publicación, en {{posts/writing:editor.event}}, active {{registrations/terms:title}}.',
       'Elija si la empresa inscribe a su gente o cada persona se inscribe, e indique {{registrations/terms:seats}} y {{registrations/terms:until}}.',
-      'Una vez publicada, bajo la publicación ve quién viene. Lo que le digan por teléfono lo anota con {{registrations/office:menu.enter}} en el menú de una fila.',
+      'Una vez publicada, bajo la publicación ve quién viene. Lo que le digan por teléfono lo anota con {{registrations/office:enter.title}}.',
     ],
     picture: 'Las inscripciones a una cita con plazas y empresas',
   },

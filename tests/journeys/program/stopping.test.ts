@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFailed, onTestFinished } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/process/log.ts';
 import { start } from '#program/start.ts';
@@ -24,15 +24,23 @@ it('a program that stops among invitations leaves none between, and after the ne
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   };
 
+  let step = 'the first start';
+  onTestFailed(() => console.log(`${post.recipients.length} mails had arrived; it was at ${step}`));
   const first = await open();
+  step = 'inviting';
   const { sent: before = 0 } = await states(first);
   const queued = await inviteAll(first.address);
   expect(queued).toBeGreaterThan(10);
+  step = 'the first mails';
   await post.arrived(3);
+  step = 'the stop';
   await first.stop();
+  step = 'the second start';
 
   const again = await open();
+  step = `the ${queued} mails`;
   await post.arrived(queued);
+  step = 'their states';
   await expect.poll(() => states(again)).toEqual({ sent: before + queued });
   await again.stop();
   expect(new Set(post.recipients).size).toBe(queued);

@@ -407,8 +407,10 @@ export const helpWalks: Record<HelpQuestion, Walk> = {
   },
   'take-registrations': {
     who: 'office',
-    walk: async ({ elsewhere }) => {
+    walk: async ({ goto, sees, elsewhere }) => {
       elsewhere('tests/journeys/posts/registration.test.ts', 'registrations/terms:title', 'registrations/terms:seats');
+      await goto(`${post('exkursion-ziegelwerk')}?view=registrations`);
+      await sees('registrations/office:enter.title');
     },
   },
   'waiting-list': {
