@@ -26,7 +26,7 @@ export async function runGroup([command, ...args], ending, { forwards = false } 
   pipe?.on('error', () => undefined);
   let late;
   const end = () => {
-    signal(child, 'SIGTERM', { alone: onWindows || forwards });
+    signal(child, 'SIGTERM', { alone: forwards });
     late ??= setTimeout(() => signal(child, 'SIGKILL'), patience);
   };
   ending.on('end', end);
@@ -48,9 +48,9 @@ async function gone(child) {
   }
 }
 
-function signal({ pid }, name, { alone = onWindows } = {}) {
+function signal({ pid }, name, { alone = false } = {}) {
   try {
-    return process.kill(alone ? pid : -pid, name);
+    return process.kill(onWindows || alone ? pid : -pid, name);
   } catch {
     return false;
   }

@@ -36,13 +36,14 @@ ${access ? accessBox(access, colors) : ''}<tr><td class="gut quiet" style="paddi
 function onlySection(section: Section, colors: MailColors): string {
   const { mark, kicker, kickerLanguage, day, title, language, cover, words, whole, lines, attached, read, open } =
     section;
+  const untils = open.flatMap(({ until }) => (until === null ? [] : [escapeHtml(until)]));
   const line = (text: string, lang = '') =>
     `<p${lang} class="ink" style="margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${ink}">${escapeHtml(text)}</p>`;
   return `<table ${table}><tr>${markCell(mark, 64, colors)}<td valign="middle" style="font: 400 15px/22px ${sans}"><strong${langOf(kickerLanguage)} class="ink" style="color: ${ink}; font-weight: 600">${escapeHtml(kicker)}</strong><br><span ${quietly('')}>${escapeHtml(day)}</span></td></tr></table>
 ${titleOf(title, language)}
 ${cover ? `<div${langOf(language)}>${coverOf(cover)}</div>\n` : ''}${[...words.map((text) => line(text, langOf(language))), ...(whole ? [wholeOf(section, whole, colors)] : []), ...lines.map((text) => line(text))].join('\n')}
 ${attached ? `<p ${quietly(`margin: 0 0 20px; font: 400 15px/22px ${sans}`)}>${escapeHtml(attached)}</p>` : ''}
-${open.some(({ until }) => until !== null) ? openBox(open.flatMap(({ until }) => (until === null ? [] : escapeHtml(until))).join('<br>')) : ''}
+${untils.length > 0 ? openBox(untils.join('<br>')) : ''}
 ${buttonsOf({ read, open, title }, colors)}`;
 }
 

@@ -53,7 +53,7 @@ async function knownDates(db: Db, reader: PostReader, query: DateQuery): Promise
     await prepared<PageOfReader & Untyped>(
       db,
       datePageSql({ past, mine: query.mine === 'true' }),
-      valuesOf(reader, query).slice(0, 6),
+      valuesOf(reader, query),
     ),
   );
   const { rows, ofReader, key, ...beside } = found;
@@ -67,14 +67,17 @@ async function knownDates(db: Db, reader: PostReader, query: DateQuery): Promise
 async function countedDates(db: Db, reader: PostReader, query: DateQuery): Promise<Dates> {
   const text = datesSql({ all: query.scope === 'all', past: query.past === 'true' });
   const { rows, ...facets } = one(
-    await prepared<DateFacets & { rows: Rows } & Untyped>(db, text, valuesOf(reader, query)),
+    await prepared<DateFacets & { rows: Rows } & Untyped>(db, text, [
+      ...valuesOf(reader, query),
+      query.mine === 'true',
+    ]),
   );
   return { rows, posts: await findSummaries(db, reader, idsIn(rows)), facets };
 }
 
-function valuesOf({ caller }: PostReader, { page, size, kind, guild, mine }: DateQuery): unknown[] {
+function valuesOf({ caller }: PostReader, { page, size, kind, guild }: DateQuery): unknown[] {
   const key = guild === undefined ? null : targetKey({ kind: 'guild', id: guild });
-  return [bareKeys(caller.keys), caller.id, size, page * size, kind ?? null, key, mine === 'true'];
+  return [bareKeys(caller.keys), caller.id, size, page * size, kind ?? null, key];
 }
 
 const idsIn = (rows: Rows): string[] => [...new Set(rows.map(({ id }) => id))];

@@ -138,7 +138,7 @@ export const answers: HelpAnswers<OfficeQuestion> = {
     steps: [
       'In the post, under {{posts/writing:editor.event}}, switch on {{registrations/terms:title}}.',
       'Choose whether the company registers its people or each person registers, and enter {{registrations/terms:seats}} and {{registrations/terms:until}}.',
-      'Once it is published you see below the post who comes. What you are told by telephone you enter with {{registrations/office:enter.title}}.',
+      'After publication the page of the post lists everyone who is coming. If somebody answers by telephone, enter it with {{registrations/office:enter.title}}.',
     ],
     picture: 'The registrations for an event with seats and companies',
   },

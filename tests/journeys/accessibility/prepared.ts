@@ -4,9 +4,9 @@ import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import { dayOf } from '#contract/base/clock.ts';
 import type { Import } from '#contract/imports/imports.ts';
-import { noFacts } from '#contract/posts/event-days.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { openTerms } from '#api/registrations/fixtures/event.ts';
+import { enterAnswers, publishedEvent } from '../support/event.ts';
 import { apiOf, type House, signInDirectly } from '../support/house.ts';
 import { patience } from './looks.ts';
 
@@ -25,26 +25,14 @@ export async function correctedPost(context: BrowserContext): Promise<string> {
 
 /** An event with one seat, which the first company has; two more wait for it. */
 export async function fullEvent(context: BrowserContext): Promise<string> {
-  const api = await apiOf(context);
-  const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Wir treffen uns am Tor.' }] }];
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-  const registration = { ...openTerms, until: dayOf(days(35).getTime()), seats: 1 };
-  const data = {
+  const id = await publishedEvent(context, {
     title: 'Werksbesuch',
-    kind: 'event',
-    body: { type: 'doc', content },
-    audience: { include: [{ kind: 'everyone' }] },
+    text: 'Wir treffen uns am Tor.',
     eventAt: days(40).toISOString(),
-    event: { ...noFacts, registration },
-  };
-  const { id } = await api<Post>('/api/posts', { method: 'POST', data });
-  await api(`/api/posts/${id}/publish`, { method: 'POST' });
-  type Parties = { items: { id: string; isCompany: boolean }[] };
-  const { items } = await api<Parties>(`/api/posts/${id}/registrations/parties`);
-  for (const party of items.filter(({ isCompany }) => isCompany).slice(0, 3)) {
-    const entered = { coming: true, people: [{ firstName: 'Ida', lastName: 'Adler' }], known: null, way: 'phone' };
-    await api(`/api/posts/${id}/registrations/parties/${party.id}`, { method: 'PUT', data: entered });
-  }
+    event: { registration: { ...openTerms, until: dayOf(days(35).getTime()), seats: 1 } },
+  });
+  await enterAnswers(context, id, [['Adler'], ['Adler'], ['Adler']]);
   return id;
 }
 

@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOf } from '#contract/base/clock.ts';
-import { noFacts } from '#contract/posts/event-days.ts';
-import type { Post } from '#contract/posts/posts.ts';
 import type { RegistrationTerms } from '#contract/registrations/terms.ts';
 import { sampleId } from '#sample/ids.ts';
+import { openTerms } from '#api/registrations/fixtures/event.ts';
 import { isFine } from '../accessibility/is-fine.ts';
 import { patience } from '../accessibility/looks.ts';
-import { apiOf, goOffline, type House, openHouse, signIn, signInDirectly } from '../support/house.ts';
+import { enterAnswers, publishedEvent } from '../support/event.ts';
+import { goOffline, type House, openHouse, signIn, signInDirectly } from '../support/house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it('the list opens without a network on an own device, by its address and from t
   await page.getByLabel('Angemeldet bleiben').check();
   await signIn(page, 'office@zunfthaus.example');
   await page.getByRole('heading', { level: 1, name: 'Aktuelles' }).waitFor();
-  const { id } = await eventOfToday(context);
+  const id = await eventOfToday(context);
   const address = `/admin/posts/${id}/attendance`;
   await page.goto(address);
   const missing = page.getByRole('button', { pressed: false, name: /: Ist da$/ });
@@ -98,38 +98,16 @@ it('the list opens without a network on an own device, by its address and from t
 });
 
 /** A whole day, with three people whom the office has entered. */
-async function eventOfToday(context: BrowserContext): Promise<{ id: string }> {
-  const api = await apiOf(context);
-  const registration: RegistrationTerms = {
-    by: 'company',
-    opensOn: null,
-    until: null,
-    seats: null,
-    most: null,
-    waiting: false,
-    offerHours: 0,
-    showsComing: false,
-    questions: [],
-  };
-  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Am Vormittag.' }] }] };
-  const data = {
+async function eventOfToday(context: BrowserContext): Promise<string> {
+  const registration: RegistrationTerms = { ...openTerms, until: null, waiting: false, offerHours: 0 };
+  const id = await publishedEvent(context, {
     title: 'Praxistag',
-    kind: 'event',
-    body,
-    audience: { include: [{ kind: 'everyone' }] },
+    text: 'Am Vormittag.',
     eventAt: startOf(dayOf(Date.now())),
-    event: { ...noFacts, wholeDay: true, registration },
-  };
-  const { id } = await api<Post>('/api/posts', { method: 'POST', data });
-  await api(`/api/posts/${id}/publish`, { method: 'POST' });
-  const { items } = await api<{ items: { id: string; isCompany: boolean }[] }>(
-    `/api/posts/${id}/registrations/parties`,
-  );
-  const party = items.find(({ isCompany }) => isCompany);
-  const people = ['Adler', 'Kolk', 'Ohlsen'].map((lastName) => ({ firstName: 'Ida', lastName }));
-  const entered = { coming: true, people, known: null, way: 'phone' };
-  await api(`/api/posts/${id}/registrations/parties/${party?.id}`, { method: 'PUT', data: entered });
-  return { id };
+    event: { wholeDay: true, registration },
+  });
+  await enterAnswers(context, id, [['Adler', 'Kolk', 'Ohlsen']]);
+  return id;
 }
 
 /** The midnight with which a day begins. */

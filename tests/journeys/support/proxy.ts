@@ -24,9 +24,9 @@ export async function openProxy(which: Proxy, ports: Ports, notAfter?: Date) {
   const [file, ...args] = await { nginx, caddy }[which](folder, ports);
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(file, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (some) => (said += String(some)));
-  onTestFailed(() => console.log(`${which} printed:\n${said}`));
+  let output = '';
+  child.stderr.on('data', (some) => (output += String(some)));
+  onTestFailed(() => console.log(`${which} printed:\n${output}`));
   const ended = once(child, 'close');
   onTestFinished(async () => {
     child.kill('SIGTERM');
@@ -34,7 +34,7 @@ export async function openProxy(which: Proxy, ports: Ports, notAfter?: Date) {
     await discard(folder);
   });
   const address = `https://127.0.0.1:${ports.own}`;
-  await reached(ports.own, () => child.exitCode === null || new Error(`${which} ended: ${said}`));
+  await reached(ports.own, () => child.exitCode === null || new Error(`${which} ended: ${output}`));
   return {
     address,
     certificate: made.cert,

@@ -56,7 +56,7 @@ export function CancelDialog({ postId, party, opened, onClose }: Props) {
           body: {
             known: registration?.version ?? 0,
             reason: reason.trim() || null,
-            tell: tell && (reachedBy === 'letter' || (reachedBy === 'mail' && mailsLeave)),
+            tell: tell && isReached && (reachedBy === 'letter' || mailsLeave),
           },
         })
       }

@@ -65,8 +65,8 @@ export function EnterDialog({ postId, party: given, terms, free, opened, onClose
         </>
       }
     >
-      {given === null && <PartyField postId={postId} by={terms.by} value={party} onChange={setParty} />}
-      {party && <EnterForm key={party.id} {...{ id, postId, party, terms, free, enter }} isNamed={given !== null} />}
+      {given ? <p>{given.name}</p> : <PartyField postId={postId} by={terms.by} value={party} onChange={setParty} />}
+      {party && <EnterForm key={party.id} {...{ id, postId, party, terms, free, enter }} />}
     </Dialog>
   );
 }
@@ -94,11 +94,9 @@ interface FormProps extends Pick<Props, 'postId' | 'terms' | 'free'> {
   id: string;
   party: ListedRegistration;
   enter: ReturnType<typeof useEnter>;
-  /** Whether its name stands above, as nobody has chosen it here. */
-  isNamed: boolean;
 }
 
-function EnterForm({ id, postId, party, terms, free, enter, isNamed }: FormProps) {
+function EnterForm({ id, postId, party, terms, free, enter }: FormProps) {
   const t = useTexts('registrations/office');
   const { mailsLeave } = useTenant();
   const of = partyOf(party);
@@ -119,8 +117,8 @@ function EnterForm({ id, postId, party, terms, free, enter, isNamed }: FormProps
     setTried(true);
     if (way === '' || errorsIn(typed, terms).size > 0 || (typed.coming && count === 0)) return;
     const known = party.registration?.version ?? null;
-    const { companyId: _companyId, wait: _wait, ...said } = bodyOf(typed, { party: of, terms, known, wait: true });
-    const body = { ...said, way, beyond: beyond && isFull, mail: mail && isMailable && mailsLeave };
+    const { companyId: _companyId, wait: _wait, ...answer } = bodyOf(typed, { party: of, terms, known, wait: true });
+    const body = { ...answer, way, beyond: beyond && isFull, mail: mail && isMailable && mailsLeave };
     enter.mutate(
       { params: { id: postId, partyId: party.id }, body },
       {
@@ -133,7 +131,6 @@ function EnterForm({ id, postId, party, terms, free, enter, isNamed }: FormProps
 
   return (
     <Form id={id} onSubmit={submit}>
-      {isNamed && <p>{party.name}</p>}
       <IconChoice
         label={t('enter.way')}
         choices={enteredRegistrationWays.map((one) => ({ value: one, icon: wayIcons[one], title: t(`ways.${one}`) }))}
